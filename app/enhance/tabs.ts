@@ -1,0 +1,65 @@
+// Turns a bar of anchors into tabs: arrow keys, Home and End, and an address that remembers the choice.
+// An element with data-shown is visible under the tabs that it names.
+for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(root);
+
+function enhance(root: HTMLElement): void {
+  const list = root.querySelector('[data-tab-list]');
+  const tabs = [...root.querySelectorAll<HTMLAnchorElement>('[data-tab]')];
+  const parts = [...root.querySelectorAll<HTMLElement>('[data-under]')];
+  const first = tabs[0];
+  if (!list || !first) return;
+
+  list.setAttribute('role', 'tablist');
+  for (const item of list.children) item.setAttribute('role', 'presentation');
+  for (const tab of tabs) {
+    tab.setAttribute('role', 'tab');
+    tab.setAttribute('aria-controls', panelOf(tab).id);
+    panelOf(tab).setAttribute('role', 'tabpanel');
+  }
+
+  function panelOf(tab: HTMLAnchorElement): HTMLElement {
+    return document.getElementById(tab.dataset.panel ?? '') as HTMLElement;
+  }
+
+  function select(tab: HTMLAnchorElement): void {
+    const name = tab.dataset.tab ?? '';
+    for (const other of tabs) {
+      other.setAttribute('aria-selected', String(other === tab));
+      other.tabIndex = other === tab ? 0 : -1;
+    }
+    panelOf(tab).setAttribute('aria-labelledby', tab.id);
+    for (const part of parts) part.hidden = !part.dataset.under?.split(' ').includes(name);
+  }
+
+  function choose(tab: HTMLAnchorElement): void {
+    select(tab);
+    tab.focus();
+    history.replaceState(null, '', `#${tab.dataset.tab}`);
+  }
+
+  const fromAddress = () => tabs.find((tab) => `#${tab.dataset.tab}` === location.hash);
+
+  list.addEventListener('click', (event) => {
+    const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]');
+    if (!tab) return;
+    event.preventDefault();
+    choose(tab);
+  });
+  list.addEventListener('keydown', (event) => {
+    const { key } = event as KeyboardEvent;
+    const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];
+    if (key === ' ') tabs[at]?.click();
+    const next = target === undefined ? undefined : tabs.at(target % tabs.length);
+    if (!next && key !== ' ') return;
+    event.preventDefault();
+    if (next) choose(next);
+  });
+  addEventListener('hashchange', () => {
+    const tab = fromAddress();
+    if (tab) select(tab);
+  });
+
+  select(fromAddress() ?? first);
+  root.dataset.ready = '';
+}

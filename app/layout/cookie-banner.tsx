@@ -1,0 +1,40 @@
+import { cookieNotice } from '#content/site.ts';
+
+/** Hidden until the site script has waited its second and found no stored choice. */
+export function CookieBanner() {
+  return (
+    <section
+      hidden
+      aria-labelledby="cookie-title"
+      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-w-xl rounded-lg border border-rule bg-card p-5 pr-14 text-sm shadow-float sm:left-6"
+    >
+      <h2 id="cookie-title" className="text-lg">
+        {cookieNotice.title}
+      </h2>
+      <p className="mt-1 text-ink-2">
+        {cookieNotice.text}{' '}
+        <a href={cookieNotice.action.href} className="text-link">
+          {cookieNotice.action.label}
+        </a>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" value="declined" className="button button-quiet">
+          {cookieNotice.decline}
+        </button>
+        <button type="button" value="accepted" className="button button-primary">
+          {cookieNotice.accept}
+        </button>
+      </div>
+      <button
+        type="button"
+        value="declined"
+        aria-label={cookieNotice.close}
+        className="absolute top-2 right-2 grid size-11 place-items-center"
+      >
+        <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
+          <path d="M5 5l14 14M19 5 5 19" />
+        </svg>
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Chevron } from '#app/ui/chevron.tsx';
+import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+import { Logo } from './logo.tsx';
+import { MobilePanel } from './mobile-panel.tsx';
+
+export function Header({ pathname }: { pathname: string }) {
+  const { contact, demo } = headerActions;
+  return (
+    <header className="sticky top-0 z-40 border-b border-rule bg-paper">
+      <div className="wrap flex h-18 items-center gap-8">
+        <Logo />
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center">
+            {navigation.map((entry) => (
+              <li key={entry.name} className={'items' in entry ? 'menu relative' : undefined}>
+                {'items' in entry ? (
+                  <Menu group={entry} pathname={pathname} />
+                ) : (
+                  <TopLink item={entry} pathname={pathname} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="ml-auto hidden items-center gap-5 lg:flex">
+          <TopLink item={{ name: contact.label, href: contact.href }} pathname={pathname} />
+          <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
+        </div>
+        <MobilePanel pathname={pathname} />
+      </div>
+    </header>
+  );
+}
+
+const entryClass =
+  'flex min-h-11 items-center gap-1 px-3 text-sm font-medium text-ink hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+
+function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
+  return (
+    <a href={item.href} className={entryClass} aria-current={item.href === pathname ? 'page' : undefined}>
+      {item.name}
+    </a>
+  );
+}
+
+function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const holdsCurrent = group.items.some((item) => item.href === pathname);
+  const columns = group.items.length > 4 ? 'w-[36rem] grid-cols-2' : 'w-72';
+  return (
+    <>
+      <button
+        type="button"
+        className={`${entryClass} ${holdsCurrent ? 'text-accent underline decoration-2 underline-offset-8' : ''}`}
+      >
+        {group.name}
+        <Chevron />
+      </button>
+      <div className="absolute top-full -left-2 z-10 pt-2">
+        <ul className={`grid rounded-lg border border-rule bg-card p-2 shadow-float ${columns}`}>
+          {group.items.map((item) => (
+            <li key={item.href}>
+              <a
+                href={item.href}
+                aria-current={item.href === pathname ? 'page' : undefined}
+                className="block rounded-md px-3 py-2 hover:bg-pine-100 aria-[current=page]:bg-pine-100"
+              >
+                <span className="block text-sm font-semibold text-ink">{item.name}</span>
+                <span className="block text-xs text-ink-2">{item.description}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Chevron } from '#app/ui/chevron.tsx';
+import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+
+const rowClass =
+  'flex min-h-12 items-center justify-between border-b border-rule font-medium text-ink aria-[current=page]:text-accent aria-[current=page]:underline';
+
+export function MobilePanel({ pathname }: { pathname: string }) {
+  return (
+    <div className="ml-auto lg:hidden">
+      <button type="button" popoverTarget="menu" className="grid size-11 place-items-center" aria-label="Open menu">
+        <svg viewBox="0 0 24 24" className="size-6 stroke-ink" strokeWidth="2" aria-hidden="true">
+          <path d="M3 6h18M3 12h18M3 18h18" />
+        </svg>
+      </button>
+      <div id="menu" popover="auto" className="panel overflow-y-auto border-l border-rule bg-paper p-5 text-base">
+        <div className="flex justify-end">
+          <button
+            type="button"
+            popoverTarget="menu"
+            popoverTargetAction="hide"
+            className="grid size-11 place-items-center"
+            aria-label="Close menu"
+          >
+            <svg viewBox="0 0 24 24" className="size-6 stroke-ink" strokeWidth="2" aria-hidden="true">
+              <path d="M5 5l14 14M19 5 5 19" />
+            </svg>
+          </button>
+        </div>
+        <nav aria-label="Mobile">
+          {navigation.map((entry) =>
+            'items' in entry ? (
+              <Group key={entry.name} group={entry} pathname={pathname} />
+            ) : (
+              <PanelLink key={entry.name} item={entry} pathname={pathname} />
+            ),
+          )}
+          <PanelLink item={{ name: 'Contact Us', href: headerActions.contact.href }} pathname={pathname} />
+          <div className="mt-6 grid">
+            <ButtonLink {...headerActions.demo} />
+          </div>
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+function PanelLink({ item, pathname }: { item: NavItem; pathname: string }) {
+  return (
+    <a href={item.href} className={rowClass} aria-current={item.href === pathname ? 'page' : undefined}>
+      {item.name}
+    </a>
+  );
+}
+
+function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
+  return (
+    <details open={group.items.some((item) => item.href === pathname)}>
+      <summary className={rowClass}>
+        {group.name}
+        <Chevron />
+      </summary>
+      <div className="pl-4">
+        {group.items.map((item) => (
+          <PanelLink key={item.href} item={item} pathname={pathname} />
+        ))}
+      </div>
+    </details>
+  );
+}

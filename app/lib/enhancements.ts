@@ -1,0 +1,12 @@
+import scrollSpy from '#app/generated/enhance/scroll-spy.js?url';
+import site from '#app/generated/enhance/site.js?url';
+import tabs from '#app/generated/enhance/tabs.js?url';
+
+const built = { site, tabs, 'scroll-spy': scrollSpy };
+
+export type Enhancement = keyof typeof built;
+
+/** In development the browser gets the source itself, so that an edit shows at once. */
+export function enhancementUrl(name: Enhancement): string {
+  return import.meta.env.DEV ? `/app/enhance/${name}.ts` : built[name];
+}

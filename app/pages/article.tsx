@@ -1,0 +1,79 @@
+import type { MetaArgs } from 'react-router';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { headOf } from '#app/layout/head.ts';
+import { longDate } from '#app/lib/dates.ts';
+import { canonicalPath, usePath } from '#app/lib/pathname.ts';
+import { Chapters } from '#app/sections/chapters.tsx';
+import { ContentsList } from '#app/sections/contents-list.tsx';
+import { DatasetLinks } from '#app/sections/dataset-links.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
+import { site } from '#content/site.ts';
+
+function articleAt(pathname: string) {
+  const article = articles.find((candidate) => articlePath(candidate) === pathname);
+  if (!article) throw new Error(`No article is registered at ${pathname}`);
+  return article;
+}
+
+export function meta({ location }: MetaArgs) {
+  const article = articleAt(canonicalPath(location.pathname));
+  const { title, date, reviewed, excerpt, author } = article;
+  const structured = {
+    '@type': 'Article',
+    headline: title,
+    description: excerpt,
+    datePublished: date,
+    dateModified: reviewed,
+    author: { '@type': 'Person', name: author.name, jobTitle: author.role },
+    publisher: { '@type': 'Organization', name: site.name },
+  };
+  return headOf(articleMeta(article), [structured])();
+}
+
+export default function ArticlePage() {
+  const article = articleAt(usePath());
+  return (
+    <article>
+      <header className="border-b border-rule">
+        <div className="wrap py-10 lg:py-14">
+          <Breadcrumb page={articleMeta(article)} />
+          <p className="mt-6 text-sm font-semibold text-accent">{article.category}</p>
+          <h1 className="mt-3 max-w-3xl text-4xl lg:text-5xl">{article.title}</h1>
+          <p className="figures mt-5 text-sm text-ink-2">
+            {article.author.name}, {article.author.role} · <time dateTime={article.date}>{longDate(article.date)}</time>{' '}
+            · {article.readTime} min read
+          </p>
+        </div>
+      </header>
+      <div className="wrap grid gap-12 py-10 lg:grid-cols-12 lg:py-16">
+        <div className="lg:col-span-3">
+          <ContentsList entries={article.chapters} label="In this article" />
+        </div>
+        <div className="max-w-[42rem] lg:col-span-8">
+          <div className="mb-10 space-y-4 text-lg">
+            {article.opening.map((text) => (
+              <p key={text}>
+                <Inline text={text} />
+              </p>
+            ))}
+          </div>
+          <Chapters chapters={article.chapters} />
+          <footer className="mt-14 border-t-2 border-ink pt-5 text-sm">
+            <h2 className="text-lg">Sources</h2>
+            <ul className="mt-2 list-disc pl-5 text-ink-2 marker:text-brass-500">
+              {article.sources.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ul>
+            <p className="mt-3 text-ink-2">
+              Legal facts reviewed {longDate(article.reviewed)}. This is no legal advice: check current state law.
+            </p>
+            <h2 className="mt-8 text-lg">Related datasets</h2>
+            <DatasetLinks slugs={article.datasets} />
+          </footer>
+        </div>
+      </div>
+    </article>
+  );
+}

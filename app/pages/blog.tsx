@@ -1,0 +1,16 @@
+import { headOf } from '#app/layout/head.ts';
+import { ArticleList } from '#app/sections/article-list.tsx';
+import { ContentPage } from '#app/sections/content-page.tsx';
+import { featuredArticles, recentArticles } from '#content/collections/articles.ts';
+import { blogPage as page } from '#content/pages/blog.ts';
+
+export const meta = headOf(page.meta);
+
+export default function Blog() {
+  return (
+    <ContentPage page={page}>
+      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} />
+      <ArticleList id="recent" title="Recent Posts" articles={recentArticles} />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,33 @@
+import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { ContentPage } from '#app/sections/content-page.tsx';
+import { VideoList } from '#app/sections/video-list.tsx';
+import { WrittenCases } from '#app/sections/written-cases.tsx';
+import { TabBar } from '#app/ui/tab-bar.tsx';
+import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
+import { caseStudiesPage as page } from '#content/pages/case-studies.ts';
+
+export const meta = headOf(page.meta);
+export const handle: PageHandle = { enhance: ['tabs'] };
+
+const panel = 'all';
+const tabs = [
+  { id: 'all', label: 'All', panel },
+  ...caseCategories.map(({ id, name }) => ({ id, label: name, panel })),
+];
+
+export default function CaseStudies() {
+  return (
+    <ContentPage page={page}>
+      <div className="wrap py-10 lg:py-14" data-tabs="">
+        <TabBar tabs={tabs} label="Case studies by audience" />
+        <div id={panel}>
+          {caseCategories.map(({ id, name }) => (
+            <VideoList key={id} id={id} title={name} videos={videos.filter((video) => video.category === name)} />
+          ))}
+          <WrittenCases under="all wholesalers" studies={caseStudies} />
+        </div>
+      </div>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { Chapters } from '#app/sections/chapters.tsx';
+import { ContentsList } from '#app/sections/contents-list.tsx';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import { compliancePage as page } from '#content/pages/compliance.ts';
+import { site } from '#content/site.ts';
+
+export const meta = headOf(page.meta);
+export const handle: PageHandle = { enhance: ['scroll-spy'] };
+
+const anchors = page.sections.map(({ id, nav }) => ({ id, title: nav }));
+
+export default function Compliance() {
+  return (
+    <>
+      <div className="border-b border-rule">
+        <div className="wrap py-10 lg:py-14">
+          <Breadcrumb page={page.meta} />
+          <h1 className="mt-6 text-4xl lg:text-5xl">{page.title}</h1>
+          <p className="mt-4 text-sm font-semibold text-accent">{page.updated}</p>
+          <p className="mt-4 max-w-2xl text-lg text-ink-2">
+            <Inline text={page.lead} />
+          </p>
+        </div>
+      </div>
+      <div className="wrap grid gap-10 py-10 lg:grid-cols-12 lg:py-16">
+        <div className="sticky top-18 z-10 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:static lg:col-span-3 lg:mx-0 lg:border-0 lg:p-0">
+          <ContentsList entries={anchors} label="Sections" spy />
+        </div>
+        <div className="max-w-[46rem] min-w-0 lg:col-span-9">
+          <Chapters chapters={page.sections} />
+        </div>
+      </div>
+      <section className="border-t border-rule" aria-labelledby="contact-title">
+        <div className="wrap flex flex-col gap-6 py-14 lg:flex-row lg:items-center lg:justify-between">
+          <div className="max-w-2xl">
+            <h2 id="contact-title" className="text-2xl lg:text-3xl">
+              {page.contact.title}
+            </h2>
+            <p className="mt-3 text-ink-2">
+              <Inline text={page.contact.text} />
+            </p>
+          </div>
+          <div className="flex shrink-0 flex-col gap-3">
+            <ButtonLink {...page.contact.action} />
+            <a href={`mailto:${site.complianceEmail}`} className="text-link py-2 text-center text-sm">
+              {site.complianceEmail}
+            </a>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { headOf } from '#app/layout/head.ts';
+import { ContactWays } from '#app/sections/contact-ways.tsx';
+import { Hero } from '#app/sections/hero.tsx';
+import { Sections } from '#app/sections/section.tsx';
+import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { ContactForm } from '#app/tools/contact/contact-form.tsx';
+import { contactPage as page } from '#content/pages/contact.ts';
+
+export const meta = headOf(page.meta);
+
+export default function Contact() {
+  return (
+    <>
+      <Hero meta={page.meta} hero={page.hero} beside={<ContactWays ways={page.ways} />} />
+      <SectionFrame id="contact-form" title={page.form.title} intro={page.form.intro}>
+        <ContactForm submit={page.form.submit} />
+      </SectionFrame>
+      <Sections sections={page.sections} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { headOf } from '#app/layout/head.ts';
+import { ToolPage } from '#app/sections/tool-page.tsx';
+import { CountyMap } from '#app/tools/coverage/county-map.tsx';
+import { coveragePage as page } from '#content/pages/tools/coverage.ts';
+
+export const meta = headOf(page.meta);
+
+export default function Coverage() {
+  return (
+    <ToolPage page={page}>
+      <CountyMap />
+    </ToolPage>
+  );
+}

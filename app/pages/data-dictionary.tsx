@@ -1,0 +1,45 @@
+import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { Hero } from '#app/sections/hero.tsx';
+import { Sections } from '#app/sections/section.tsx';
+import { ScrollTable } from '#app/ui/scroll-table.tsx';
+import { TabBar } from '#app/ui/tab-bar.tsx';
+import { dictionary } from '#content/collections/dictionary.ts';
+import { dataDictionaryPage as page } from '#content/pages/data-dictionary.ts';
+
+export const meta = headOf(page.meta);
+export const handle: PageHandle = { enhance: ['tabs'] };
+
+const tabs = dictionary.map(({ id, title }) => ({ id, label: title, panel: id }));
+const columns = ['Field Name', 'Type', 'Description', 'Example'];
+
+export default function DataDictionary() {
+  return (
+    <>
+      <Hero meta={page.meta} hero={page.hero} />
+      <Sections sections={page.sections.slice(0, 1)} />
+      <div className="wrap pb-14" data-tabs="">
+        <TabBar tabs={tabs} label="Data dictionary" />
+        {dictionary.map((table, index) => (
+          <section
+            key={table.id}
+            id={table.id}
+            data-under={table.id}
+            data-first={index === 0 ? '' : undefined}
+            aria-label={table.title}
+            className="pt-8"
+          >
+            <h2 className="text-2xl">{table.title}</h2>
+            <p className="mt-2 mb-6 max-w-2xl text-ink-2">{table.intro}</p>
+            <ScrollTable
+              label={`${table.title} fields`}
+              columns={columns}
+              rows={table.fields.map((field) => [`\`${field.name}\``, field.type, field.description, field.example])}
+            />
+          </section>
+        ))}
+      </div>
+      <Sections sections={page.sections.slice(1)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { headOf } from '#app/layout/head.ts';
+import { ToolPage } from '#app/sections/tool-page.tsx';
+import { DatasetOutline } from '#app/tools/builder/dataset-outline.tsx';
+import { datasetBuilderPage as page } from '#content/pages/tools/dataset-builder.ts';
+
+export const meta = headOf(page.meta);
+
+export default function DatasetBuilder() {
+  return (
+    <ToolPage page={page}>
+      <DatasetOutline />
+    </ToolPage>
+  );
+}

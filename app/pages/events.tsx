@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router';
+import { headOf } from '#app/layout/head.ts';
+import { ContentPage } from '#app/sections/content-page.tsx';
+import { EventList } from '#app/sections/event-list.tsx';
+import { PastWebinars } from '#app/sections/past-webinars.tsx';
+import { events, pastWebinars } from '#content/collections/events.ts';
+import { eventsPage as page } from '#content/pages/events.ts';
+import { upcoming } from '#domain/events/recurrence.ts';
+
+/** Rendered on request, so that the dates shown are always the next ones. */
+export const loader = () => upcoming(events, new Date());
+
+type LoadedEvents = ReturnType<typeof loader>;
+
+export function meta({ loaderData = [] }: { loaderData?: LoadedEvents }) {
+  const structured = loaderData.map(({ event, start, end }) => ({
+    '@type': 'Event',
+    name: event.title,
+    description: event.description,
+    startDate: start.toISOString(),
+    endDate: end.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
+    location: event.registrationUrl
+      ? { '@type': 'VirtualLocation', url: event.registrationUrl }
+      : { '@type': 'Place', name: event.location, address: event.location },
+  }));
+  return headOf(page.meta, structured)();
+}
+
+export default function Events() {
+  return (
+    <ContentPage page={page}>
+      <EventList upcoming={useLoaderData<LoadedEvents>()} />
+      <PastWebinars webinars={pastWebinars} />
+    </ContentPage>
+  );
+}

@@ -1,0 +1,49 @@
+import { headOf } from '#app/layout/head.ts';
+import { plainText } from '#app/lib/plain-text.ts';
+import { ContentPage } from '#app/sections/content-page.tsx';
+import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { Chevron } from '#app/ui/chevron.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import { faq } from '#content/collections/faq.ts';
+import { faqPage as page } from '#content/pages/faq.ts';
+
+export const meta = headOf(page.meta, [
+  {
+    '@type': 'FAQPage',
+    mainEntity: faq.flatMap((category) =>
+      category.questions.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer.join(' ')) },
+      })),
+    ),
+  },
+]);
+
+export default function Faq() {
+  return (
+    <ContentPage page={page}>
+      {faq.map((category) => (
+        <SectionFrame key={category.id} id={category.id} title={category.title}>
+          <div className="divide-y divide-rule border-y border-rule">
+            {category.questions.map(({ question, answer }) => (
+              <details key={question} name={category.id}>
+                <summary className="flex min-h-14 items-center justify-between gap-6 py-3 hover:text-accent">
+                  <h3 className="font-sans text-base font-semibold text-current">{question}</h3>
+                  <Chevron />
+                </summary>
+                <div className="max-w-2xl space-y-3 pb-6 text-ink-2">
+                  {answer.map((text) => (
+                    <p key={text}>
+                      <Inline text={text} />
+                    </p>
+                  ))}
+                </div>
+              </details>
+            ))}
+          </div>
+        </SectionFrame>
+      ))}
+    </ContentPage>
+  );
+}

@@ -1,0 +1,14 @@
+import { headOf } from '#app/layout/head.ts';
+import { ToolPage } from '#app/sections/tool-page.tsx';
+import { MarketCards } from '#app/tools/market/market-cards.tsx';
+import { marketIntelligencePage as page } from '#content/pages/tools/market-intelligence.ts';
+
+export const meta = headOf(page.meta);
+
+export default function MarketIntelligence() {
+  return (
+    <ToolPage page={page}>
+      <MarketCards />
+    </ToolPage>
+  );
+}

@@ -1,0 +1,21 @@
+import { headOf } from '#app/layout/head.ts';
+import { Hero } from '#app/sections/hero.tsx';
+import { Sections } from '#app/sections/section.tsx';
+import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
+import { pricingPage as page } from '#content/pages/pricing.ts';
+
+export const meta = headOf(page.meta);
+
+export default function Pricing() {
+  return (
+    <>
+      <Hero meta={page.meta} hero={page.hero} />
+      <Sections sections={page.sections.slice(0, -1)} />
+      <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">
+        <QuoteForm submit={page.form.submit} datasets={page.form.datasets} />
+      </SectionFrame>
+      <Sections sections={page.sections.slice(-1)} />
+    </>
+  );
+}

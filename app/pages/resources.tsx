@@ -1,0 +1,22 @@
+import { headOf } from '#app/layout/head.ts';
+import { ArticleList } from '#app/sections/article-list.tsx';
+import { Hero } from '#app/sections/hero.tsx';
+import { Sections } from '#app/sections/section.tsx';
+import { featuredArticles } from '#content/collections/articles.ts';
+import { blogPage } from '#content/pages/blog.ts';
+import { resourcesPage as page } from '#content/pages/resources.ts';
+
+export const meta = headOf(page.meta);
+
+const blog = () => blogPage.meta.path;
+
+export default function Resources() {
+  return (
+    <>
+      <Hero meta={page.meta} hero={page.hero} />
+      <Sections sections={page.sections.slice(0, -1)} />
+      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} href={blog} />
+      <Sections sections={page.sections.slice(-1)} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { headOf } from '#app/layout/head.ts';
+import { ToolPage } from '#app/sections/tool-page.tsx';
+import { SampleCards } from '#app/tools/samples/sample-cards.tsx';
+import { sampleDataPage as page } from '#content/pages/tools/sample-data.ts';
+
+export const meta = headOf(page.meta);
+
+export default function SampleData() {
+  return (
+    <ToolPage page={page}>
+      <SampleCards />
+    </ToolPage>
+  );
+}

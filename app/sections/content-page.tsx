@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import type { Page } from '#content/types.ts';
+import { Hero } from './hero.tsx';
+import { Sections } from './section.tsx';
+
+/** A page that is its content: the hero, perhaps something of its own, and its sections in order. */
+export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
+  return (
+    <>
+      <Hero meta={page.meta} hero={page.hero} />
+      {children}
+      <Sections sections={page.sections} />
+    </>
+  );
+}

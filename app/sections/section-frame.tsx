@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import type { Action } from '#content/types.ts';
+
+type Props = {
+  id: string;
+  title: string;
+  intro?: string | undefined;
+  action?: Action | undefined;
+  tone?: 'paper' | 'tint';
+  /** Beside: the heading keeps a column of its own. Above: it stands over the whole width. */
+  heading?: 'beside' | 'above';
+  children: ReactNode;
+};
+
+/** A band of the page with its heading; what it shows is the caller's. */
+export function SectionFrame({ id, title, intro, action, tone = 'paper', heading = 'beside', children }: Props) {
+  const beside = heading === 'beside';
+  return (
+    <section id={id} className={tone === 'tint' ? 'bg-paper-2' : undefined} aria-labelledby={`${id}-title`}>
+      <div className={`wrap py-14 lg:py-20 ${beside ? 'grid gap-x-12 gap-y-8 lg:grid-cols-12' : ''}`}>
+        <div className={beside ? 'lg:col-span-4' : 'mb-10 max-w-3xl'}>
+          <div className={beside ? 'lg:sticky lg:top-28' : undefined}>
+            <h2 id={`${id}-title`} className="text-2xl lg:text-3xl">
+              {title}
+            </h2>
+            {intro && (
+              <p className="mt-4 text-ink-2">
+                <Inline text={intro} />
+              </p>
+            )}
+            {action && (
+              <p className="mt-6">
+                <ButtonLink {...action} quiet />
+              </p>
+            )}
+          </div>
+        </div>
+        <div className={beside ? 'lg:col-span-8' : undefined}>{children}</div>
+      </div>
+    </section>
+  );
+}

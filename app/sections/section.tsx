@@ -1,0 +1,57 @@
+import type { Section as SectionContent } from '#content/types.ts';
+import { Clock } from './clock.tsx';
+import { Cta } from './cta.tsx';
+import { Figures } from './figures.tsx';
+import { Glossary } from './glossary.tsx';
+import { Grid } from './grid.tsx';
+import { Law } from './law.tsx';
+import { List } from './list.tsx';
+import { Prose } from './prose.tsx';
+import { Quote } from './quote.tsx';
+import { Records } from './records.tsx';
+import { Rows } from './rows.tsx';
+import { Scenarios } from './scenarios.tsx';
+import { Steps } from './steps.tsx';
+import { Strategies } from './strategies.tsx';
+import { Table } from './table.tsx';
+
+export function Section({ section }: { section: SectionContent }) {
+  switch (section.kind) {
+    case 'prose':
+      return <Prose {...section} />;
+    case 'rows':
+      return <Rows {...section} />;
+    case 'grid':
+      return <Grid {...section} />;
+    case 'list':
+      return <List {...section} />;
+    case 'figures':
+      return <Figures {...section} />;
+    case 'clock':
+      return <Clock {...section} />;
+    case 'steps':
+      return <Steps {...section} />;
+    case 'scenarios':
+      return <Scenarios {...section} />;
+    case 'law':
+      return <Law {...section} />;
+    case 'glossary':
+      return <Glossary {...section} />;
+    case 'strategies':
+      return <Strategies {...section} />;
+    case 'quote':
+      return <Quote {...section} />;
+    case 'records':
+      return <Records {...section} />;
+    case 'table':
+      return <Table {...section} />;
+    case 'cta':
+      return <Cta {...section} />;
+    default:
+      return section satisfies never;
+  }
+}
+
+export function Sections({ sections }: { sections: SectionContent[] }) {
+  return sections.map((section) => <Section key={section.id} section={section} />);
+}

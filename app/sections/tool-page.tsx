@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { Actions } from '#app/ui/actions.tsx';
+import { Inline } from '#app/ui/inline.tsx';
+import type { Page } from '#content/types.ts';
+import { Sections } from './section.tsx';
+
+/** A page around a tool: a short head that says the data is sample data, the tool, then how to read it. */
+export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
+  return (
+    <>
+      <div className="wrap pt-8 lg:pt-12">
+        <Breadcrumb page={page.meta} />
+        <div className="mt-5 flex flex-col gap-6 border-b border-rule pb-8 lg:flex-row lg:items-end lg:justify-between">
+          <div className="max-w-3xl">
+            {page.hero.eyebrow && <p className="text-sm font-semibold text-accent">{page.hero.eyebrow}</p>}
+            <h1 className="mt-2 text-4xl lg:text-5xl">{page.hero.title}</h1>
+            <p className="mt-4 text-lg text-ink-2">
+              <Inline text={page.hero.lead} />
+            </p>
+          </div>
+          <div className="flex shrink-0 flex-wrap items-center gap-4">
+            <SampleDataBadge />
+            <Actions actions={page.hero.actions} />
+          </div>
+        </div>
+      </div>
+      <div className="wrap pt-8 pb-14">{children}</div>
+      <Sections sections={page.sections} />
+    </>
+  );
+}
+
+function SampleDataBadge() {
+  return <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">Sample data</p>;
+}

@@ -1,0 +1,30 @@
+type Props = {
+  dataset: string;
+  place: string;
+  stamp: string;
+  fields: { name: string; value: string }[];
+  note?: string;
+};
+
+/** One record as an index card: dictionary names on the left, values in tabular figures, a stamp for its status. */
+export function Record({ dataset, place, stamp, fields, note }: Props) {
+  return (
+    <figure className="rounded-md border border-rule bg-card text-sm shadow-float">
+      <figcaption className="flex items-center justify-between gap-4 border-b border-rule px-5 py-3.5 font-semibold">
+        <span>
+          {dataset} · {place}
+        </span>
+        <span className="stamp">{stamp}</span>
+      </figcaption>
+      <dl className="figures grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5 px-5 py-4">
+        {fields.map(({ name, value }) => (
+          <div key={name} className="contents">
+            <dt className="field-name self-baseline text-ink-2">{name}</dt>
+            <dd className="self-baseline">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {note && <p className="border-t border-rule px-5 py-2.5 text-xs text-ink-2">{note}</p>}
+    </figure>
+  );
+}

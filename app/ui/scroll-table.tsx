@@ -1,0 +1,41 @@
+import { Inline } from './inline.tsx';
+
+type Props = { label: string; columns: string[]; rows: string[][]; numeric?: number[] | undefined };
+
+/** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
+export function ScrollTable({ label, columns, rows, numeric = [] }: Props) {
+  const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+    <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
+      <table className="figures w-full min-w-[36rem] text-left text-sm">
+        <thead>
+          <tr className="border-b-2 border-ink">
+            {columns.map((column, index) => (
+              <th key={column} scope="col" className={`py-2.5 pr-5 align-bottom font-semibold ${align(index) ?? ''}`}>
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()} className="border-b border-rule">
+              {row.map((cell, index) =>
+                index === 0 ? (
+                  <th key={columns[index]} scope="row" className="py-2.5 pr-5 align-top font-semibold">
+                    <Inline text={cell} />
+                  </th>
+                ) : (
+                  <td key={columns[index]} className={`py-2.5 pr-5 align-top ${align(index) ?? ''}`}>
+                    <Inline text={cell} />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+
+export type DatasetCard = {
+  slug: string;
+  type: DatasetType;
+  title: string;
+  href: string;
+  description: string;
+  features: string[];
+  fields: string[];
+  cadence: string;
+  source: string;
+  icon: string;
+};
+
+/** The eight datasets that have a page, in the order of the menu. */
+export const datasets: DatasetCard[] = [
+  {
+    slug: 'pre-probate',
+    type: 'pre_probate',
+    title: 'Pre-Probate',
+    href: '/solutions/pre-probate',
+    description: 'An owner has died and no estate is open. Signals come 6-12 months before filing.',
+    features: [
+      'Deaths matched to parcels',
+      'Likely relatives',
+      'Equity and value estimates',
+      '30/60/90-day probability',
+    ],
+    fields: ['deceased_name', 'date_of_death', 'market_value'],
+    cadence: 'Daily',
+    source: 'Obituaries, deposited wills',
+    icon: 'obituary',
+  },
+  {
+    slug: 'probate',
+    type: 'probate',
+    title: 'Probate',
+    href: '/solutions/probate',
+    description: 'The court names who may sell: executor, attorney and status for every estate opened.',
+    features: [
+      'Executor and contact',
+      'Estate attorney',
+      'Case status',
+      'Estimated estate value',
+      'Matched real property',
+    ],
+    fields: ['case_number', 'executor_name', 'case_status'],
+    cadence: 'Daily',
+    source: 'Probate court clerk',
+    icon: 'gavel',
+  },
+  {
+    slug: 'foreclosure',
+    type: 'foreclosure',
+    title: 'Foreclosure',
+    href: '/solutions/foreclosure',
+    description: 'From first default notice to auction date, judicial and non-judicial, in all 50 states.',
+    features: ['Default and loan amounts', 'Auction dates', 'Lender and trustee', 'Judicial or non-judicial'],
+    fields: ['auction_date', 'default_amount', 'trustee_name'],
+    cadence: 'Daily',
+    source: 'Recorder and civil court',
+    icon: 'house',
+  },
+  {
+    slug: 'divorce',
+    type: 'divorce',
+    title: 'Divorce',
+    href: '/solutions/divorce',
+    description: 'Two spouses, two attorneys and one house, read from cases that involve real property.',
+    features: ['Both parties', 'Counsel for each side', 'Properties involved', 'Closed files left out'],
+    fields: ['filing_date', 'properties_involved', 'attorney_petitioner'],
+    cadence: 'Daily',
+    source: 'Family or district court',
+    icon: 'rings',
+  },
+  {
+    slug: 'inheritance',
+    type: 'inheritance',
+    title: 'Inheritance',
+    href: '/solutions/inheritance',
+    description: 'Title has moved to the heirs. See the instrument 24-48 hours after it is recorded.',
+    features: [
+      'Deeds, affidavits, orders',
+      'Heirs the document names',
+      'Out-of-area owners flagged',
+      'Survivorship filings',
+    ],
+    fields: ['owner_name', 'mailing_address', 'date_of_death'],
+    cadence: '24-48 hours',
+    source: 'County recorder',
+    icon: 'deed',
+  },
+  {
+    slug: 'eviction',
+    type: 'eviction',
+    title: 'Eviction',
+    href: '/solutions/eviction',
+    description: 'Reach landlords within 24 hours of filing where files are public. Never the tenant.',
+    features: ['Owner behind the plaintiff', 'Repeat filers', 'Portfolio by mailing address', 'Case outcome'],
+    fields: ['case_number', 'owner_type', 'absentee_owner'],
+    cadence: 'Within 24 hours',
+    source: 'County or housing court',
+    icon: 'key',
+  },
+  {
+    slug: 'code-violation',
+    type: 'code_violation',
+    title: 'Code Violation',
+    href: '/solutions/code-violation',
+    description: 'Cited, ordered, not yet repaired: houses between the inspector and the lien.',
+    features: ['Order and compliance dates', 'Severity of the violation', 'Fines where published', 'Absentee owners'],
+    fields: ['case_status', 'year_built', 'assessed_value'],
+    cadence: 'Daily',
+    source: 'City or county code office',
+    icon: 'notice',
+  },
+  {
+    slug: 'custom',
+    type: 'custom',
+    title: 'Custom',
+    href: '/solutions/custom',
+    description: 'Stack any layers, tax delinquent and bankruptcy included, and set the filters yourself.',
+    features: ['Two or more signals per row', 'Property and equity filters', 'One row per parcel', 'Each layer dated'],
+    fields: ['apn', 'ownership_length', 'property_type'],
+    cadence: 'By layer',
+    source: 'Court, recorder, collector',
+    icon: 'layers',
+  },
+];

@@ -1,0 +1,31 @@
+import { site } from '../site.ts';
+import type { Page } from '../types.ts';
+
+export const faqPage: Page = {
+  meta: {
+    path: '/support/faq',
+    title: `FAQ: Data, Pricing and Support | ${site.name}`,
+    description:
+      'Answers on permitted use, data sources and lag, valuations, territory pricing, refunds, exports, API access and account security.',
+    name: 'FAQ',
+    shareLine: 'Sixteen plain answers about county records',
+  },
+  hero: {
+    eyebrow: 'Support',
+    title: 'Frequently Asked Questions',
+    lead: 'Sixteen plain answers about where the records come from, what you may do with them, what they cost and how you get them out.',
+    actions: [
+      { label: 'Book a Demo', href: '/book-demo' },
+      { label: 'Data Dictionary', href: '/support/data-dictionary' },
+    ],
+  },
+  sections: [
+    {
+      kind: 'cta',
+      id: 'contact-support',
+      title: 'Still Have Questions?',
+      text: 'Write to us with your county and what you are trying to do. A person reads it, and you have a reply within 24 hours.',
+      actions: [{ label: 'Contact Support', href: '/support/contact' }],
+    },
+  ],
+};

@@ -1,0 +1,120 @@
+import { site } from '../site.ts';
+import type { Action, CtaSection, Hero, Inline, PageMeta, Testimonial } from '../types.ts';
+
+export type HomePage = {
+  meta: PageMeta;
+  hero: Hero;
+  statistics: { value: string; label: string }[];
+  /** Slugs of the solution pages whose cards the home page shows, in order. */
+  datasets: { title: string; intro: Inline; slugs: string[]; action: Action };
+  /** How a record travels from the courthouse to the subscriber. */
+  how: { title: string; intro: Inline; moments: { when: string; title: string; text: Inline }[] };
+  lawful: { title: string; paragraphs: Inline[]; action: Action };
+  testimonials: Testimonial[];
+  cta: CtaSection;
+};
+
+export const homePage: HomePage = {
+  meta: {
+    path: '/',
+    title: `Off-Market Property Data by County | ${site.name}`,
+    description:
+      'Probate, foreclosure, divorce and other court and county records, matched to the property and its owner, in under 24 hours, by county.',
+    name: 'Home',
+    shareLine: 'Off-Market Opportunities Before Your Competition',
+  },
+  hero: {
+    title: 'Off-Market Opportunities Before Your Competition',
+    lead: 'Court and county records, matched to the property and to the person who can sell it, for the territory you work in.',
+    actions: [
+      { label: 'Book a Demo', href: '/book-demo' },
+      { label: 'Get Territory Quote', href: '/support/contact' },
+    ],
+    record: {
+      dataset: 'Probate',
+      place: 'Travis, TX',
+      stamp: 'ACTIVE',
+      fields: [
+        { name: 'case_number', value: 'C-1-PB-26-001943' },
+        { name: 'filing_date', value: '10/13/2026' },
+        { name: 'executor_name', value: 'Lorena Bexley' },
+        { name: 'property_address', value: '1806 Quillfeather Ln, Austin' },
+        { name: 'market_value', value: '$462,000' },
+        { name: 'ownership_length', value: '27' },
+      ],
+      note: 'Sample record. Names and numbers are made up.',
+    },
+  },
+  statistics: [
+    { value: '50K+', label: 'records a day, read at the source' },
+    { value: '3,100+', label: 'counties, each with its own update clock' },
+    { value: '99.9%', label: 'accuracy, checked against the docket' },
+    { value: '< 24h', label: 'from public posting to your list' },
+  ],
+  datasets: {
+    title: 'Six filings that come before a sale',
+    intro: 'Each dataset says where the record comes from, when it appears and who can decide to sell.',
+    slugs: ['pre-probate', 'probate', 'foreclosure', 'divorce', 'inheritance', 'eviction'],
+    action: { label: 'View All Solutions', href: '/solutions' },
+  },
+  how: {
+    title: 'From the counter to your list',
+    intro:
+      'The clock starts when the clerk makes a filing public. Some files stay shut: New York closes divorce cases, and California masks evictions unless the landlord wins.',
+    moments: [
+      {
+        when: 'Hour 0',
+        title: 'The clerk posts it',
+        text: 'A petition, notice or deed enters the public index under a case or instrument number.',
+      },
+      {
+        when: 'Same day',
+        title: 'We read it',
+        text: 'Parties, roles, dates and counsel become fields. Petitioner and executor are kept apart.',
+      },
+      {
+        when: 'Next',
+        title: 'We match it',
+        text: 'Name to parcel, parcel to owner, owner to a mailing address and, where there is one, a phone.',
+      },
+      {
+        when: 'Under 24 hours',
+        title: 'It is yours',
+        text: 'By CSV, Excel or API. The average lag is 12 hours; inheritance deeds take 24-48 hours from recording.',
+      },
+    ],
+  },
+  lawful: {
+    title: 'What you may use it for',
+    paragraphs: [
+      'Investing, wholesaling, flipping, licensed brokerage, legal proceedings and market research. These are public records, and contacting the people in them is regulated: scrub numbers, keep calling hours, honor every opt-out.',
+      'The data is not a consumer report. It may not be used to screen tenants or employees, to decide on credit or insurance, or to discriminate, and it may not be resold.',
+    ],
+    action: { label: 'Read the permissible use policy', href: '/support/compliance' },
+  },
+  testimonials: [
+    {
+      quote: 'The executor had not heard from anyone else. That had never happened to us before.',
+      author: 'Dwayne Castellow',
+      role: 'Wholesaler, Kansas City, Missouri',
+      results: '4x deal volume in 90 days',
+    },
+    {
+      quote: 'I look at the county clock before I look at the list. If it says four hours, it is four hours.',
+      author: 'Ilse Marroquin',
+      role: 'Fix-and-flip buyer, Phoenix, Arizona',
+    },
+    {
+      quote: 'Clean case numbers, and attorney names that are right. My paralegal noticed first.',
+      author: 'Nadia Brenneke',
+      role: 'Probate attorney, Oakland County, Michigan',
+    },
+  ],
+  cta: {
+    kind: 'cta',
+    id: 'quote',
+    title: 'Your county, priced for what is filed there',
+    text: 'Name a territory. We answer within 24 hours with record counts and a monthly price.',
+    actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
+  },
+};

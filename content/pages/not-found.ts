@@ -1,0 +1,17 @@
+import type { Action } from '../types.ts';
+
+type NotFoundPage = { code: string; title: string; link: Action; hint: string; suggestions: Action[] };
+
+export const notFoundPage: NotFoundPage = {
+  code: '404',
+  title: 'Oops! Page not found',
+  link: { label: 'Return to Home', href: '/' },
+  hint: 'No record is filed under this address. It may have moved, or a letter may be missing. These pages are close by:',
+  suggestions: [
+    { label: 'All datasets', href: '/solutions' },
+    { label: 'Coverage by county', href: '/coverage' },
+    { label: 'Pricing', href: '/pricing' },
+    { label: 'Questions and answers', href: '/support/faq' },
+    { label: 'Contact us', href: '/support/contact' },
+  ],
+};

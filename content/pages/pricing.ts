@@ -1,0 +1,146 @@
+import { site } from '../site.ts';
+import type { Inline, Page } from '../types.ts';
+
+export type PricingPage = Page & {
+  form: { title: string; intro: Inline; submit: string; datasets: { value: string; label: string }[] };
+};
+
+export const pricingPage: PricingPage = {
+  meta: {
+    path: '/pricing',
+    title: `Pricing by County and Territory | ${site.name}`,
+    description:
+      'From $297/month for a single small county to $2,500+/month for an exclusive metro. What sets the price, what is included, and the billing terms.',
+    name: 'Pricing',
+  },
+  hero: {
+    eyebrow: 'Territory pricing',
+    title: 'One monthly price for your territory',
+    lead: 'From $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. A flat fee, $0 per lead, quoted for the counties you name.',
+    actions: [
+      { label: 'Get Custom Quote', href: '#quote' },
+      { label: 'Book a Demo', href: '/book-demo' },
+    ],
+  },
+  sections: [
+    {
+      kind: 'rows',
+      id: 'territory-pricing',
+      title: 'What sets the price',
+      intro:
+        'Counties differ too much for a rate card. A rural county may open a handful of estates a month; a metro opens hundreds. We count first, then quote.',
+      rows: [
+        { label: 'County size', text: 'Parcels and households, and how many counties the territory joins.' },
+        {
+          label: 'Filings',
+          text: 'How many records of your datasets the courts and recorders there publish in a typical month.',
+        },
+        {
+          label: 'Datasets',
+          text: 'One, several or all eight. Multi-dataset bundles save 20-30% against the same datasets bought singly.',
+        },
+        { label: 'Exclusivity', text: 'Shared by default. Sole use in your territory is an add-on.' },
+      ],
+    },
+    {
+      kind: 'table',
+      id: 'examples',
+      title: 'Example territories',
+      intro:
+        'Made-up examples to show the arithmetic, not offers. The first and last lines are the ends of our range; your quote falls between.',
+      columns: ['Example', 'Datasets', 'Access', 'Per month'],
+      rows: [
+        ['Single small county', 'One', 'Shared', 'from $297'],
+        ['Mid-size county', 'One', 'Shared', '$440'],
+        ['The same county', 'Bundle of three, 25% saved', 'Shared', '$990'],
+        ['The same bundle', 'Bundle of three', 'Exclusive, 50% added', '$1,485'],
+        ['Multi-county metro', 'All eight', 'Exclusive', '$2,500+'],
+      ],
+      numeric: [3],
+    },
+    {
+      kind: 'list',
+      id: 'included',
+      title: 'Included in every territory',
+      items: [
+        'New and changed records within 24 hours of public posting, 12 hours on average.',
+        'Every field of the [data dictionary](/support/data-dictionary) that the records of your county supply.',
+        'Weekly valuation refreshes and monthly contact verification.',
+        'Every record of your datasets in the territory on the flat fee: $0 per lead.',
+        'Export as CSV (UTF-8, header row) or Excel.',
+        'Email support with a 24-hour response.',
+        'Multi-factor sign-in and one user per account.',
+        'Professional and Enterprise plans add API access, phone support and a dedicated account manager; Enterprise adds more users and IP whitelisting.',
+      ],
+    },
+    {
+      kind: 'prose',
+      id: 'exclusivity',
+      title: 'The exclusivity add-on',
+      paragraphs: [
+        'With exclusivity we sell your datasets in your territory to no other subscriber. It typically adds 40-60% of the base price, and it is open only while nobody else holds the territory.',
+        'It limits our resale, not public access. The records remain open at the courthouse, and anyone may read them there.',
+      ],
+      aside: {
+        title: 'When it pays',
+        items: [
+          'You mail every week and close in one county.',
+          'The county is small enough for a second mailer to be noticed.',
+          'You work through attorneys, and a second letter from the same list would cost you trust.',
+        ],
+      },
+    },
+    {
+      kind: 'glossary',
+      id: 'billing',
+      title: 'Billing terms',
+      terms: [
+        { term: 'Guarantee', meaning: 'New subscriptions carry a 14-day money-back guarantee.' },
+        { term: 'Upgrades', meaning: 'Immediate, with proration.' },
+        { term: 'Downgrades', meaning: 'From the next billing cycle.' },
+        { term: 'Renewal', meaning: 'Automatic, unless you cancel before the renewal date.' },
+        { term: 'Price changes', meaning: "Never without 30 days' notice." },
+        {
+          term: 'Payment',
+          meaning: 'Major credit cards, ACH and wire for annual plans. Enterprise may be invoiced Net 30.',
+        },
+      ],
+    },
+    {
+      kind: 'grid',
+      id: 'contact-options',
+      title: 'Or ask a person',
+      items: [
+        {
+          title: 'Phone',
+          text: `${site.hours.phone}. Have your county names ready and we can usually give a first range.`,
+          action: { label: site.phone.display, href: site.phone.href },
+        },
+        {
+          title: 'Chat',
+          text: `${site.hours.chat}. Good for one question about a dataset or a bill.`,
+        },
+        {
+          title: 'Office',
+          text: `${site.office}. Write first and we set a time.`,
+          action: { label: 'Contact us', href: '/support/contact' },
+        },
+      ],
+    },
+  ],
+  form: {
+    title: 'Request a territory quote',
+    intro:
+      'Tell us the counties or metro and the datasets. Our team replies within 24 hours with record counts and a price. Asking commits you to nothing.',
+    submit: 'Request Quote',
+    datasets: [
+      { value: 'pre-probate', label: 'Pre-Probate' },
+      { value: 'probate', label: 'Probate' },
+      { value: 'foreclosure', label: 'Foreclosure' },
+      { value: 'probate-bundle', label: 'Probate Bundle (pre-probate, probate, inheritance)' },
+      { value: 'distressed-bundle', label: 'Distressed Bundle (foreclosure, eviction, code violation)' },
+      { value: 'all', label: 'All Datasets' },
+      { value: 'custom', label: 'Custom Dataset' },
+    ],
+  },
+};

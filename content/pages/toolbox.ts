@@ -1,0 +1,26 @@
+import type { Page } from '../types.ts';
+
+export const toolboxPage: Page = {
+  meta: {
+    path: '/resources/toolbox',
+    title: 'Investor Toolbox: Nine Free Tools | Deedline',
+    description:
+      'Nine free tools for investors and realtors: ROI and deal calculators, call scripts, letters, contracts, a tracker and a CRM sheet.',
+    name: 'Investor Toolbox',
+  },
+  hero: {
+    eyebrow: 'Resources',
+    title: 'Investor Toolbox: From Record to Written Offer',
+    lead: 'Nine tools for the work between a new filing and a signed contract. Use them on the page or download them and make them yours. They cost nothing and need no account.',
+    actions: [{ label: 'Open the Deal Analyzer', href: '/tools/deal-analyzer' }],
+  },
+  sections: [
+    {
+      kind: 'cta',
+      id: 'custom-resources',
+      title: 'Something your office needs and we have not made',
+      text: 'Tell us the state, the dataset and the situation. Scripts and contracts here are starting points and no legal advice: have counsel read them against your current state law.',
+      actions: [{ label: 'Request Custom Resources', href: '/support/contact' }],
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import type { Page } from '../../types.ts';
+
+export const coveragePage: Page = {
+  meta: {
+    path: '/coverage',
+    title: 'County Coverage and Data Freshness | Deedline',
+    description:
+      'See when each county was last read, dataset by dataset: record counts, update age, update frequency and the source behind it.',
+    name: 'Coverage',
+  },
+  hero: {
+    eyebrow: 'Interactive Coverage Map',
+    title: 'Every county, and when we last read it',
+    lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age. All figures on this page are sample data.',
+    actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
+  },
+  sections: [
+    {
+      kind: 'table',
+      id: 'sources',
+      title: 'Ten datasets, each on its own clock',
+      intro:
+        'Records are updated within 24 hours, 12 on average. Lag runs from the moment the source posts publicly, not from the event itself.',
+      columns: ['Dataset', 'Source', 'Updates', 'Typical lag'],
+      rows: [
+        ['Pre-Probate', 'Obituaries, deposited wills, returned tax mail', 'Daily', 'Under 24 hours'],
+        ['Probate', 'Probate court or clerk', 'Daily', 'Under 24 hours'],
+        ['Foreclosure', 'Recorder, trustee notices, court', 'Daily', 'Under 24 hours'],
+        ['Divorce', 'Family or district court', 'Daily', 'Under 24 hours; New York files are closed'],
+        ['Inheritance', 'Recorder of deeds', 'Daily', '24-48 hours from recording'],
+        ['Eviction', 'Justice, county or housing court', 'Daily', 'Under 24 hours; California files are masked'],
+        ['Code Violation', 'City or county enforcement', 'Weekly, as posted', 'Under 24 hours'],
+        ['Tax Delinquent', 'County collector', 'Weekly, as posted', 'Under 24 hours'],
+        ['Bankruptcy', 'Federal dockets on PACER', 'Daily', 'Under 24 hours'],
+        ['Custom', 'Layers joined by parcel', 'As its layers', 'That of the oldest layer'],
+      ],
+    },
+    {
+      kind: 'rows',
+      id: 'reading-an-age',
+      title: 'Reading an age',
+      rows: [
+        { label: 'Just now', text: 'Read less than an hour ago.' },
+        { label: '5h ago', text: 'Read today. Anything under a day is highlighted.' },
+        {
+          label: '3d ago',
+          text: 'A weekly source, a closed clerk or a slow poster. Check the status of a case before you write.',
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      id: 'what-it-means',
+      title: 'What freshness does for outreach',
+      paragraphs: [
+        'For investors, an age under a day means the list can be mailed before slower lists carry the filing. For realtors, it is the difference between a first letter to counsel and a fifth. A fresh record can still be wrong: a sale is postponed or a tax account paid. [Measure your list](/resources/blog/measuring-list-quality) against the source each week.',
+      ],
+    },
+    {
+      kind: 'cta',
+      id: 'your-counties',
+      title: 'Ask about the counties you work',
+      text: 'Bring three of them to a demo and we will go through every dataset we read there.',
+      actions: [
+        { label: 'Book a Demo', href: '/book-demo' },
+        { label: 'Get Custom Quote', href: '/pricing' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,190 @@
+import { site } from '../../site.ts';
+import type { Page } from '../../types.ts';
+
+export const brokersAgentsPage: Page = {
+  meta: {
+    path: '/use-cases/brokers-agents',
+    title: `Listing Leads for Brokers & Agents | ${site.name}`,
+    description:
+      'Divorce, default and estate filings for licensed brokers and agents: neutral listings, counsel to write to, and the rules on calls and fees.',
+    name: 'Brokers & Agents',
+  },
+  hero: {
+    eyebrow: 'For brokers and agents',
+    title: 'Listings that begin with counsel, not a cold call',
+    lead: 'A decree orders a sale. An executor needs a valuation. A default owner has weeks. Each is on file at the county with the name of the person, and often the attorney, who will choose an agent.',
+    actions: [
+      { label: 'Get Custom Quote', href: '/pricing' },
+      { label: 'View Datasets', href: '/solutions' },
+    ],
+    record: {
+      dataset: 'Divorce',
+      place: 'Harris, TX',
+      stamp: 'SETTLED',
+      fields: [
+        { name: 'case_number', value: '2026-41870' },
+        { name: 'filing_date', value: '06/22/2026' },
+        { name: 'petitioner_name', value: 'Corinne Aldaba' },
+        { name: 'respondent_name', value: 'Wes Aldaba' },
+        { name: 'attorney_petitioner', value: 'J. Thorsgaard' },
+        { name: 'attorney_respondent', value: 'M. Okonjo-Reyes' },
+        { name: 'properties_involved', value: '2' },
+        { name: 'case_status', value: 'Settled' },
+      ],
+      note: 'Sample record. Names and numbers are made up.',
+    },
+  },
+  sections: [
+    {
+      kind: 'prose',
+      id: 'why',
+      title: 'The work comes through a professional',
+      paragraphs: [
+        'In an estate or a divorce someone has a duty to sell well and to show it. That person wants a price with reasons, a net sheet and a weekly update. Bring those three and you are easier to hire than the agent with the largest billboard.',
+        'Learn how the other side thinks before you call: [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).',
+      ],
+      aside: {
+        title: 'Who chooses the agent',
+        items: [
+          'Divorce: both spouses, or whoever the decree names.',
+          'Probate: the representative, once letters issue.',
+          'Inheritance: every co-owner together.',
+          'Default: the owner, until the sale.',
+        ],
+      },
+    },
+    {
+      kind: 'list',
+      id: 'benefits',
+      title: 'What a subscription adds to your practice',
+      items: [
+        '**2-4x commission per listing**: one settled case can bring the sale, a second parcel and the purchase that follows.',
+        "Attorney names with the filing, so your first letter goes to counsel's desk.",
+        'Pre-probate signals 6-12 months before filing, for education rather than a pitch.',
+        '95%+ contact accuracy, and $0 per lead on a flat monthly fee.',
+        'A county of your own when you add exclusivity.',
+      ],
+    },
+    {
+      kind: 'strategies',
+      id: 'strategies',
+      title: 'Three ways to the signature',
+      items: [
+        {
+          title: 'The neutral listing',
+          description:
+            'Propose one agent, one price opinion and identical reports to both counsel. Same letter to both sides, no word on allegations. New York divorce files are closed to outsiders; work settlements through counsel there.',
+          datasets: ['divorce'],
+        },
+        {
+          title: 'The listing that stops a sale',
+          description:
+            'In California a listing agreement that the owner gets to the trustee at least five business days before the auction postpones it 45 days, once (Civ. Code 2924f). Sign, then courier it with tracking.',
+          datasets: ['foreclosure'],
+        },
+        {
+          title: 'The family valuation',
+          description:
+            'Offer a date-of-death valuation and a meeting where every heir hears the same figures. Mail only, after a pause, and list when someone has authority.',
+          datasets: ['pre-probate', 'probate', 'inheritance'],
+        },
+      ],
+    },
+    {
+      kind: 'clock',
+      id: 'week',
+      title: 'The listing week',
+      moments: [
+        {
+          when: 'Monday',
+          title: 'Attorney calls',
+          text: 'Five offices, by name, about cases already open. Ask what the court needs to see.',
+        },
+        {
+          when: 'Tuesday',
+          title: 'Letters',
+          text: 'To counsel where there is counsel. [Divorce letters](/tools/divorce-letters) come in matched pairs.',
+        },
+        {
+          when: 'Wed-Thu',
+          title: 'Valuations',
+          text: 'Two routes on each net sheet: as it stands, and prepared for the market.',
+        },
+        {
+          when: 'Friday',
+          title: 'Seller updates',
+          text: 'One page to every party on the same day, with showings, feedback and the next date.',
+        },
+      ],
+    },
+    {
+      kind: 'rows',
+      id: 'numbers',
+      title: 'Four numbers on the office wall',
+      rows: [
+        {
+          label: 'Appointments',
+          text: 'Count them per hundred letters. ANA/DMA reported 4.9% response to prospect mail and 9% to house lists in 2018, from small samples.',
+        },
+        {
+          label: 'Listings signed',
+          text: 'Divide by appointments, apart for divorce, default and estate.',
+        },
+        {
+          label: 'Days to close',
+          text: 'Court clocks dominate. Texas divorces wait 60 days from filing (Fam. Code 6.702); uncontested estates take roughly six to twelve months (LegalClarity).',
+          fields: ['filing_date', 'case_status'],
+        },
+        {
+          label: 'Referral source',
+          text: 'Record the attorney behind each listing. No honest industry figure exists, so yours is the benchmark.',
+          fields: ['executor_attorney', 'attorney_petitioner'],
+        },
+      ],
+    },
+    {
+      kind: 'law',
+      id: 'law',
+      title: 'License law, and the rest',
+      intro: 'Not legal advice; check current state law and your own broker.',
+      rules: [
+        {
+          rule: "Asking for a listing offers a service, so telephone solicitation rules apply: do-not-call scrub within 31 days, 8am-9pm in the recipient's time.",
+          source: '47 CFR 64.1200',
+        },
+        {
+          rule: 'Pay attorneys nothing for referring settlement business to you.',
+          source: 'RESPA section 8, 12 USC 2607',
+        },
+        {
+          rule: 'Once a California case is served, neither spouse may generally transfer property without consent or order.',
+          source: 'Cal. Fam. Code 2040',
+        },
+        {
+          rule: 'Choose records by filing and property, never by a protected class.',
+          source: 'Fair Housing Act, 42 USC 3604',
+        },
+      ],
+      reviewed: 'November 2026',
+    },
+    {
+      kind: 'quote',
+      id: 'testimonial',
+      quote:
+        'Both lawyers received the same letter on the same morning. By Friday they had agreed on me, which is more than they had agreed on all month.',
+      author: 'Tamsin Oyelaran',
+      role: 'Broker, Houston, Texas',
+      results: '14 listings signed in two quarters, nine through counsel',
+    },
+    {
+      kind: 'cta',
+      id: 'next',
+      title: 'Which courthouse decides your next listing',
+      text: 'Tell us the counties you are licensed to work.',
+      actions: [
+        { label: 'Get Territory Quote', href: '/pricing' },
+        { label: 'View Datasets', href: '/solutions' },
+      ],
+    },
+  ],
+};

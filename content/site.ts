@@ -1,0 +1,136 @@
+import type { Action } from './types.ts';
+
+/** Everything that names the provider: edit this file to rebrand the site. */
+export const site = {
+  name: 'Deedline',
+  /** Where the site lives when PUBLIC_URL does not say so. */
+  origin: 'https://www.deedline.example',
+  tagline: 'Off-market property data by county',
+  email: 'hello@deedline.example',
+  complianceEmail: 'compliance@deedline.example',
+  phone: { display: '(512) 555-0142', href: 'tel:+15125550142' },
+  office: 'Austin, Texas, by appointment',
+  address: { locality: 'Austin', region: 'TX', country: 'US' },
+  hours: { phone: 'Mon-Fri 9am-6pm EST', chat: '9am-6pm EST' },
+  foundingYear: 2004,
+  social: [
+    { label: 'Facebook', href: 'https://www.facebook.com/deedline.example' },
+    { label: 'Twitter', href: 'https://twitter.com/deedline_example' },
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/deedline-example' },
+  ],
+  trustBadges: ['SOC 2 Type II', 'PCI DSS Level 1', 'FCRA and GLBA compliance', '256-bit SSL', 'Operating since 2004'],
+} as const;
+
+export type NavItem = { name: string; href: string; description?: string };
+export type NavGroup = { name: string; items: NavItem[]; href?: string };
+
+const solutions: NavGroup = {
+  name: 'Solutions',
+  href: '/solutions',
+  items: [
+    { name: 'Pre-Probate', href: '/solutions/pre-probate', description: 'Deaths matched to property before a filing' },
+    { name: 'Probate', href: '/solutions/probate', description: 'Opened estates and who may sell' },
+    { name: 'Foreclosure', href: '/solutions/foreclosure', description: 'Defaults, lis pendens and sale dates' },
+    { name: 'Divorce', href: '/solutions/divorce', description: 'Filings that involve real property' },
+    { name: 'Inheritance', href: '/solutions/inheritance', description: 'Recorded transfers to heirs' },
+    { name: 'Eviction', href: '/solutions/eviction', description: 'Landlords in court, never tenants' },
+    { name: 'Code Violation', href: '/solutions/code-violation', description: 'Open orders, fines and liens' },
+    { name: 'Custom', href: '/solutions/custom', description: 'Your filters over every layer' },
+  ],
+};
+
+const useCases: NavGroup = {
+  name: 'Use Cases',
+  items: [
+    { name: 'Wholesalers', href: '/use-cases/wholesalers', description: 'Reach sellers before the list is shared' },
+    { name: 'Fix & Flip', href: '/use-cases/fix-and-flip', description: 'Buy with room for the repair' },
+    { name: 'Brokers & Agents', href: '/use-cases/brokers-agents', description: 'Listings from counsel and families' },
+    { name: 'Attorneys', href: '/use-cases/attorneys', description: 'Dockets, deadlines and matters' },
+  ],
+};
+
+const resources: NavGroup = {
+  name: 'Resources',
+  items: [
+    { name: 'Blog', href: '/resources/blog', description: 'Working notes on records and outreach' },
+    { name: 'Events', href: '/resources/events', description: 'Auctions, hearings and webinars' },
+    { name: 'Case Studies', href: '/resources/case-studies', description: 'What subscribers did with it' },
+    { name: 'Toolbox', href: '/resources/toolbox', description: 'Calculators, scripts and contracts' },
+  ],
+};
+
+const team: NavGroup = {
+  name: 'Team',
+  items: [
+    { name: 'About', href: '/company/about', description: 'Who we are and what we hold to' },
+    { name: 'Management', href: '/management', description: 'The five people who answer for it' },
+    { name: 'Mission', href: '/mission', description: 'Why the company exists' },
+  ],
+};
+
+const pricing: NavItem = { name: 'Pricing', href: '/pricing' };
+const coverage: NavItem = { name: 'Coverage', href: '/coverage' };
+
+/** The header's entries in order, groups and single links. */
+export const navigation: (NavGroup | NavItem)[] = [solutions, useCases, pricing, coverage, resources, team];
+
+export const headerActions = {
+  contact: { label: 'Contact', href: '/support/contact' },
+  demo: { label: 'Book a Demo', href: '/book-demo' },
+} satisfies Record<string, Action>;
+
+export const footer = {
+  columns: [
+    solutions,
+    useCases,
+    {
+      name: 'Resources',
+      href: '/resources',
+      items: [...resources.items, { name: 'FAQ', href: '/support/faq' }],
+    },
+    {
+      name: 'Company',
+      items: [
+        { name: 'About', href: '/company/about' },
+        pricing,
+        coverage,
+        { name: 'Contact', href: '/support/contact' },
+      ],
+    },
+  ] satisfies NavGroup[],
+  tools: [
+    { name: 'Lead Scoring', href: '/lead-scoring' },
+    { name: 'Dataset Builder', href: '/dataset-builder' },
+    { name: 'Deal Pipeline', href: '/pipeline' },
+    { name: 'Market Intelligence', href: '/market-intelligence' },
+    { name: 'Sample Data', href: '/sample-data' },
+    { name: 'Outreach Templates', href: '/outreach-templates' },
+  ] satisfies NavItem[],
+  legal: [
+    { label: 'Privacy & Terms', href: '/support/compliance' },
+    { label: 'Permissible Use', href: '/support/compliance' },
+    { label: 'Data Dictionary', href: '/support/data-dictionary' },
+  ] satisfies Action[],
+  rights: 'All rights reserved. Data from public court and county records.',
+  accessibility: {
+    text: 'We aim for WCAG 2.1 Level AA. If something on this site is hard to use,',
+    action: { label: 'tell us and we will help', href: '/support/contact' } satisfies Action,
+  },
+};
+
+export const cookieNotice = {
+  title: 'Cookie Preferences',
+  text: 'We keep your choice here in your browser and use no advertising cookies.',
+  action: { label: 'Read our privacy policy', href: '/support/compliance' } satisfies Action,
+  decline: 'Essential Only',
+  accept: 'Accept All',
+  close: 'Close and keep essential only',
+};
+
+/** Pages that stand above others in the breadcrumbs: `under` is where their pages live. The longest comes first. */
+export const hubs = [
+  { under: '/resources/blog/', path: '/resources/blog', name: 'Blog' },
+  { under: '/tools/', path: '/resources/toolbox', name: 'Toolbox' },
+  { under: '/solutions/', path: '/solutions', name: 'Solutions' },
+  { under: '/resources/', path: '/resources', name: 'Resources' },
+];

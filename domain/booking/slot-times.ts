@@ -1,0 +1,13 @@
+/** The demos of a weekday in the business zone, 30 minutes each; those with five places are group demos. */
+export const businessZone = 'America/New_York';
+
+export const slotTimes = [
+  { start: '10:00', places: 1 },
+  { start: '11:00', places: 5 },
+  { start: '13:00', places: 1 },
+  { start: '14:00', places: 1 },
+  { start: '15:00', places: 5 },
+  { start: '16:00', places: 1 },
+] as const;
+
+export const slotMinutes = 30;

@@ -1,0 +1,15 @@
+/** The ten kinds of data the provider sells, by the value that records carry. */
+export const datasetTypes = {
+  pre_probate: 'Pre-Probate',
+  probate: 'Probate',
+  foreclosure: 'Foreclosure',
+  divorce: 'Divorce',
+  inheritance: 'Inheritance',
+  eviction: 'Eviction',
+  code_violation: 'Code Violation',
+  tax_delinquent: 'Tax Delinquent',
+  bankruptcy: 'Bankruptcy',
+  custom: 'Custom',
+} as const;
+
+export type DatasetType = keyof typeof datasetTypes;

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { calendarFile } from './calendar-file.ts';
+
+const entry = {
+  uid: 'texas-2026-12-01@example.com',
+  organisation: 'Deedline',
+  title: 'Sale; first, of the month',
+  description: `Bring funds.\n${'Read the notice, then the file. '.repeat(8)}é`,
+  location: 'Austin, TX',
+  start: new Date('2026-12-01T16:00:00Z'),
+  end: new Date('2026-12-01T22:00:00Z'),
+  now: new Date('2026-11-15T12:30:45.123Z'),
+};
+
+test('times are written in UTC without fractions', () => {
+  const text = calendarFile(entry);
+  expect(text).toContain('DTSTART:20261201T160000Z\r\nDTEND:20261201T220000Z\r\n');
+  expect(text).toContain('DTSTAMP:20261115T123045Z');
+});
+
+test('marks that mean something in a calendar file are escaped', () => {
+  expect(calendarFile(entry)).toContain('SUMMARY:Sale\\; first\\, of the month\r\n');
+  expect(calendarFile(entry)).toContain('Bring funds.\\nRead');
+});
+
+test('no line is longer than 75 octets and unfolding gives the text back', () => {
+  const text = calendarFile(entry);
+  expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
+  expect(text.replaceAll('\r\n ', '')).toContain('Read the notice\\, then the file. é\r\n');
+});

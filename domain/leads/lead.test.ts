@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { factorWeights, qualityOf, scoreOf } from './lead.ts';
+import { sampleLeads } from './sample-leads.ts';
+
+test.each([
+  [100, 'hot'],
+  [90, 'hot'],
+  [89, 'warm'],
+  [70, 'warm'],
+  [69, 'cold'],
+  [0, 'cold'],
+])('a score of %i is %s', (score, quality) => {
+  expect(qualityOf(score)).toBe(quality);
+});
+
+test('the weights of the factors add up to 100 percent', () => {
+  expect(Object.values(factorWeights).reduce((sum, weight) => sum + weight, 0)).toBe(100);
+});
+
+test('a score stays within 0 and 100', () => {
+  const all = (value: number) => ({
+    equity: value,
+    motivation: value,
+    time_since_filing: value,
+    contact_match: value,
+    occupancy: value,
+  });
+  expect(scoreOf(all(0))).toBe(0);
+  expect(scoreOf(all(100))).toBe(100);
+});
+
+test('equity weighs most in the score', () => {
+  const none = { equity: 0, motivation: 0, time_since_filing: 0, contact_match: 0, occupancy: 0 };
+  expect(scoreOf({ ...none, equity: 100 })).toBe(30);
+  expect(scoreOf({ ...none, occupancy: 100 })).toBe(10);
+});
+
+test('the sample holds eight leads of every quality, the highest score first', () => {
+  const scores = sampleLeads.map((lead) => lead.score);
+  expect(scores).toHaveLength(8);
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+  expect(new Set(sampleLeads.map((lead) => lead.quality))).toEqual(new Set(['hot', 'warm', 'cold']));
+  expect(new Set(sampleLeads.map((lead) => lead.id)).size).toBe(8);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { formatThousands } from './market.ts';
+import { sampleMarkets } from './sample-markets.ts';
+
+test.each([
+  [462_000, '$462K'],
+  [462_499, '$462K'],
+  [462_500, '$463K'],
+  [1_250_000, '$1,250K'],
+  [499, '$0K'],
+])('%i dollars are shown as %s', (value, shown) => {
+  expect(formatThousands(value)).toBe(shown);
+});
+
+test('the sample holds twelve markets, the largest first', () => {
+  const counts = sampleMarkets.map((row) => row.record_count);
+  expect(counts).toHaveLength(12);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+});
+
+test('no territory and dataset appears twice', () => {
+  const keys = sampleMarkets.map((row) => `${row.county}, ${row.state}: ${row.dataset_type}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(sampleMarkets.map((row) => row.id)).size).toBe(12);
+});

@@ -1,0 +1,26 @@
+// The whole build: drawings, pages, what search engines and browsers ask for, and the compressed copies.
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { writeBrandFiles } from './build/brand-files.ts';
+import { compressBelow } from './build/compress.ts';
+import { copyShareImages, drawShareImages } from './build/share-images.ts';
+import { writeSiteFiles } from './build/site-files.ts';
+import { draw } from './draw.ts';
+
+const client = 'build/client';
+
+async function buildPages(): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const command = promisify(execFile)(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env });
+  await command.catch((error: { stdout: string; stderr: string }) => {
+    console.error(`${error.stdout}${error.stderr}`.slice(0, 4000));
+    process.exit(1);
+  });
+}
+
+await draw('app/generated');
+await Promise.all([buildPages(), drawShareImages()]);
+copyShareImages(client);
+writeSiteFiles(client);
+writeBrandFiles(client);
+compressBelow(client);

@@ -1,0 +1,21 @@
+import { build } from 'vite';
+
+const entries = { site: 'app/enhance/site.ts', tabs: 'app/enhance/tabs.ts', 'scroll-spy': 'app/enhance/scroll-spy.ts' };
+
+/** Each small script becomes one file without imports, so that a page loads exactly what it names. */
+export async function bundleEnhancements(target: string): Promise<void> {
+  for (const [name, entry] of Object.entries(entries)) {
+    await build({
+      configFile: false,
+      logLevel: 'error',
+      build: {
+        outDir: target,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: 'es2022',
+        modulePreload: false,
+        rollupOptions: { input: entry, output: { format: 'es', entryFileNames: `${name}.js` } },
+      },
+    });
+  }
+}

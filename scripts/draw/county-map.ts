@@ -1,0 +1,71 @@
+import { merge, mesh } from 'topojson-client';
+import { type Shade, shadeOf } from './county-freshness.ts';
+import { linesToPath, ringsToPath } from './svg-path.ts';
+import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
+
+const scale = 2;
+const viewBox = `0 0 ${mapWidth * scale} ${mapHeight * scale}`;
+
+const palette = {
+  light: { shades: ['#edeadd', '#d9e4d8', '#b9d1c1', '#7fa991', '#2f7353'], line: '#fbfaf6' },
+  dark: { shades: ['#1b2d25', '#21392e', '#2b4e3e', '#3b7358', '#6fb592'], line: '#0d1814' },
+};
+
+function shadePath(topology: UsTopology, shade: Shade): string {
+  const members = countiesOf(topology).filter((county) => shadeOf(String(county.id)) === shade);
+  return ringsToPath(merge(topology, members).coordinates.flat(), scale);
+}
+
+function lines(topology: UsTopology) {
+  return {
+    counties: linesToPath(mesh(topology, topology.objects.counties, (a, b) => a !== b).coordinates, scale),
+    states: linesToPath(mesh(topology, topology.objects.states, (a, b) => a !== b).coordinates, scale),
+  };
+}
+
+function colours({ shades, line }: { shades: string[]; line: string }): string {
+  return shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('') + `.c,.b{fill:none;stroke:${line}}`;
+}
+
+/** The hero's picture: every county, lit by freshness, in both colour schemes. The newest ones breathe slowly. */
+export function drawHeroMap(): string {
+  const topology = readUsTopology(2);
+  const { counties, states } = lines(topology);
+  const shades = ([0, 1, 2, 3, 4] as const).map(
+    (shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`,
+  );
+  const style = [
+    colours(palette.light),
+    '.c{stroke-width:1}.b{stroke-width:3}',
+    `@media (prefers-color-scheme:dark){${colours(palette.dark)}}`,
+    '@keyframes p{50%{opacity:.72}}@media (prefers-reduced-motion:no-preference){.s4{animation:p 7s ease-in-out infinite}}',
+  ].join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${style}</style>${shades.join('')}<path class="c" d="${counties}"/><path class="b" d="${states}"/></svg>`;
+}
+
+/** The map in one scheme without motion, for pictures that are turned into pixels. */
+export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): string {
+  const topology = readUsTopology(smallestTriangle);
+  const { shades, line } = palette[scheme];
+  const { counties, states } = lines(topology);
+  const fills = ([0, 1, 2, 3, 4] as const).map(
+    (shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`,
+  );
+  return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
+}
+
+/** County lines of one state, as a quiet texture for bands. */
+export function drawStateMesh(stateFips: string): string {
+  const topology = readUsTopology(0.25);
+  const members = countiesOf(topology).filter((county) => String(county.id).startsWith(stateFips));
+  const collection = { type: 'GeometryCollection' as const, geometries: members };
+  const border = mesh(topology, collection).coordinates;
+  const xs = border.flat().map(([x = 0]) => x);
+  const ys = border.flat().map(([, y = 0]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const zoom = 640 / Math.max(width, height);
+  const moved = border.map((line) => line.map(([x = 0, y = 0]) => [x - left, y - top]));
+  const size = `0 0 ${Math.ceil(width * zoom)} ${Math.ceil(height * zoom)}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}"><path fill="none" stroke="#7fa991" stroke-width="1" d="${linesToPath(moved, zoom)}"/></svg>`;
+}

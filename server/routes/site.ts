@@ -1,0 +1,29 @@
+import { Hono } from 'hono';
+import type { SiteFile } from '../site/build-files.ts';
+import type { renderedPages } from '../site/rendered-pages.ts';
+import { fileResponse } from '../site/respond.ts';
+
+type Site = {
+  files: Map<string, SiteFile>;
+  /** Paths whose pages are rendered on request. */
+  renderedPaths: Set<string>;
+  rendered: ReturnType<typeof renderedPages>;
+};
+
+/** The public site: files of the build, pages of the moment, and the 404 page for anything else. */
+export function siteRoutes({ files, renderedPaths, rendered }: Site): Hono {
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '*', async (context) => {
+    const request = context.req.raw;
+    const { pathname, search } = new URL(request.url);
+    const file = files.get(pathname);
+    if (file) return fileResponse(request, file);
+    if (renderedPaths.has(pathname)) return fileResponse(request, await rendered.page(pathname, Date.now()));
+    const trimmed = pathname.replace(/\/+$/, '');
+    if (trimmed !== pathname && (files.has(trimmed) || renderedPaths.has(trimmed))) {
+      return context.redirect(`${trimmed}${search}`, 308);
+    }
+    return fileResponse(request, await rendered.notFound(), 404);
+  });
+  return app;
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+export type SiteFile = {
+  type: string;
+  etag: string;
+  cacheControl: string;
+  bytes: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+  /** Set for pages: the hashes of their inline scripts. */
+  scriptHashes: string[] | null;
+};
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  woff2: 'font/woff2',
+  xml: 'application/xml; charset=utf-8',
+  txt: 'text/plain; charset=utf-8',
+  webmanifest: 'application/manifest+json',
+};
+
+const textTypes = new Set(['html', 'xml', 'txt']);
+const immutable = 'public, max-age=31536000, immutable';
+const revalidate = 'public, max-age=0, must-revalidate';
+const daily = 'public, max-age=86400';
+
+/**
+ * Reads the build into memory once: request path to bytes, with both compressed copies and a tag. Where the site lives at
+ * another origin than the build assumed, the addresses in its text are rewritten here.
+ */
+export function readBuild(folder: string, builtOrigin: string, publicOrigin: string): Map<string, SiteFile> {
+  const files = new Map<string, SiteFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1);
+    const type = types[ending];
+    if (!entry.isFile() || !type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    const moved = textTypes.has(ending) && publicOrigin !== builtOrigin;
+    const cacheControl = address.startsWith('/assets/')
+      ? immutable
+      : address.startsWith('/share/')
+        ? daily
+        : revalidate;
+    const file = moved
+      ? siteFile(type, cacheControl, rewritten(path, builtOrigin, publicOrigin))
+      : siteFile(type, cacheControl, readFileSync(path), readOptional(`${path}.br`), readOptional(`${path}.gz`));
+    files.set(requestPath(address), file);
+  }
+  return files;
+}
+
+/** A file whose compressed copies are made now unless they are handed in. */
+export function siteFile(
+  type: string,
+  cacheControl: string,
+  bytes: Buffer,
+  br?: Buffer | null,
+  gz?: Buffer | null,
+): SiteFile {
+  return {
+    type,
+    cacheControl,
+    bytes,
+    etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+    brotli: br === undefined ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : br,
+    gzip: gz === undefined ? gzipSync(bytes) : gz,
+    scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(bytes.toString()) : null,
+  };
+}
+
+function rewritten(path: string, builtOrigin: string, publicOrigin: string): Buffer {
+  return Buffer.from(readFileSync(path, 'utf8').replaceAll(builtOrigin, publicOrigin));
+}
+
+function readOptional(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function requestPath(address: string): string {
+  if (address === '/index.html') return '/';
+  return address.replace(/\/index\.html$/, '');
+}
+
+/** Structured data is no script that runs, so the policy need not name it. */
+function inlineScriptHashes(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}

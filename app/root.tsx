@@ -10,10 +10,11 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
-import './styles/site.css';
+import siteStyles from './styles/site.css?url';
+import toolStyles from './styles/tools.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, enhance } = pageHandle(useMatches());
+  const { hydrate, enhance, tool } = pageHandle(useMatches());
   const pathname = usePath();
   return (
     <html lang="en-US">
@@ -28,6 +29,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
+        <link rel="stylesheet" href={tool ? toolStyles : siteStyles} />
         <Links />
         <EnhanceScripts names={['site', ...enhance]} />
       </head>

@@ -1,5 +1,5 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
-import { registry } from '../content/registry.ts';
+import { registry } from '#content/registry.ts';
 
 /** The table of every URL: the registry's pages, each with its file, and what answers any other path. */
 export default [

@@ -1,16 +1,18 @@
 // Draws what the pages show and no file holds: the county maps, the subset fonts and the bundled small scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { states } from '#domain/places/states.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
 import { drawHeroMap, drawStateMesh } from './draw/county-map.ts';
 import { type Face, webFont } from './draw/fonts.ts';
-
-const texas = '48';
+import { readUsTopology } from './draw/us-topology.ts';
 
 export async function draw(target: string): Promise<void> {
-  mkdirSync(join(target, 'fonts'), { recursive: true });
+  for (const folder of ['fonts', 'mesh']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
-  writeFileSync(join(target, 'mesh.svg'), drawStateMesh(texas));
+  const topology = readUsTopology(0.25);
+  for (const { code, fips } of states)
+    writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
   for (const face of ['source-serif-4', 'public-sans'] satisfies Face[]) {
     writeFileSync(join(target, 'fonts', `${face}.woff2`), await webFont(face));
   }

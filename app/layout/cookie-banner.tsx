@@ -6,7 +6,7 @@ export function CookieBanner() {
     <section
       hidden
       aria-labelledby="cookie-title"
-      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-w-xl rounded-lg border border-rule bg-card p-5 pr-14 text-sm shadow-float sm:left-6"
+      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-w-xl rounded-lg border border-rule bg-card p-5 pr-14 text-sm float sm:left-6"
     >
       <h2 id="cookie-title" className="text-lg">
         {cookieNotice.title}

@@ -57,7 +57,7 @@ function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
         <Chevron />
       </button>
       <div className="absolute top-full -left-2 z-10 pt-2">
-        <ul className={`grid rounded-lg border border-rule bg-card p-2 shadow-float ${columns}`}>
+        <ul className={`grid rounded-lg border border-rule bg-card p-2 float ${columns}`}>
           {group.items.map((item) => (
             <li key={item.href}>
               <a

@@ -1,4 +1,5 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ContactWays } from '#app/sections/contact-ways.tsx';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
@@ -7,6 +8,7 @@ import { ContactForm } from '#app/tools/contact/contact-form.tsx';
 import { contactPage as page } from '#content/pages/contact.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function Contact() {
   return (

@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { CountyMap } from '#app/tools/coverage/county-map.tsx';
 import { coveragePage as page } from '#content/pages/tools/coverage.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function Coverage() {
   return (

@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { DatasetOutline } from '#app/tools/builder/dataset-outline.tsx';
 import { datasetBuilderPage as page } from '#content/pages/tools/dataset-builder.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function DatasetBuilder() {
   return (

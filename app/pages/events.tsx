@@ -16,7 +16,6 @@ export function meta({ loaderData = [] }: { loaderData?: LoadedEvents }) {
   const structured = loaderData.map(({ event, start, end }) => ({
     '@type': 'Event',
     name: event.title,
-    description: event.description,
     startDate: start.toISOString(),
     endDate: end.toISOString(),
     eventStatus: 'https://schema.org/EventScheduled',

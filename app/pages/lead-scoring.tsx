@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { LeadList } from '#app/tools/leads/lead-list.tsx';
 import { leadScoringPage as page } from '#content/pages/tools/lead-scoring.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function LeadScoring() {
   return (

@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { MarketCards } from '#app/tools/market/market-cards.tsx';
 import { marketIntelligencePage as page } from '#content/pages/tools/market-intelligence.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function MarketIntelligence() {
   return (

@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { TemplateCards } from '#app/tools/templates/template-cards.tsx';
 import { outreachTemplatesPage as page } from '#content/pages/tools/outreach-templates.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function OutreachTemplates() {
   return (

@@ -1,4 +1,5 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
@@ -6,6 +7,7 @@ import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function Pricing() {
   return (

@@ -1,9 +1,11 @@
 import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
 import { SampleCards } from '#app/tools/samples/sample-cards.tsx';
 import { sampleDataPage as page } from '#content/pages/tools/sample-data.ts';
 
 export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true };
 
 export default function SampleData() {
   return (

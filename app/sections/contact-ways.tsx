@@ -2,7 +2,7 @@ type Way = { label: string; value: string; href?: string; note: string };
 
 export function ContactWays({ ways }: { ways: Way[] }) {
   return (
-    <dl className="divide-y divide-rule rounded-md border border-rule bg-card px-6 shadow-float">
+    <dl className="divide-y divide-rule rounded-md border border-rule bg-card px-6 float">
       {ways.map(({ label, value, href, note }) => (
         <div key={label} className="grid grid-cols-[5rem_1fr] gap-x-4 py-4 text-sm">
           <dt className="text-ink-2">{label}</dt>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import mesh from '#app/generated/mesh.svg?url';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { stateMesh } from '#app/lib/state-mesh.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
@@ -12,11 +12,9 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroContent
   return (
     <div className="relative overflow-hidden border-b border-rule">
       <img
-        src={mesh}
+        src={stateMesh(hero.record?.place)}
         alt=""
-        width="640"
-        height="620"
-        className="pointer-events-none absolute -top-24 -right-32 hidden opacity-40 md:block"
+        className="pointer-events-none absolute -top-10 -right-24 hidden h-[120%] max-w-none opacity-40 md:block"
       />
       <div className="wrap relative grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
         <div className={proof ? 'lg:col-span-7' : 'max-w-3xl lg:col-span-9'}>

@@ -11,7 +11,7 @@ export function MapHero({ hero }: { hero: Hero }) {
       <div className="wrap relative grid gap-y-8 py-10 lg:min-h-[38rem] lg:grid-cols-12 lg:items-center lg:py-16">
         <div className="relative z-10 lg:col-span-6">
           <h1 className="text-4xl lg:text-[4rem] lg:leading-[1.03]">{hero.title}</h1>
-          <p className="mt-6 max-w-xl text-lg text-ink-2">
+          <p className="mt-6 max-w-xl text-lg lg:max-w-[27rem] text-ink-2">
             <Inline text={hero.lead} />
           </p>
           <div className="mt-8">

@@ -19,7 +19,7 @@ export function SectionFrame({ id, title, intro, action, tone = 'paper', heading
   const beside = heading === 'beside';
   return (
     <section id={id} className={tone === 'tint' ? 'bg-paper-2' : undefined} aria-labelledby={`${id}-title`}>
-      <div className={`wrap py-14 lg:py-20 ${beside ? 'grid gap-x-12 gap-y-8 lg:grid-cols-12' : ''}`}>
+      <div className={`wrap py-12 lg:py-16 ${beside ? 'grid gap-x-12 gap-y-8 lg:grid-cols-12' : ''}`}>
         <div className={beside ? 'lg:col-span-4' : 'mb-10 max-w-3xl'}>
           <div className={beside ? 'lg:sticky lg:top-28' : undefined}>
             <h2 id={`${id}-title`} className="text-2xl lg:text-3xl">

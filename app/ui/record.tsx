@@ -1,3 +1,5 @@
+import { FieldName } from './field-name.tsx';
+
 type Props = {
   dataset: string;
   place: string;
@@ -9,17 +11,19 @@ type Props = {
 /** One record as an index card: dictionary names on the left, values in tabular figures, a stamp for its status. */
 export function Record({ dataset, place, stamp, fields, note }: Props) {
   return (
-    <figure className="rounded-md border border-rule bg-card text-sm shadow-float">
+    <figure className="rounded-md border border-rule bg-card text-sm float">
       <figcaption className="flex items-center justify-between gap-4 border-b border-rule px-5 py-3.5 font-semibold">
         <span>
           {dataset} · {place}
         </span>
         <span className="stamp">{stamp}</span>
       </figcaption>
-      <dl className="figures grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 gap-y-1.5 px-5 py-4">
+      <dl className="figures grid grid-cols-[minmax(0,max-content)_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-5 py-4">
         {fields.map(({ name, value }) => (
           <div key={name} className="contents">
-            <dt className="field-name self-baseline text-ink-2">{name}</dt>
+            <dt className="field-name self-baseline">
+              <FieldName name={name} />
+            </dt>
             <dd className="self-baseline">{value}</dd>
           </div>
         ))}

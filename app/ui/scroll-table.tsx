@@ -4,7 +4,7 @@ type Props = { label: string; columns: string[]; rows: string[][]; numeric?: num
 
 /** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
 export function ScrollTable({ label, columns, rows, numeric = [] }: Props) {
-  const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
+  const align = (index: number) => (numeric.includes(index) ? 'text-right' : '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
@@ -12,7 +12,7 @@ export function ScrollTable({ label, columns, rows, numeric = [] }: Props) {
         <thead>
           <tr className="border-b-2 border-ink">
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`py-2.5 pr-5 align-bottom font-semibold ${align(index) ?? ''}`}>
+              <th key={column} scope="col" className={`py-2.5 pr-5 align-bottom font-semibold ${align(index)}`}>
                 {column}
               </th>
             ))}
@@ -23,11 +23,15 @@ export function ScrollTable({ label, columns, rows, numeric = [] }: Props) {
             <tr key={row.join()} className="border-b border-rule">
               {row.map((cell, index) =>
                 index === 0 ? (
-                  <th key={columns[index]} scope="row" className="py-2.5 pr-5 align-top font-semibold">
+                  <th
+                    key={columns[index]}
+                    scope="row"
+                    className={`py-2.5 pr-5 align-top font-semibold ${align(index)}`}
+                  >
                     <Inline text={cell} />
                   </th>
                 ) : (
-                  <td key={columns[index]} className={`py-2.5 pr-5 align-top ${align(index) ?? ''}`}>
+                  <td key={columns[index]} className={`py-2.5 pr-5 align-top ${align(index)}`}>
                     <Inline text={cell} />
                   </td>
                 ),

@@ -9,7 +9,7 @@ const listed: Listed[] = [
     county: 'Travis',
     state: 'TX',
     factors: { equity: 98, motivation: 96, time_since_filing: 97, contact_match: 95, occupancy: 92 },
-    last_updated: '2026-11-16T11:20:00Z',
+    last_updated: '2026-11-09T11:20:00Z',
   },
   {
     id: '0e9cdde3-bab1-4401-b3dc-c524d5bb4e06',
@@ -17,7 +17,7 @@ const listed: Listed[] = [
     county: 'Maricopa',
     state: 'AZ',
     factors: { equity: 96, motivation: 93, time_since_filing: 94, contact_match: 90, occupancy: 95 },
-    last_updated: '2026-11-16T09:05:00Z',
+    last_updated: '2026-11-09T09:05:00Z',
   },
   {
     id: '110b1333-8b94-4815-843c-bc23cc6ea073',
@@ -25,7 +25,7 @@ const listed: Listed[] = [
     county: 'Fulton',
     state: 'GA',
     factors: { equity: 92, motivation: 94, time_since_filing: 88, contact_match: 86, occupancy: 90 },
-    last_updated: '2026-11-16T07:40:00Z',
+    last_updated: '2026-11-09T07:40:00Z',
   },
   {
     id: '0ef641d6-7d5b-41be-a178-24dbfbe16152',
@@ -33,7 +33,7 @@ const listed: Listed[] = [
     county: 'Duval',
     state: 'FL',
     factors: { equity: 88, motivation: 84, time_since_filing: 90, contact_match: 82, occupancy: 76 },
-    last_updated: '2026-11-15T22:15:00Z',
+    last_updated: '2026-11-08T22:15:00Z',
   },
   {
     id: 'fdd40920-5d50-4862-a5d0-d01dea9736e1',
@@ -41,7 +41,7 @@ const listed: Listed[] = [
     county: 'Marion',
     state: 'IN',
     factors: { equity: 79, motivation: 86, time_since_filing: 81, contact_match: 74, occupancy: 88 },
-    last_updated: '2026-11-15T18:30:00Z',
+    last_updated: '2026-11-08T18:30:00Z',
   },
   {
     id: '07b77ac1-7140-4ce3-b3eb-f7a7465ab973',
@@ -49,7 +49,7 @@ const listed: Listed[] = [
     county: 'Franklin',
     state: 'OH',
     factors: { equity: 74, motivation: 71, time_since_filing: 78, contact_match: 80, occupancy: 60 },
-    last_updated: '2026-11-15T13:10:00Z',
+    last_updated: '2026-11-08T13:10:00Z',
   },
   {
     id: '5905966a-92fe-4a70-be6f-a8078074b9fd',
@@ -57,7 +57,7 @@ const listed: Listed[] = [
     county: 'Clark',
     state: 'NV',
     factors: { equity: 58, motivation: 66, time_since_filing: 72, contact_match: 70, occupancy: 48 },
-    last_updated: '2026-11-14T20:55:00Z',
+    last_updated: '2026-11-07T20:55:00Z',
   },
   {
     id: '2a0c8ead-602a-49b2-8eec-97db348218b5',
@@ -65,7 +65,7 @@ const listed: Listed[] = [
     county: 'Pierce',
     state: 'WA',
     factors: { equity: 41, motivation: 52, time_since_filing: 38, contact_match: 64, occupancy: 30 },
-    last_updated: '2026-11-13T16:45:00Z',
+    last_updated: '2026-11-06T16:45:00Z',
   },
 ];
 

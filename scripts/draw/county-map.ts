@@ -24,7 +24,7 @@ function lines(topology: UsTopology) {
 }
 
 function colours({ shades, line }: { shades: string[]; line: string }): string {
-  return shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('') + `.c,.b{fill:none;stroke:${line}}`;
+  return `${shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('')}.c,.b{fill:none;stroke:${line}}`;
 }
 
 /** The hero's picture: every county, lit by freshness, in both colour schemes. The newest ones breathe slowly. */
@@ -54,18 +54,16 @@ export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): 
   return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
 }
 
-/** County lines of one state, as a quiet texture for bands. */
-export function drawStateMesh(stateFips: string): string {
-  const topology = readUsTopology(0.25);
+/** County lines of one state, as a quiet texture behind the head of a page. */
+export function drawStateMesh(topology: UsTopology, stateFips: string): string {
   const members = countiesOf(topology).filter((county) => String(county.id).startsWith(stateFips));
-  const collection = { type: 'GeometryCollection' as const, geometries: members };
-  const border = mesh(topology, collection).coordinates;
+  const border = mesh(topology, { type: 'GeometryCollection', geometries: members }).coordinates;
   const xs = border.flat().map(([x = 0]) => x);
   const ys = border.flat().map(([, y = 0]) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
   const [width, height] = [Math.max(...xs) - left, Math.max(...ys) - top];
   const zoom = 640 / Math.max(width, height);
   const moved = border.map((line) => line.map(([x = 0, y = 0]) => [x - left, y - top]));
-  const size = `0 0 ${Math.ceil(width * zoom)} ${Math.ceil(height * zoom)}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${size}"><path fill="none" stroke="#7fa991" stroke-width="1" d="${linesToPath(moved, zoom)}"/></svg>`;
+  const size = `width="${Math.ceil(width * zoom)}" height="${Math.ceil(height * zoom)}"`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="none" stroke="#7fa991" d="${linesToPath(moved, zoom)}"/></svg>`;
 }

@@ -40,7 +40,7 @@ export function readBuild(folder: string, builtOrigin: string, publicOrigin: str
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1);
-    const type = types[ending];
+    const type = entry.name === 'speculation-rules.json' ? 'application/speculationrules+json' : types[ending];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
@@ -71,7 +71,7 @@ export function siteFile(
     cacheControl,
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    brotli: br === undefined ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }) : br,
+    brotli: br === undefined ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
     scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(bytes.toString()) : null,
   };

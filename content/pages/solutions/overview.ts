@@ -100,17 +100,17 @@ export const solutionsPage: Page = {
         {
           title: 'Inherited and cited',
           description: 'Heirs far away, an order on the door, a repair nobody wants to fund.',
-          datasets: ['Inheritance', 'Code Violation'],
+          datasets: ['inheritance', 'code-violation'],
         },
         {
           title: 'Estate with arrears',
           description: 'A representative who may sell, and a tax balance that asks for it.',
-          datasets: ['Probate', 'Tax Delinquent'],
+          datasets: ['probate', 'custom'],
         },
         {
           title: 'Dismissed, then noticed again',
           description: 'The stay has ended and the sale is back on the calendar.',
-          datasets: ['Bankruptcy', 'Foreclosure'],
+          datasets: ['foreclosure', 'custom'],
         },
       ],
     },

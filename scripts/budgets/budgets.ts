@@ -1,0 +1,23 @@
+import type { PageWeight } from './page-weight.ts';
+
+export const limits = { plainTotal: 14_000, formScript: 130_000, toolScript: 190_000, siteScript: 2_000 };
+
+const formPages = ['/support/contact', '/pricing', '/resources/case-studies', '/support/data-dictionary'];
+const toolPages = [
+  '/book-demo',
+  '/coverage',
+  '/lead-scoring',
+  '/dataset-builder',
+  '/pipeline',
+  '/market-intelligence',
+  '/sample-data',
+  '/outreach-templates',
+];
+
+/** What is over its budget, in a sentence, or null. */
+export function overBudget(weight: PageWeight): string | null {
+  const { path, js, total } = weight;
+  if (toolPages.includes(path)) return js > limits.toolScript ? `${path} loads ${js} bytes of script` : null;
+  if (formPages.includes(path)) return js > limits.formScript ? `${path} loads ${js} bytes of script` : null;
+  return total > limits.plainTotal ? `${path} weighs ${total} bytes` : null;
+}

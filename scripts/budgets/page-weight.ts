@@ -1,0 +1,36 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type PageWeight = { path: string; html: number; css: number; js: number; total: number };
+
+/** Bytes that a first visit to a prerendered page costs over the wire in brotli; fonts and pictures apart. */
+export function pageWeight(client: string, path: string): PageWeight {
+  const file = join(client, path, 'index.html');
+  const html = readFileSync(file, 'utf8');
+  const styles = addresses(html, /<link[^>]+rel="stylesheet"[^>]*>/g, /href="([^"]+)"/);
+  const scripts = addresses(html, /<script[^>]+src=[^>]*>/g, /src="([^"]+)"/);
+  const preloaded = addresses(html, /<link[^>]+rel="modulepreload"[^>]*>/g, /href="([^"]+)"/);
+  const css = sum(client, styles);
+  const js = sum(client, [...new Set([...scripts, ...preloaded, ...importedBy(html)])]);
+  const own = statSync(`${file}.br`).size;
+  return { path, html: own, css, js, total: own + css + js };
+}
+
+function addresses(html: string, tags: RegExp, attribute: RegExp): string[] {
+  return [...html.matchAll(tags)].flatMap(([tag]) => attribute.exec(tag)?.[1] ?? []);
+}
+
+/** Hydrated pages import their modules from an inline script. */
+function importedBy(html: string): string[] {
+  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)]
+    .map(([, code = '']) => code)
+    .join('\n');
+  return [...inline.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].flatMap((match) => match[1] ?? []);
+}
+
+function sum(client: string, paths: string[]): number {
+  return paths
+    .filter((path) => path.startsWith('/'))
+    .map((path) => `${join(client, path)}.br`)
+    .reduce((total, file) => total + (existsSync(file) ? statSync(file).size : Number.POSITIVE_INFINITY), 0);
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { homePage } from '#content/pages/home.ts';
+import { missionPage } from '#content/pages/mission.ts';
+import { notFoundPage } from '#content/pages/not-found.ts';
+import { buttonsIn, missing } from './support/missing.ts';
+import { sources } from './support/sources.ts';
+
+const useCase = ['Get Custom Quote -> /pricing', 'Get Territory Quote -> /pricing', 'View Datasets -> /solutions'];
+
+/** The buttons that the specification names, label and target, by page. */
+const specified: Record<string, string[]> = {
+  '/': [
+    'Book a Demo -> /book-demo',
+    'Get Territory Quote -> /support/contact',
+    'View All Solutions -> /solutions',
+    'Get Custom Quote -> /pricing',
+  ],
+  '/solutions': [
+    'Get Custom Quote -> /support/contact',
+    'Schedule Consultation -> /support/contact',
+    'View Pricing -> /pricing',
+  ],
+  '/use-cases/wholesalers': useCase,
+  '/use-cases/fix-and-flip': useCase,
+  '/use-cases/brokers-agents': useCase,
+  '/use-cases/attorneys': useCase,
+  '/resources/blog': ['Subscribe -> /support/contact'],
+  '/resources/events': ['Subscribe to Event Alerts -> /support/contact'],
+  '/resources/toolbox': ['Request Custom Resources -> /support/contact'],
+  '/mission': ['Book a Demo -> /book-demo', 'View Pricing -> /pricing'],
+  '/support/faq': ['Contact Support -> /support/contact'],
+  '/support/compliance': ['Contact Compliance Team -> /support/contact'],
+};
+
+/** Where a page must lead when the specification leaves the label open. */
+const targets: Record<string, string[]> = {
+  '/solutions/pre-probate': ['/pricing'],
+  '/resources': [
+    '/resources/blog',
+    '/resources/events',
+    '/resources/case-studies',
+    '/resources/toolbox',
+    '/support/contact',
+  ],
+  '/resources/case-studies': ['/pricing', '/support/contact'],
+  '/company/about': ['/pricing', '/support/contact'],
+};
+
+const buttonsOf = (path: string) => sources.filter(({ page }) => page === path).flatMap(({ copy }) => buttonsIn(copy));
+
+test.each(Object.entries(specified))('%s has its buttons with their labels and targets', (path, buttons) => {
+  expect(missing(buttons, buttonsOf(path))).toEqual([]);
+});
+
+test.each(Object.entries(targets))('%s leads where it should', (path, hrefs) => {
+  const reached = buttonsOf(path).map((button) => button.split(' -> ')[1] ?? '');
+  expect(missing(hrefs, reached)).toEqual([]);
+});
+
+test('the first buttons of the home page stand in its hero', () => {
+  expect(buttonsIn(homePage.hero)).toEqual(['Book a Demo -> /book-demo', 'Get Territory Quote -> /support/contact']);
+});
+
+test('the mission page closes with its two buttons', () => {
+  expect(buttonsIn(missionPage.sections.at(-1))).toEqual(['Book a Demo -> /book-demo', 'View Pricing -> /pricing']);
+});
+
+test('the missing page leads home', () => {
+  expect(buttonsIn(notFoundPage)[0]).toBe('Return to Home -> /');
+});
+
+test('a button with another target or label is reported', () => {
+  const copy = { actions: [{ label: 'Subscribe', href: '/pricing' }] };
+  expect(missing(['Subscribe -> /support/contact'], buttonsIn(copy))).toEqual(['Subscribe -> /support/contact']);
+  expect(missing(['Sign up -> /pricing'], buttonsIn(copy))).toEqual(['Sign up -> /pricing']);
+});

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { blogPage } from '#content/pages/blog.ts';
+import { compliancePage } from '#content/pages/compliance.ts';
+import { dataDictionaryPage } from '#content/pages/data-dictionary.ts';
+import { eventsPage } from '#content/pages/events.ts';
+import { faqPage } from '#content/pages/faq.ts';
+import { homePage } from '#content/pages/home.ts';
+import { missionPage } from '#content/pages/mission.ts';
+import { notFoundPage } from '#content/pages/not-found.ts';
+import { preProbatePage } from '#content/pages/solutions/pre-probate.ts';
+import { coveragePage } from '#content/pages/tools/coverage.ts';
+import { datasetBuilderPage } from '#content/pages/tools/dataset-builder.ts';
+import { leadScoringPage } from '#content/pages/tools/lead-scoring.ts';
+import { cookieNotice, site } from '#content/site.ts';
+import { wordsOf } from './support/copy-rules.ts';
+import { missing } from './support/missing.ts';
+import { leaves } from './support/walk.ts';
+
+/** What the specification quotes, and the copy that must hold it as a string of its own, to the letter. */
+const quoted: [copy: unknown, ...strings: string[]][] = [
+  [homePage.hero, 'Off-Market Opportunities Before Your Competition'],
+  [preProbatePage.hero, 'Most Requested Dataset'],
+  [missionPage.hero, 'Connecting Buyers to Motivated Sellers Since 2004'],
+  [missionPage.sections, 'What Drives Us Every Day', 'Who We Serve', 'Our Commitment to You'],
+  [faqPage.sections, 'Still Have Questions?'],
+  [compliancePage, 'Last Updated: January 2025', 'Privacy Policy & Terms'],
+  [notFoundPage, '404', 'Oops! Page not found', 'Return to Home'],
+  [blogPage.hero, 'Real Estate Investor Blog'],
+  [eventsPage.hero, 'Events & Webinars'],
+  [dataDictionaryPage.hero, 'Data Dictionary'],
+  [dataDictionaryPage.sections, 'Export Formats', 'Data Quality Standards'],
+  [coveragePage.hero, 'Interactive Coverage Map'],
+  [leadScoringPage.hero, 'AI Lead Scoring'],
+  [datasetBuilderPage.hero, 'Custom Dataset Builder'],
+  [cookieNotice, 'Cookie Preferences', 'Essential Only', 'Accept All'],
+];
+
+const cases = quoted.flatMap(([copy, ...strings]) => strings.map((text) => ({ text, copy })));
+const textsOf = (copy: unknown) => leaves(copy).map(({ text }) => text);
+
+test.each(cases)("'$text' stands where the specification quotes it", ({ text, copy }) => {
+  expect(missing([text], textsOf(copy))).toEqual([]);
+});
+
+test('a quoted string that is off by a letter is reported', () => {
+  const copy = { hero: { title: 'Real Estate Investors Blog' } };
+  expect(missing(['Real Estate Investor Blog'], textsOf(copy))).toEqual(['Real Estate Investor Blog']);
+});
+
+test('the hero of a page is titled as the specification says, not merely somewhere on it', () => {
+  expect(homePage.hero.title).toBe('Off-Market Opportunities Before Your Competition');
+  expect(preProbatePage.hero.badge).toBe('Most Requested Dataset');
+  expect(missionPage.hero.title).toBe('Connecting Buyers to Motivated Sellers Since 2004');
+  expect(blogPage.hero.title).toBe('Real Estate Investor Blog');
+  expect([notFoundPage.code, notFoundPage.title]).toEqual(['404', 'Oops! Page not found']);
+});
+
+test('the home statistics are the four claims', () => {
+  const values = homePage.statistics.map(({ value }) => value.replaceAll(' ', ''));
+  expect(values).toEqual(['50K+', '3,100+', '99.9%', '<24h']);
+});
+
+test('the FAQ page promises a reply within 24 hours', () => {
+  expect(wordsOf(faqPage.sections)).toContain('reply within 24 hours');
+});
+
+test('the hours, the office and the founding year are those of the specification', () => {
+  expect(site.hours).toEqual({ phone: 'Mon-Fri 9am-6pm EST', chat: '9am-6pm EST' });
+  expect(site.office).toMatch(/^Austin, Texas,? by appointment$/);
+  expect(site.foundingYear).toBe(2004);
+});

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { dictionary } from '#content/collections/dictionary.ts';
+import type { RecordCard } from '#content/types.ts';
+import { fieldList } from './support/collection-rules.ts';
+import { missing } from './support/missing.ts';
+import { sources } from './support/sources.ts';
+import { objects } from './support/walk.ts';
+
+const specified: [table: string, count: number, fields: string][] = [
+  [
+    'Property',
+    12,
+    'property_address, apn, property_type, bedrooms (Integer), bathrooms (Decimal), square_footage (Integer), lot_size (Decimal), year_built (Integer), assessed_value (Currency), market_value (Currency), last_sale_date (Date), last_sale_price (Currency)',
+  ],
+  [
+    'Owner',
+    8,
+    'owner_name, owner_phone, owner_email, mailing_address, owner_type, ownership_length (Integer), absentee_owner (Boolean), corporate_owned (Boolean)',
+  ],
+  [
+    'Probate',
+    11,
+    'case_number, filing_date (Date), case_type, deceased_name, date_of_death (Date), executor_name, executor_phone, executor_attorney, attorney_phone, case_status, estimated_estate_value (Currency)',
+  ],
+  [
+    'Foreclosure',
+    10,
+    'filing_date (Date), auction_date (Date), default_amount (Currency), loan_amount (Currency), loan_date (Date), lender_name, foreclosure_type, trustee_name, trustee_phone, case_number',
+  ],
+  [
+    'Divorce',
+    8,
+    'case_number, filing_date (Date), petitioner_name, respondent_name, attorney_petitioner, attorney_respondent, properties_involved (Integer), case_status',
+  ],
+];
+
+const known = dictionary.flatMap(({ fields }) => fields.map(({ name }) => name));
+const titled = (title: string) => dictionary.filter((table) => table.title === title);
+
+function isRecord(value: Record<string, unknown>): value is RecordCard {
+  return typeof value.stamp === 'string' && Array.isArray(value.fields);
+}
+
+test('the five tables come in the order of the tabs', () => {
+  expect(dictionary.map(({ title }) => title)).toEqual(specified.map(([title]) => title));
+});
+
+test.each(specified)('the table %s has its %i fields, by name and type', (title, count, fields) => {
+  expect(fields.split(', ')).toHaveLength(count);
+  expect(titled(title).flatMap(fieldList)).toEqual(fields.split(', '));
+});
+
+test('a field of another type than specified is told apart', () => {
+  const field = { name: 'bedrooms', description: 'Rooms', example: '3' };
+  expect(fieldList({ fields: [{ ...field, type: 'Integer' }] })).toEqual(['bedrooms (Integer)']);
+  expect(fieldList({ fields: [{ ...field, type: 'String' }] })).toEqual(['bedrooms']);
+});
+
+test.each([
+  ['Property', 'lot_size', ['acres']],
+  ['Owner', 'owner_email', ['available']],
+  ['Owner', 'owner_type', ['Individual', 'LLC', 'Trust']],
+  ['Owner', 'ownership_length', ['years']],
+  ['Probate', 'case_type', ['Probate', 'Pre-Probate', 'Estate']],
+  ['Probate', 'case_status', ['Active', 'Pending', 'Closed']],
+  ['Foreclosure', 'foreclosure_type', ['Judicial', 'Non-Judicial']],
+  ['Divorce', 'case_status', ['Pending', 'Active', 'Settled']],
+])('%s: %s says which values or unit it carries', (title, name, values) => {
+  const field = titled(title)
+    .flatMap(({ fields }) => fields)
+    .find((each) => each.name === name);
+  const said = (field?.description ?? '').match(/[\w-]+/g) ?? [];
+  expect(missing(values, [...said])).toEqual([]);
+});
+
+test('every field has a description and an example', () => {
+  expect(dictionary.flatMap(({ fields }) => fields).filter((each) => !each.description || !each.example)).toEqual([]);
+});
+
+test('record cards name only fields of the dictionary', () => {
+  const records = sources.flatMap(({ copy }) => objects(copy).filter(isRecord));
+  expect(records.length).toBeGreaterThan(10);
+  expect(missing([...new Set(records.flatMap(({ fields }) => fields.map(({ name }) => name)))], known)).toEqual([]);
+});

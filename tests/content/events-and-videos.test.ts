@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
+import { events, pastWebinars } from '#content/collections/events.ts';
+import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
+
+const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];
+
+test('there are eight events over all five types, and past webinars', () => {
+  expect(events).toHaveLength(8);
+  expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual([
+    'Auction',
+    'Conference',
+    'Court Hearing',
+    'Networking',
+    'Webinar',
+  ]);
+  expect(pastWebinars.length).toBeGreaterThan(0);
+});
+
+test('a registration is offered exactly on webinars', () => {
+  expect(eventProblems(events)).toEqual([]);
+});
+
+test('an auction with a registration and a webinar without one are reported', () => {
+  const sale = { title: 'Sale', type: 'Auction', registrationUrl: 'https://example.com' } as const;
+  expect(eventProblems([sale, { title: 'Talk', type: 'Webinar' }])).toEqual([
+    'Sale (Auction) may not have a registration',
+    'Talk (Webinar) needs a registration',
+  ]);
+});
+
+test('there are twelve videos, over all four tabs, of which two are external', () => {
+  expect(videos).toHaveLength(12);
+  expect(caseCategories.map(({ name }) => name)).toEqual(caseNames);
+  expect([...new Set(videos.map(({ category }) => category))]).toEqual(caseNames);
+  expect(videos.filter(({ isExternal }) => isExternal)).toHaveLength(2);
+  expect(repeated(videos.map(({ videoId }) => videoId))).toEqual([]);
+});
+
+test('exactly the external videos have no thumbnail', () => {
+  expect(videoProblems(videos)).toEqual([]);
+});
+
+test('a video that breaks the rule of thumbnails is reported', () => {
+  const thumbnail = { figure: '1', label: 'one' };
+  expect(videoProblems([{ title: 'A', isExternal: true, thumbnail }])).toEqual(['A is external with a thumbnail']);
+  expect(videoProblems([{ title: 'B', isExternal: false, thumbnail: null }])).toEqual([
+    'B is not external and without a thumbnail',
+  ]);
+});
+
+test('written case studies are about wholesalers, the only tab that shows them beside All', () => {
+  expect(caseStudies.length).toBeGreaterThan(0);
+  expect(caseStudies.filter(({ category }) => category !== 'Wholesalers')).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { houseRuleProblems } from './support/copy-rules.ts';
+import { sources } from './support/sources.ts';
+import { leaves } from './support/walk.ts';
+
+const problemsOf = (text: string) => houseRuleProblems(leaves({ text }, 'made up'));
+
+test('the copy keeps the house rules of writing', () => {
+  const copy = sources.flatMap((source) => leaves(source.copy, source.at));
+  expect(copy.length).toBeGreaterThan(3000);
+  expect(houseRuleProblems(copy)).toEqual([]);
+});
+
+test('the outreach templates keep them too', () => {
+  expect(houseRuleProblems(leaves(sampleTemplates, 'template'))).toEqual([]);
+});
+
+test.each([
+  ['It\u2019s here', 'a curly quote'],
+  ['\u201cHere\u201d', 'a curly quote'],
+  ['Here \u2014 there', 'a dash that is no hyphen'],
+  ['1\u20132', 'a dash that is no hyphen'],
+  ['Buy now!', 'an exclamation mark'],
+  ['Oops! Something else', 'an exclamation mark'],
+  ['Lorem ipsum dolor', 'filler text'],
+  ['Our FCRA-compliant data', 'a promise of FCRA compliance'],
+])('"%s" is reported', (text, what) => {
+  expect(problemsOf(text)).toEqual([`made up/text has ${what}`]);
+});
+
+test.each(["It's here", '"Here"', '1-2', 'Oops! Page not found', 'not for FCRA-covered uses'])(
+  '"%s" is accepted',
+  (text) => {
+    expect(problemsOf(text)).toEqual([]);
+  },
+);

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { datasets } from '#content/collections/datasets.ts';
+import { registry } from '#content/registry.ts';
+import { unknownDatasets } from './support/dataset-slugs.ts';
+import { anchorsOf, linkProblems, linksIn } from './support/links.ts';
+import { type Source, sources } from './support/sources.ts';
+
+/** Ids that forms and tools bring to a page, beside those of its copy. */
+const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
+
+const links = sources.flatMap(linksIn);
+const anchors = anchorsOf(
+  registry.map(({ path }) => path),
+  sources,
+  added,
+);
+
+const made: Source = {
+  at: 'made up',
+  page: '/one',
+  copy: {
+    sections: [{ id: 'here', text: 'See [there](/two#far) and [nowhere](/three).' }],
+    action: { label: 'Go', href: '#here' },
+  },
+};
+const madeAnchors = anchorsOf(['/one', '/two'], [made], { '/two': ['far'] });
+const problemsOf = (href: string) => linkProblems([{ at: 'made up', page: '/one', href }], madeAnchors);
+
+test('links are found in every page and article', () => {
+  const linking = new Set(links.map(({ page }) => page));
+  expect(registry.map(({ path }) => path).filter((path) => !linking.has(path) && !path.startsWith('/tools/'))).toEqual(
+    [],
+  );
+  expect(links.length).toBeGreaterThan(300);
+});
+
+test('every link in the copy leads to a page or a section that exists', () => {
+  expect(linkProblems(links, anchors)).toEqual([]);
+});
+
+test('links are read from addresses and from marks in the text', () => {
+  expect(linksIn(made).map(({ href }) => href)).toEqual(['/two#far', '/three', '#here']);
+});
+
+test('a made-up broken link is reported with its place', () => {
+  expect(linkProblems(linksIn(made), madeAnchors)).toEqual(['made up/sections/0/text: /three leads to no page']);
+});
+
+test('a section that the page does not have is reported', () => {
+  expect(problemsOf('#gone')).toEqual(["made up: #gone finds no section 'gone'"]);
+  expect(problemsOf('/two#here')).toEqual(["made up: /two#here finds no section 'here'"]);
+});
+
+test.each(['http://example.com', 'two', 'javascript:void(0)', '//example.com', '', 'mailto:nobody'])(
+  'the address "%s" is reported',
+  (href) => {
+    expect(problemsOf(href)).toHaveLength(1);
+  },
+);
+
+test.each(['https://example.com/a', 'mailto:a@example.com', 'tel:+15125550142', '/two', '/two#far', '#here'])(
+  'the address "%s" is accepted',
+  (href) => {
+    expect(problemsOf(href)).toEqual([]);
+  },
+);
+
+test('every dataset that strategies, articles and the home page name has a page', () => {
+  const known = datasets.map(({ slug }) => slug);
+  expect(sources.flatMap((source) => unknownDatasets(source, known))).toEqual([]);
+});
+
+test('a dataset named by its title instead of its slug is reported', () => {
+  const strategies = { ...made, copy: { items: [{ datasets: ['probate', 'Tax Delinquent'] }] } };
+  expect(unknownDatasets(strategies, ['probate'])).toEqual(["made up: no dataset is called 'Tax Delinquent'"]);
+});
+
+test('every dataset card leads to the page of its slug', () => {
+  expect(datasets.filter(({ slug, href }) => href !== `/solutions/${slug}`)).toEqual([]);
+});

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { cookieNotice, footer, headerActions, type NavGroup, type NavItem, navigation, site } from '#content/site.ts';
+
+const solutions = [
+  '/solutions/pre-probate',
+  '/solutions/probate',
+  '/solutions/foreclosure',
+  '/solutions/divorce',
+  '/solutions/inheritance',
+  '/solutions/eviction',
+  '/solutions/code-violation',
+  '/solutions/custom',
+];
+const useCases = [
+  '/use-cases/wholesalers',
+  '/use-cases/fix-and-flip',
+  '/use-cases/brokers-agents',
+  '/use-cases/attorneys',
+];
+const resources = ['/resources/blog', '/resources/events', '/resources/case-studies', '/resources/toolbox'];
+
+function outline(entry: NavGroup | NavItem): [name: string, hrefs: string[]] {
+  return [entry.name, 'items' in entry ? entry.items.map(({ href }) => href) : [entry.href]];
+}
+
+test('the header has its menus and single links in order', () => {
+  expect(navigation.map(outline)).toEqual([
+    ['Solutions', solutions],
+    ['Use Cases', useCases],
+    ['Pricing', ['/pricing']],
+    ['Coverage', ['/coverage']],
+    ['Resources', resources],
+    ['Team', ['/company/about', '/management', '/mission']],
+  ]);
+});
+
+test('the header has the buttons Contact and Book a Demo', () => {
+  expect(Object.values(headerActions)).toEqual([
+    { label: 'Contact', href: '/support/contact' },
+    { label: 'Book a Demo', href: '/book-demo' },
+  ]);
+});
+
+test('the footer has its four columns', () => {
+  expect(footer.columns.map(outline)).toEqual([
+    ['Solutions', solutions],
+    ['Use Cases', useCases],
+    ['Resources', [...resources, '/support/faq']],
+    ['Company', ['/company/about', '/pricing', '/coverage', '/support/contact']],
+  ]);
+});
+
+test('the footer closes with privacy, permissible use and the dictionary', () => {
+  expect(footer.legal).toEqual([
+    { label: 'Privacy & Terms', href: '/support/compliance' },
+    { label: 'Permissible Use', href: '/support/compliance' },
+    { label: 'Data Dictionary', href: '/support/data-dictionary' },
+  ]);
+});
+
+test('the footer names the social networks and offers help with accessibility', () => {
+  expect(site.social.map(({ label }) => label)).toEqual(['Facebook', 'Twitter', 'LinkedIn']);
+  expect(footer.accessibility.text).toContain('WCAG 2.1 Level AA');
+  expect(footer.accessibility.action.href).toBe('/support/contact');
+});
+
+test('the cookie notice leads to the policy', () => {
+  expect(cookieNotice.action.href).toBe('/support/compliance');
+});

@@ -1,0 +1,46 @@
+import { plainText } from '#app/lib/plain-text.ts';
+import type { Article, Block } from '#content/types.ts';
+
+export const wordsPerMinute = 220;
+
+function texts(block: Block): string[] {
+  switch (block.kind) {
+    case 'p':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.columns, ...block.rows.flat()];
+    case 'note':
+      return [block.title, block.text];
+    case 'script':
+      return [block.title, ...block.lines];
+  }
+}
+
+/** The words a reader meets in the opening and the chapters; a lone sign such as '=' is no word. */
+export function bodyWords({ opening, chapters }: Pick<Article, 'opening' | 'chapters'>): number {
+  const body = [...opening, ...chapters.flatMap(({ blocks }) => blocks.flatMap(texts))];
+  return body.flatMap((text) => plainText(text).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+}
+
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
+}
+
+/** Everything an article lacks to be published, one sentence each. */
+export function articleProblems(article: Article): string[] {
+  const words = bodyWords(article);
+  const minutes = Math.ceil(words / wordsPerMinute);
+  const checks: [sound: boolean, problem: string][] = [
+    [words >= 600 && words <= 1000, `has ${words} words, not 600-1,000`],
+    [article.chapters.length >= 3, `has ${article.chapters.length} chapters, not 3 or more`],
+    [article.chapters.every(({ blocks }) => blocks.length > 0), 'has a chapter without text'],
+    [article.sources.length >= 1, 'names no source'],
+    [isDay(article.reviewed), 'has no review date'],
+    [isDay(article.date), 'has no date'],
+    [Math.abs(article.readTime - minutes) <= 1, `says ${article.readTime} minutes where ${minutes} are needed`],
+  ];
+  return checks.filter(([sound]) => !sound).map(([, problem]) => `${article.slug} ${problem}`);
+}

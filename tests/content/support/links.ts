@@ -1,0 +1,50 @@
+import type { Source } from './sources.ts';
+import { leaves } from './walk.ts';
+
+export type Link = { at: string; page: string; href: string };
+
+/** The ids that a link may name, for each page there is. */
+export type Anchors = Map<string, Set<string>>;
+
+const linkKeys = new Set(['href', 'link', 'path', 'registrationUrl', 'linkedin']);
+const marks = /\[[^\]]+\]\(([^)\s]+)\)/g;
+
+/** Every address in a piece of copy: whole values under a key that holds one, and [label](/href) marks. */
+export function linksIn({ at, page, copy }: Source): Link[] {
+  const ownPath = `${at}/meta/path`;
+  return leaves(copy, at).flatMap((leaf) => {
+    if (leaf.at === ownPath) return [];
+    const marked = [...leaf.text.matchAll(marks)].map(([, href = '']) => href);
+    const hrefs = linkKeys.has(leaf.key) ? [leaf.text] : marked;
+    return hrefs.map((href) => ({ at: leaf.at, page, href }));
+  });
+}
+
+/** The pages with the ids of their sections and chapters, and those that their forms and tools add. */
+export function anchorsOf(paths: string[], sources: Source[], added: Record<string, string[]>): Anchors {
+  return new Map(
+    paths.map((path) => {
+      const own = sources.filter(({ page }) => page === path).flatMap(({ copy }) => leaves(copy));
+      const ids = own.filter(({ key }) => key === 'id').map(({ text }) => text);
+      return [path, new Set([...ids, ...(added[path] ?? [])])];
+    }),
+  );
+}
+
+function problemOf({ page, href }: Link, anchors: Anchors): string | undefined {
+  if (/^(https:\/\/|mailto:\S+@|tel:\+\d)/.test(href)) return undefined;
+  if (!/^[/#]/.test(href)) return 'is neither a page of this site nor a secure address';
+  const [path = '', id] = href.split('#');
+  const ids = anchors.get(path || page);
+  if (!ids) return 'leads to no page';
+  if (id !== undefined && !ids.has(id)) return `finds no section '${id}'`;
+  return undefined;
+}
+
+/** One sentence for each link that leads nowhere. */
+export function linkProblems(links: Link[], anchors: Anchors): string[] {
+  return links.flatMap((link) => {
+    const problem = problemOf(link, anchors);
+    return problem ? [`${link.at}: ${link.href} ${problem}`] : [];
+  });
+}

@@ -1,0 +1,14 @@
+import type { Action } from '#content/types.ts';
+import { objects } from './walk.ts';
+
+/** What was expected and is not there, in the order it was expected. */
+export function missing(expected: readonly string[], present: readonly string[]): string[] {
+  return expected.filter((each) => !present.includes(each));
+}
+
+/** 'Label -> /target' for every button and link in a piece of copy. */
+export function buttonsIn(copy: unknown): string[] {
+  return objects(copy)
+    .filter((each): each is Action => typeof each.label === 'string' && typeof each.href === 'string')
+    .map(({ label, href }) => `${label} -> ${href}`);
+}

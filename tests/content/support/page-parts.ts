@@ -1,0 +1,41 @@
+import type { Page, Section } from '#content/types.ts';
+
+/** A part that a page must have, perhaps of one kind and with a fixed number of entries. */
+export type Part = { id: string; kind?: Section['kind']; count?: number };
+
+function size(section: Section): number {
+  if ('items' in section) return section.items.length;
+  if ('rows' in section) return section.rows.length;
+  if ('steps' in section) return section.steps.length;
+  if ('records' in section) return section.records.length;
+  if ('moments' in section) return section.moments.length;
+  return 1;
+}
+
+function problemOf(section: Section | undefined, { kind, count }: Part): string | undefined {
+  if (!section) return 'is missing';
+  if (kind && section.kind !== kind) return `is of kind ${section.kind}, not ${kind}`;
+  if (count !== undefined && size(section) !== count) return `has ${size(section)} entries, not ${count}`;
+  return size(section) === 0 ? 'is empty' : undefined;
+}
+
+/** One sentence for each part that a page lacks or has in another shape. */
+export function partProblems(page: Pick<Page, 'meta' | 'sections'>, parts: Part[]): string[] {
+  return parts.flatMap((part) => {
+    const problem = problemOf(
+      page.sections.find(({ id }) => id === part.id),
+      part,
+    );
+    return problem ? [`${page.meta.path}: the part '${part.id}' ${problem}`] : [];
+  });
+}
+
+/** The addresses of a page's closing call to action; none when the page ends otherwise. */
+export function closingTargets({ sections }: Pick<Page, 'sections'>): string[] {
+  const last = sections.at(-1);
+  return last?.kind === 'cta' ? last.actions.map(({ href }) => href) : [];
+}
+
+export function sectionOf<Kind extends Section['kind']>({ sections }: Pick<Page, 'sections'>, kind: Kind, id: string) {
+  return sections.find((each): each is Extract<Section, { kind: Kind }> => each.kind === kind && each.id === id);
+}

@@ -3,13 +3,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { states } from '#domain/places/states.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
-import { drawHeroMap, drawStateMesh } from './draw/county-map.ts';
+import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { type Face, webFont } from './draw/fonts.ts';
 import { readUsTopology } from './draw/us-topology.ts';
 
 export async function draw(target: string): Promise<void> {
   for (const folder of ['fonts', 'mesh']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
+  writeFileSync(join(target, 'fresh-counties.svg'), drawFreshCounties());
+  for (const scheme of ['light', 'dark'] as const) {
+    writeFileSync(join(target, `hero-map-${scheme}.png`), drawMapPicture(scheme, 800));
+  }
   const topology = readUsTopology(0.25);
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installBrowser, installedBrowser, packagedBrowser } from '#tests/support/provide-browser.ts';
 
 const report = join(tmpdir(), `deedline-tests-${process.pid}.json`);
 const node = process.execPath;
@@ -14,6 +15,8 @@ const steps: [name: string, ...command: string[]][] = [
   ['Imports', node, 'scripts/lint/imports.ts'],
   ['Tests', node, 'node_modules/vitest/vitest.mjs', 'run'],
 ];
+
+if (!installedBrowser() && !(await packagedBrowser())) installBrowser();
 
 for (const [name, command = '', ...args] of steps) {
   console.log(`\n${name}: ${args.join(' ')}`);

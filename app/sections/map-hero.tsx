@@ -1,5 +1,6 @@
-import map from '#app/generated/hero-map.svg?url';
+import freshCounties from '#app/generated/fresh-counties.svg?url';
 import { Actions } from '#app/ui/actions.tsx';
+import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { Hero } from '#content/types.ts';
@@ -18,13 +19,18 @@ export function MapHero({ hero }: { hero: Hero }) {
             <Actions actions={hero.actions} />
           </div>
         </div>
-        <img
-          src={map}
-          alt="County map of the United States, each county shaded by how recently its records were read"
-          width="975"
-          height="610"
-          className="w-[150%] max-w-none lg:absolute lg:top-8 lg:left-[44%] lg:w-[60rem]"
-        />
+        <div className="w-[150%] lg:absolute lg:top-8 lg:left-[44%] lg:w-[60rem]">
+          <CountyMapPicture
+            alt="County map of the United States, each county shaded by how recently its records were read"
+            className="w-full max-w-none"
+          />
+          <img
+            src={freshCounties}
+            alt=""
+            loading="lazy"
+            className="breathing absolute inset-0 hidden w-full lg:block"
+          />
+        </div>
         {hero.record && (
           <div className="relative -mt-24 lg:absolute lg:right-10 lg:bottom-12 lg:mt-0 lg:w-[23rem]">
             <Record {...hero.record} />

@@ -1,5 +1,7 @@
+import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
 import { type Shade, shadeOf } from './county-freshness.ts';
+import { indexedPng } from './indexed-png.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
 import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
 
@@ -27,7 +29,7 @@ function colours({ shades, line }: { shades: string[]; line: string }): string {
   return `${shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('')}.c,.b{fill:none;stroke:${line}}`;
 }
 
-/** The hero's picture: every county, lit by freshness, in both colour schemes. The newest ones breathe slowly. */
+/** The hero's picture: every county, lit by freshness, in both colour schemes. */
 export function drawHeroMap(): string {
   const topology = readUsTopology(2);
   const { counties, states } = lines(topology);
@@ -38,7 +40,6 @@ export function drawHeroMap(): string {
     colours(palette.light),
     '.c{stroke-width:1}.b{stroke-width:3}',
     `@media (prefers-color-scheme:dark){${colours(palette.dark)}}`,
-    '@keyframes p{50%{opacity:.72}}@media (prefers-reduced-motion:no-preference){.s4{animation:p 7s ease-in-out infinite}}',
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${style}</style>${shades.join('')}<path class="c" d="${counties}"/><path class="b" d="${states}"/></svg>`;
 }
@@ -52,6 +53,20 @@ export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): 
     (shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`,
   );
   return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
+}
+
+/** The map as pixels for small screens, where drawing seventeen thousand line segments would hold up the page. */
+export function drawMapPicture(scheme: 'light' | 'dark', width: number): Buffer {
+  const paper = palette[scheme].line;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper}"/>${drawStillMap(scheme, 1)}</svg>`;
+  const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
+  return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, colours: 32 });
+}
+
+/** The freshest counties alone, which the page lays over the map and lets breathe. */
+export function drawFreshCounties(): string {
+  const path = shadePath(readUsTopology(2), 4);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="#9fd8bb" d="${path}"/></svg>`;
 }
 
 /** County lines of one state, as a quiet texture behind the head of a page. */

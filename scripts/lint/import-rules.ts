@@ -2,7 +2,7 @@
 export const rooms: Record<string, string[]> = {
   domain: [],
   content: ['domain'],
-  'app/ui': ['domain'],
+  'app/ui': ['domain', 'app/generated'],
   'app/lib': ['domain', 'app/generated'],
   'app/enhance': [],
   'app/layout': ['app/ui', 'app/lib', 'content', 'domain'],
@@ -14,7 +14,7 @@ export const rooms: Record<string, string[]> = {
   'server/middleware': ['domain'],
   'server/site': ['domain', 'content', 'server/middleware'],
   server: ['server', 'domain', 'content'],
-  scripts: ['scripts', 'domain', 'content'],
+  scripts: ['scripts', 'domain', 'content', 'tests/support'],
   tests: ['tests', 'domain', 'content', 'server', 'scripts', 'app'],
 };
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { axeViolations } from '#tests/support/axe.ts';
-import { useBrowser } from '#tests/support/browser.ts';
+import { testBrowser } from '#tests/support/browser.ts';
 
-const browser = useBrowser();
+const browser = testBrowser();
 const paths = [...registry.map((page) => page.path), '/no-such-page'];
 
 const views = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
-import { useBrowser } from '#tests/support/browser.ts';
+import { testBrowser } from '#tests/support/browser.ts';
 
-const browser = useBrowser();
+const browser = testBrowser();
 const schemes = ['light', 'dark'] as const;
 
 test.each(schemes)('an open menu is clean, %s', async (colorScheme) => {

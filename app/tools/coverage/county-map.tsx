@@ -1,4 +1,4 @@
-import map from '#app/generated/hero-map.svg?url';
+import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 
 /** The colours are those of the drawing itself, oldest to newest. */
 const ages = [
@@ -12,11 +12,8 @@ const ages = [
 export function CountyMap() {
   return (
     <figure>
-      <img
-        src={map}
+      <CountyMapPicture
         alt="County map of the United States, each county shaded by the age of its newest sample record"
-        width="975"
-        height="610"
         className="mx-auto w-full max-w-5xl"
       />
       <figcaption className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-sm text-ink-2">

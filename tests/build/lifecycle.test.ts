@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { startServer } from '#tests/support/start-server.ts';
+
+function failsWith(env: Record<string, string>): string {
+  const run = spawnSync('node_modules/.bin/node', ['server/main.ts'], {
+    env: { PATH: process.env.PATH, ...env },
+    timeout: 15_000,
+  });
+  expect(run.status).toBe(1);
+  return run.stderr.toString();
+}
+
+test('the start prints one line with the address', async () => {
+  const server = await startServer();
+  expect(server.output()).toMatch(/^Deedline is ready at http:\/\/localhost:\d+\n$/);
+  await server.stop();
+});
+
+test('SIGTERM lets a request finish and ends with success', async () => {
+  const server = await startServer();
+  const { port } = new URL(server.origin);
+  const socket = connect(Number(port), 'localhost');
+  const answer = new Promise<string>((resolve) => {
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('close', () => resolve(text));
+  });
+  await new Promise((resolve) => socket.once('connect', resolve));
+  // Half a request: the server has accepted it and must wait for the rest.
+  socket.write('GET /mission HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n');
+  await fetch(`${server.origin}/healthz`);
+  const ended = server.stop();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  socket.write('\r\n');
+  expect(await answer).toContain('HTTP/1.1 200');
+  expect(await ended).toBe(0);
+});
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number\n'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535\n'],
+  [{ HOST: '' }, 'HOST must not be empty\n'],
+  [{ PUBLIC_URL: 'deeds' }, 'PUBLIC_URL must be a URL such as https://www.example.com\n'],
+  [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://\n'],
+])('a bad value is a one-line error: %o', (env, message) => {
+  expect(failsWith(env)).toBe(message);
+});
+
+test('a port in use is a one-line error', async () => {
+  const other = createServer().listen(0);
+  await new Promise((resolve) => other.once('listening', resolve));
+  const address = other.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  expect(failsWith({ PORT: port })).toBe(`Port ${port} is in use: set PORT to another one.\n`);
+  other.close();
+});

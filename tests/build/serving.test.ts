@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org' });
+});
+afterAll(() => server.stop());
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(server.origin + path, { headers, redirect: 'manual' });
+
+/** fetch decodes what it gets; this shows what came over the wire. */
+function encodingOf(path: string, accepted: string): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const call = request(server.origin + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
+      response.resume();
+      resolve(response.headers['content-encoding']);
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+test('a page is answered with a tag, and with nothing when the browser has it', async () => {
+  const first = await get('/pricing');
+  expect(first.status).toBe(200);
+  const again = await get('/pricing', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
+  expect(await again.text()).toBe('');
+});
+
+test('brotli is preferred, gzip is second, and a browser that takes neither gets plain text', async () => {
+  expect(await encodingOf('/', 'gzip, deflate, br')).toBe('br');
+  expect(await encodingOf('/', 'gzip')).toBe('gzip');
+  expect(await encodingOf('/', 'br;q=0, gzip')).toBe('gzip');
+  expect(await encodingOf('/', 'identity')).toBeUndefined();
+});
+
+test('hashed files are kept for good, pages are asked for again', async () => {
+  const html = await (await get('/')).text();
+  const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
+  expect((await get(style)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+  expect((await get('/')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('an unknown path is a page with status 404', async () => {
+  const response = await get('/no-such-page');
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain('Oops! Page not found');
+});
+
+test('a slash at the end leads to the page without it', async () => {
+  const response = await get('/pricing/?from=mail');
+  expect([response.status, response.headers.get('Location')]).toEqual([308, '/pricing?from=mail']);
+});
+
+test('HEAD answers like GET without a body', async () => {
+  const response = await fetch(`${server.origin}/mission`, { method: 'HEAD' });
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('');
+});
+
+test('a page takes no other verbs', async () => {
+  const response = await fetch(`${server.origin}/mission`, { method: 'DELETE' });
+  expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('every page carries a strict policy and the speculation rules', async () => {
+  for (const path of ['/', '/resources/events', '/no-such-page']) {
+    const { headers } = await get(path);
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'; script-src 'self';");
+    expect(headers.get('Content-Security-Policy')).not.toContain('unsafe');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Speculation-Rules')).toBe('"/speculation-rules.json"');
+  }
+  expect((await get('/speculation-rules.json')).headers.get('Content-Type')).toBe('application/speculationrules+json');
+});
+
+test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () => {
+  for (const path of ['/pricing', '/resources/events', '/sitemap.xml', '/robots.txt']) {
+    const text = await (await get(path)).text();
+    expect(text, path).toContain('https://deeds.example.org');
+    expect(text, path).not.toContain('www.deedline.example');
+  }
+});
+
+test('the server says that it is well', async () => {
+  expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
+});

@@ -5,7 +5,7 @@ import { dismissMenusOnEscape } from './menus.ts';
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
 offerCookieChoice(document.querySelector('.cookie-banner'));
-dismissMenusOnEscape(document.querySelectorAll('.menu'));
+dismissMenusOnEscape([...document.querySelectorAll('.menu')]);
 
 const panel = document.querySelector<HTMLElement>('.panel');
 panel?.addEventListener('click', (event) => {

@@ -1,8 +1,8 @@
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
+import { AnchorBar } from '#app/sections/anchor-bar.tsx';
 import { Chapters } from '#app/sections/chapters.tsx';
-import { ContentsList } from '#app/sections/contents-list.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { compliancePage as page } from '#content/pages/compliance.ts';
@@ -26,11 +26,11 @@ export default function Compliance() {
           </p>
         </div>
       </div>
-      <div className="wrap grid gap-10 py-10 lg:grid-cols-12 lg:py-16">
-        <div className="sticky top-18 z-10 -mx-5 border-b border-rule bg-paper px-5 py-2 lg:static lg:col-span-3 lg:mx-0 lg:border-0 lg:p-0">
-          <ContentsList entries={anchors} label="Sections" spy />
+      <div className="wrap gap-10 py-8 lg:grid lg:grid-cols-12 lg:py-16">
+        <div className="contents lg:col-span-3 lg:block">
+          <AnchorBar entries={anchors} label="Sections" />
         </div>
-        <div className="max-w-[46rem] min-w-0 lg:col-span-9">
+        <div className="mt-8 max-w-[46rem] min-w-0 lg:col-span-9 lg:mt-0 [&_section]:scroll-mt-10 lg:[&_section]:scroll-mt-0">
           <Chapters chapters={page.sections} />
         </div>
       </div>

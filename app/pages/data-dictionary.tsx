@@ -34,6 +34,7 @@ export default function DataDictionary() {
             <ScrollTable
               label={`${table.title} fields`}
               columns={columns}
+              stacked
               rows={table.fields.map((field) => [`\`${field.name}\``, field.type, field.description, field.example])}
             />
           </section>

@@ -4,11 +4,11 @@ export function ContactWays({ ways }: { ways: Way[] }) {
   return (
     <dl className="divide-y divide-rule rounded-md border border-rule bg-card px-6 float">
       {ways.map(({ label, value, href, note }) => (
-        <div key={label} className="grid grid-cols-[5rem_1fr] gap-x-4 py-4 text-sm">
+        <div key={label} className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-4 py-4 text-sm">
           <dt className="text-ink-2">{label}</dt>
           <dd>
             {href ? (
-              <a href={href} className="text-link font-semibold">
+              <a href={href} className="text-link font-semibold wrap-anywhere">
                 {value}
               </a>
             ) : (

@@ -33,7 +33,7 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroContent
             <Actions actions={hero.actions} />
           </div>
         </div>
-        {proof && <div className="self-center lg:col-span-5">{proof}</div>}
+        {proof && <div className="min-w-0 self-center lg:col-span-5">{proof}</div>}
       </div>
     </div>
   );

@@ -1,14 +1,21 @@
 import { Inline } from './inline.tsx';
 
-type Props = { label: string; columns: string[]; rows: string[][]; numeric?: number[] | undefined };
+type Props = {
+  label: string;
+  columns: string[];
+  rows: string[][];
+  numeric?: number[] | undefined;
+  /** On narrow screens each row becomes a block: for tables of names, types, sentences and examples. */
+  stacked?: boolean;
+};
 
 /** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
-export function ScrollTable({ label, columns, rows, numeric = [] }: Props) {
+export function ScrollTable({ label, columns, rows, numeric = [], stacked = false }: Props) {
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="overflow-x-auto" aria-label={label} tabIndex={0}>
-      <table className="figures w-full min-w-[36rem] text-left text-sm">
+      <table className={`figures w-full text-left text-sm ${stacked ? 'stacked' : 'min-w-[36rem]'}`}>
         <thead>
           <tr className="border-b-2 border-ink">
             {columns.map((column, index) => (

@@ -22,8 +22,7 @@ export const tools: Tool[] = [
   },
   {
     title: 'Letter Templates',
-    description:
-      'Plain letters for the first, second and last mailing. Each says who you are and that you buy for profit.',
+    description: 'Six plain letters by situation. Each says who you are and that you buy for profit.',
     category: 'Marketing',
     path: '/tools/letter-templates',
   },
@@ -51,7 +50,7 @@ export const tools: Tool[] = [
   {
     title: 'Contracts',
     description:
-      'Purchase, assignment and disclosure forms to take to your attorney, with the clauses that vary by state marked.',
+      'A purchase agreement, an assignment and a letter of intent to take to your attorney, with what varies by state marked.',
     category: 'Legal',
     path: '/tools/contracts',
   },

@@ -11,7 +11,7 @@ export const toolboxPage: Page = {
   hero: {
     eyebrow: 'Resources',
     title: 'Investor Toolbox: From Record to Written Offer',
-    lead: 'Nine tools for the work between a new filing and a signed contract. Use them on the page or download them and make them yours. They cost nothing and need no account.',
+    lead: 'Nine tools for the work between a new filing and a signed contract. Read them on the page, take what fits and make it yours. They cost nothing and need no account.',
     actions: [{ label: 'Open the Deal Analyzer', href: '/tools/deal-analyzer' }],
   },
   sections: [

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const start = new Date('2026-01-05T12:00:00Z').getTime();
+
+const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie Preferences' });
+
+/** What a choice on another page of the site leaves behind. */
+const choose = (page: Page) => page.evaluate(() => localStorage.setItem('cookie-consent', 'accepted'));
+
+async function standStill(page: Page): Promise<void> {
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start + 1000);
+}
+
+test('a choice made in another tab before the second is over keeps the banner away', async () => {
+  const page = await browser.page();
+  await standStill(page);
+  await page.goto('/mission');
+  await choose(page);
+  await page.clock.runFor(5000);
+  expect(await bannerOf(page).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('a page that the browser kept with its banner hides it when the visitor comes back after choosing', async () => {
+  const page = await browser.page();
+  await standStill(page);
+  await page.goto('/mission');
+  await page.clock.runFor(1100);
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  await choose(page);
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('a page rendered ahead of the click starts its second when it is shown', async () => {
+  const page = await browser.page();
+  await standStill(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
+  });
+  await page.goto('/mission');
+  await page.clock.runFor(5000);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'prerendering', { value: false });
+    document.dispatchEvent(new Event('prerenderingchange'));
+  });
+  expect(await bannerOf(page).isVisible()).toBe(false);
+  await page.clock.runFor(1100);
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  await page.context().close();
+});

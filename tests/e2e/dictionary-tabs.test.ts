@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+
+const tables = [
+  ['Property', 12],
+  ['Owner', 8],
+  ['Probate', 11],
+  ['Foreclosure', 10],
+  ['Divorce', 8],
+] as const;
+const names = tables.map(([name]) => name);
+
+async function openDictionary(hash = '') {
+  const page = await browser.page();
+  await page.goto(`/support/data-dictionary${hash}`);
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  const panel = page.getByRole('tabpanel');
+  return {
+    page,
+    tab,
+    panel,
+    selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
+    /** Hidden panels have no role, so this is what can be seen. */
+    shown: () => panel.getByRole('heading', { level: 2 }).allTextContents(),
+    hash: () => new URL(page.url()).hash,
+    close: () => page.context().close(),
+  };
+}
+
+test('five tabs stand in one list and Property is chosen', async () => {
+  const { page, selected, shown, close } = await openDictionary();
+  expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
+  expect(await selected()).toEqual(['Property']);
+  expect(await shown()).toEqual(['Property']);
+  await close();
+});
+
+test.each(tables)('the tab %s shows a table of %i fields under four columns', async (name, rows) => {
+  const { tab, panel, selected, shown, close } = await openDictionary();
+  await tab(name).click();
+  await eventually(selected).toEqual([name]);
+  expect(await shown()).toEqual([name]);
+  expect(await panel.getByRole('columnheader').allTextContents()).toEqual([
+    'Field Name',
+    'Type',
+    'Description',
+    'Example',
+  ]);
+  expect(await panel.locator('tbody tr').count()).toBe(rows);
+  await close();
+});
+
+test('each tab and its panel name each other', async () => {
+  const { tab, panel, selected, close } = await openDictionary();
+  for (const name of names) {
+    await tab(name).click();
+    await eventually(selected).toEqual([name]);
+    expect(await tab(name).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
+    expect(await panel.getAttribute('aria-labelledby')).toBe(await tab(name).getAttribute('id'));
+  }
+  await close();
+});
+
+test('choosing a tab writes it to the address, and the address opens it again', async () => {
+  const { page, tab, selected, shown, hash, close } = await openDictionary();
+  for (const name of names.toReversed()) {
+    await tab(name).click();
+    expect(hash()).toBe(`#${name.toLowerCase()}`);
+    await page.reload();
+    expect(await selected()).toEqual([name]);
+    expect(await shown()).toEqual([name]);
+  }
+  await close();
+});
+
+test('a link to #foreclosure opens that tab', async () => {
+  const { page, selected, shown, tab, close } = await openDictionary('#foreclosure');
+  expect(await selected()).toEqual(['Foreclosure']);
+  expect(await shown()).toEqual(['Foreclosure']);
+  const box = await tab('Foreclosure').boundingBox();
+  const height = page.viewportSize()?.height ?? 0;
+  expect(box && box.y >= 0 && box.y < height).toBe(true);
+  await close();
+});
+
+test('an address that changes in place changes the tab', async () => {
+  const { page, selected, close } = await openDictionary('#owner');
+  await page.evaluate(() => location.assign('#divorce'));
+  await eventually(selected).toEqual(['Divorce']);
+  await close();
+});
+
+test('a hash that names no tab leaves Property chosen', async () => {
+  const { selected, close } = await openDictionary('#nothing');
+  expect(await selected()).toEqual(['Property']);
+  await close();
+});

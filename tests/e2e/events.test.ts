@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+const types = /^(Auction|Webinar|Networking|Conference|Court Hearing)$/;
+
+async function openEvents() {
+  const page = await browser.page();
+  await page.goto('/resources/events');
+  const region = (name: string) => page.getByRole('region', { name, exact: true });
+  return {
+    page,
+    upcoming: region('Upcoming Events').getByRole('listitem'),
+    past: region('Past Webinars').getByRole('listitem'),
+    close: () => page.context().close(),
+  };
+}
+
+test('eight events are shown, each with one date, one type and one title', async () => {
+  const { upcoming, close } = await openEvents();
+  expect(await upcoming.count()).toBe(8);
+  for (const event of await upcoming.all()) {
+    expect(await event.locator('time').count()).toBe(1);
+    expect(await event.getByText(types).count()).toBe(1);
+    expect(await event.getByRole('heading', { level: 3 }).count()).toBe(1);
+  }
+  await close();
+});
+
+test('no event is over, and the soonest comes first', async () => {
+  const { page, upcoming, close } = await openEvents();
+  const starts = await upcoming
+    .locator('time')
+    .evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const events = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'Event');
+  expect(events.map((event) => Date.parse(event.startDate))).toEqual(starts);
+  // The server keeps the page for a minute; an event that is running counts as upcoming.
+  const aMinuteAgo = Date.now() - 60_000;
+  expect(events.filter((event) => Date.parse(event.endDate) < aMinuteAgo)).toEqual([]);
+  await close();
+});
+
+test('the date that is read is the date of the event in its own zone', async () => {
+  const { upcoming, close } = await openEvents();
+  for (const time of await upcoming.locator('time').all()) {
+    const instant = Date.parse((await time.getAttribute('datetime')) ?? '');
+    const shown = Date.parse(`${await time.textContent()} UTC`);
+    expect(Math.abs(instant - shown)).toBeLessThan(36 * 3_600_000);
+  }
+  await close();
+});
+
+test('only webinars offer Register Now, on another site in a new tab', async () => {
+  const { upcoming, close } = await openEvents();
+  for (const event of await upcoming.all()) {
+    const register = event.getByRole('link', { name: /^Register Now/ });
+    const isWebinar = (await event.getByText('Webinar', { exact: true }).count()) === 1;
+    expect(await register.count()).toBe(isWebinar ? 1 : 0);
+    if (!isWebinar) continue;
+    expect(await register.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await register.getAttribute('target')).toBe('_blank');
+    expect(await register.getAttribute('rel')).toContain('noopener');
+  }
+  await close();
+});
+
+test('every event can be added to a calendar, on the date that is shown', async () => {
+  const { page, upcoming, close } = await openEvents();
+  for (const event of await upcoming.all()) {
+    const href = await event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
+    const start = new Date((await event.locator('time').getAttribute('datetime')) ?? '');
+    const response = await page.request.get(href ?? '');
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(/^text\/calendar/);
+    const text = await response.text();
+    expect(text).toContain('BEGIN:VEVENT');
+    expect(text).toContain(`DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}`);
+  }
+  await close();
+});
+
+test('a calendar file of no event is answered with 404', async () => {
+  const page = await browser.page();
+  const response = await page.request.get('/resources/events/no-such-event.ics');
+  expect(response.status()).toBe(404);
+  await page.context().close();
+});
+
+test('four past webinars offer their recording through the contact page', async () => {
+  const { past, close } = await openEvents();
+  expect(await past.count()).toBe(4);
+  for (const webinar of await past.all()) {
+    expect(Date.parse((await webinar.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(Date.now());
+    const request = webinar.getByRole('link', { name: /^Request Recording/ });
+    expect(await request.getAttribute('href')).toBe('/support/contact');
+  }
+  await close();
+});
+
+test('event alerts are asked for through the contact page', async () => {
+  const { page, close } = await openEvents();
+  const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
+  expect(await link.getAttribute('href')).toBe('/support/contact');
+  await close();
+});

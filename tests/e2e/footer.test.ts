@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+
+const columns: Record<string, string[]> = {
+  Solutions: [
+    '/solutions/pre-probate',
+    '/solutions/probate',
+    '/solutions/foreclosure',
+    '/solutions/divorce',
+    '/solutions/inheritance',
+    '/solutions/eviction',
+    '/solutions/code-violation',
+    '/solutions/custom',
+  ],
+  'Use Cases': [
+    '/use-cases/wholesalers',
+    '/use-cases/fix-and-flip',
+    '/use-cases/brokers-agents',
+    '/use-cases/attorneys',
+  ],
+  Resources: ['/resources/blog', '/resources/events', '/resources/case-studies', '/resources/toolbox', '/support/faq'],
+  Company: ['/company/about', '/pricing', '/coverage', '/support/contact'],
+};
+
+async function openFooter() {
+  const page = await browser.page();
+  await page.goto('/mission');
+  const footer = page.getByRole('contentinfo');
+  return {
+    page,
+    footer,
+    hrefOf: (name: string) => footer.getByRole('link', { name, exact: true }).getAttribute('href'),
+    close: () => page.context().close(),
+  };
+}
+
+test.each(Object.entries(columns))('the footer column %s holds its links', async (column, hrefs) => {
+  const { footer, close } = await openFooter();
+  const links = footer.getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+  await close();
+});
+
+test.each([
+  ['Privacy & Terms', '/support/compliance'],
+  ['Permissible Use', '/support/compliance'],
+  ['Data Dictionary', '/support/data-dictionary'],
+])('the bottom link %s leads to %s', async (name, href) => {
+  const { hrefOf, close } = await openFooter();
+  expect(await hrefOf(name)).toBe(href);
+  await close();
+});
+
+test('the footer names the social pages, the mailbox and where to report a barrier', async () => {
+  const { footer, hrefOf, close } = await openFooter();
+  expect(await hrefOf('Facebook')).toContain('facebook.com');
+  expect(await hrefOf('Twitter')).toContain('twitter.com');
+  expect(await hrefOf('LinkedIn')).toContain('linkedin.com');
+  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+  const notice = footer.locator('p', { hasText: 'WCAG 2.1 Level AA' });
+  expect(await notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
+  await close();
+});
+
+test('the copyright year is the year of the visit, not of the build', async () => {
+  const page = await browser.page();
+  await page.clock.install({ time: new Date('2031-05-05T12:00:00Z') });
+  await page.goto('/mission');
+  expect(await page.getByRole('contentinfo').getByText('©').innerText()).toContain('© 2031');
+  await page.context().close();
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
+
+const browser = testBrowser();
+
+async function visit() {
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  await page.goto('/support/faq');
+  return page;
+}
+
+test.each(menuNames)('Escape closes the menu %s under the pointer, and the next visit opens it', async (name) => {
+  const page = await visit();
+  const { button, hrefs, expanded } = menuOf(page, name);
+  await button.hover();
+  await eventually(hrefs).toEqual(menus[name]);
+  await page.keyboard.press('Escape');
+  await eventually(hrefs).toEqual([]);
+  await eventually(expanded).toBe('false');
+  await page.mouse.move(640, 700);
+  await eventually(() => page.locator('.menu:hover').count()).toBe(0);
+  await button.hover();
+  await eventually(hrefs).toEqual(menus[name]);
+  await eventually(expanded).toBe('true');
+  await page.context().close();
+});
+
+test.each([
+  ['Solutions', 'Use Cases'],
+  ['Use Cases', 'Pricing'],
+  ['Resources', 'Team'],
+  ['Team', 'Contact'],
+] as const)('Escape inside the menu %s closes it and focuses its button, and Tab goes on to %s', async (name, next) => {
+  const page = await visit();
+  const { hrefs, expanded } = menuOf(page, name);
+  await tabTo(page, name);
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ href: menus[name][0] });
+  await page.keyboard.press('Escape');
+  await eventually(hrefs).toEqual([]);
+  await eventually(expanded).toBe('false');
+  expect(await focused(page)).toMatchObject({ text: name });
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toMatchObject({ text: next });
+  await page.context().close();
+});
+
+test('a menu closed by Escape opens again when focus comes back to it', async () => {
+  const page = await visit();
+  const { hrefs, expanded } = menuOf(page, 'Solutions');
+  await tabTo(page, 'Solutions');
+  await page.keyboard.press('Escape');
+  await eventually(hrefs).toEqual([]);
+  await page.keyboard.press('Tab');
+  await eventually(() => menuOf(page, 'Use Cases').expanded()).toBe('true');
+  await page.keyboard.press('Shift+Tab');
+  await eventually(hrefs).toEqual(menus.Solutions);
+  await eventually(expanded).toBe('true');
+  await page.context().close();
+});

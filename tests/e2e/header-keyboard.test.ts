@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const viewport = { width: 1280, height: 800 };
+
+const tabOrder = [
+  '#main',
+  '/',
+  'Solutions',
+  '/solutions/pre-probate',
+  '/solutions/probate',
+  '/solutions/foreclosure',
+  '/solutions/divorce',
+  '/solutions/inheritance',
+  '/solutions/eviction',
+  '/solutions/code-violation',
+  '/solutions/custom',
+  'Use Cases',
+  '/use-cases/wholesalers',
+  '/use-cases/fix-and-flip',
+  '/use-cases/brokers-agents',
+  '/use-cases/attorneys',
+  '/pricing',
+  '/coverage',
+  'Resources',
+  '/resources/blog',
+  '/resources/events',
+  '/resources/case-studies',
+  '/resources/toolbox',
+  'Team',
+  '/company/about',
+  '/management',
+  '/mission',
+  '/support/contact',
+  '/book-demo',
+];
+
+test('Tab walks from the skip link over the logo, the menus and their links to Contact and Book a Demo', async () => {
+  const page = await browser.page({ viewport });
+  await page.goto('/');
+  const walked: (string | null)[] = [];
+  for (const _ of tabOrder) {
+    await page.keyboard.press('Tab');
+    walked.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('href') ?? element?.textContent?.trim() ?? null;
+      }),
+    );
+  }
+  expect(walked).toEqual(tabOrder);
+  await page.context().close();
+});
+
+test('every stop of the header is on screen while it has focus', async () => {
+  const page = await browser.page({ viewport });
+  await page.goto('/');
+  const unseen: string[] = [];
+  for (const stop of tabOrder) {
+    await page.keyboard.press('Tab');
+    const seen = await page.evaluate(() => {
+      const element = document.activeElement;
+      const box = element?.getBoundingClientRect();
+      if (!element || !box) return false;
+      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return element.contains(top);
+    });
+    if (!seen) unseen.push(stop);
+  }
+  expect(unseen).toEqual([]);
+  await page.context().close();
+});
+
+test('the skip link moves focus to the main content', async () => {
+  const page = await browser.page({ viewport });
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await page.context().close();
+});
+
+test.each(['/pricing', '/coverage', '/support/contact', '/book-demo'])(
+  'the header marks its own link on %s',
+  async (path) => {
+    const page = await browser.page({ viewport });
+    await page.goto(path);
+    const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
+    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+    await page.context().close();
+  },
+);
+
+test.each([
+  ['/solutions/probate', 'Solutions'],
+  ['/mission', 'Team'],
+])('the header marks %s inside its menu %s', async (path, name) => {
+  const page = await browser.page({ viewport });
+  await page.goto(path);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  await main.getByRole('button', { name }).hover();
+  const current = main.locator('[aria-current="page"]');
+  await eventually(() => current.isVisible()).toBe(true);
+  expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+  await page.context().close();
+});

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+import { menuNames, menuOf, menus, tabTo } from './main-menus.ts';
+
+const browser = testBrowser();
+
+async function visit(path = '/support/faq') {
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  await page.goto(path);
+  return page;
+}
+
+test('the logo leads to the home page', async () => {
+  const page = await visit('/pricing');
+  await page.getByRole('banner').getByRole('link', { name: 'Deedline', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.context().close();
+});
+
+test('Contact and Book a Demo stand beside the menus', async () => {
+  const page = await visit();
+  const header = page.getByRole('banner');
+  expect(await header.getByRole('link', { name: 'Contact', exact: true }).getAttribute('href')).toBe(
+    '/support/contact',
+  );
+  expect(await header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe('/book-demo');
+  await page.context().close();
+});
+
+test.each(menuNames)('the menu %s opens under the pointer with its links and closes as it leaves', async (name) => {
+  const page = await visit();
+  const { button, hrefs, expanded } = menuOf(page, name);
+  expect(await hrefs()).toEqual([]);
+  await button.hover();
+  await eventually(hrefs).toEqual(menus[name]);
+  await eventually(expanded).toBe('true');
+  await page.mouse.move(640, 700);
+  await eventually(hrefs).toEqual([]);
+  await eventually(expanded).toBe('false');
+  await page.context().close();
+});
+
+test.each(menuNames)('the pointer can go from the button of %s to the last link of its menu', async (name) => {
+  const page = await visit();
+  const { button, links } = menuOf(page, name);
+  await button.hover();
+  const from = await button.boundingBox();
+  const to = await links.last().boundingBox();
+  if (!from || !to) throw new Error(`The menu ${name} has no place on the page`);
+  await page.mouse.move(from.x + 20, from.y + from.height - 1);
+  await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 20 });
+  await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 5 });
+  await links.last().click();
+  await page.waitForURL((url) => url.pathname === menus[name].at(-1));
+  await page.context().close();
+});
+
+test.each(menuNames)('the menu %s opens on keyboard focus and closes when focus moves on', async (name) => {
+  const page = await visit();
+  const { links, hrefs, expanded } = menuOf(page, name);
+  await tabTo(page, name);
+  await eventually(hrefs).toEqual(menus[name]);
+  await eventually(expanded).toBe('true');
+  await links.last().focus();
+  await page.keyboard.press('Tab');
+  await eventually(hrefs).toEqual([]);
+  await eventually(expanded).toBe('false');
+  await page.context().close();
+});
+
+test('a menu that was clicked closes when the pointer opens another', async () => {
+  const page = await visit();
+  const clicked = menuOf(page, 'Solutions');
+  const hovered = menuOf(page, 'Resources');
+  await clicked.button.click();
+  await hovered.button.hover();
+  await eventually(hovered.hrefs).toEqual(menus.Resources);
+  await eventually(clicked.hrefs).toEqual([]);
+  await eventually(clicked.expanded).toBe('false');
+  await page.context().close();
+});
+
+test('every menu says that it is closed before it was ever opened', async () => {
+  const page = await visit();
+  const states = await Promise.all(menuNames.map((name) => menuOf(page, name).expanded()));
+  expect(states).toEqual(menuNames.map(() => 'false'));
+  await page.context().close();
+});

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const viewport = { width: 390, height: 844 };
+
+const groups = {
+  Solutions: [
+    'Pre-Probate',
+    'Probate',
+    'Foreclosure',
+    'Divorce',
+    'Inheritance',
+    'Eviction',
+    'Code Violation',
+    'Custom',
+  ],
+  'Use Cases': ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'],
+  Resources: ['Blog', 'Events', 'Case Studies', 'Toolbox'],
+  Team: ['About', 'Management', 'Mission'],
+};
+
+function partsOf(page: Page) {
+  const panel = page.locator('#menu');
+  return {
+    panel,
+    opener: page.getByRole('button', { name: 'Open menu' }),
+    links: () => panel.getByRole('link').allTextContents(),
+    opensAtRightEdge: async () => {
+      const box = await panel.boundingBox();
+      return box !== null && Math.round(box.x + box.width) === viewport.width;
+    },
+  };
+}
+
+async function openPanel(path = '/mission') {
+  const page = await browser.page({ viewport });
+  await page.goto(path);
+  const parts = partsOf(page);
+  await parts.opener.click();
+  await eventually(parts.opensAtRightEdge).toBe(true);
+  return { page, ...parts };
+}
+
+test('the button opens the panel, which slides in from the right', async () => {
+  const page = await browser.page({ viewport });
+  await page.goto('/mission');
+  const { panel, opener, opensAtRightEdge } = partsOf(page);
+  expect(await panel.isVisible()).toBe(false);
+  await opener.click();
+  await eventually(opensAtRightEdge).toBe(true);
+  expect(await panel.isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('the panel holds the four groups, closed, and the single links', async () => {
+  const { page, panel, links } = await openPanel('/');
+  expect(await panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
+  expect(await links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
+  await page.context().close();
+});
+
+test('each group expands to its links and collapses again', async () => {
+  const { page, panel, links } = await openPanel('/');
+  for (const [name, names] of Object.entries(groups)) {
+    const group = panel.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
+    await group.locator('summary').click();
+    await eventually(() => group.getByRole('link').allTextContents()).toEqual(names);
+    await group.locator('summary').click();
+    await eventually(links).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
+  }
+  await page.context().close();
+});
+
+test('several groups may be open at once', async () => {
+  const { page, panel } = await openPanel('/');
+  for (const summary of await panel.locator('summary').all()) await summary.click();
+  await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
+  await page.context().close();
+});
+
+test('the group of the current page is open and its link is marked', async () => {
+  const { page, panel } = await openPanel('/solutions/probate');
+  expect(await panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
+  expect(await panel.locator('[aria-current="page"]').isVisible()).toBe(true);
+  await page.context().close();
+});

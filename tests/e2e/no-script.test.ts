@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
+
+const browser = testBrowser();
+
+async function visit(path: string, width = 1280) {
+  const page = await browser.page({ javaScriptEnabled: false, viewport: { width, height: 844 } });
+  await page.goto(path);
+  return { page, close: () => page.context().close() };
+}
+
+test('without scripts every menu opens under the pointer', async () => {
+  const { page, close } = await visit('/support/faq');
+  for (const name of menuNames) {
+    const { button, hrefs } = menuOf(page, name);
+    expect(await hrefs()).toEqual([]);
+    await button.hover();
+    await eventually(hrefs).toEqual(menus[name]);
+  }
+  await close();
+});
+
+test('without scripts every menu opens on focus and its links can be reached', async () => {
+  const { page, close } = await visit('/support/faq');
+  for (const name of menuNames) {
+    await tabTo(page, name);
+    await eventually(menuOf(page, name).hrefs).toEqual(menus[name]);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ href: menus[name][0] });
+  }
+  await close();
+});
+
+test('without scripts a question unfolds and only one of its category is open', async () => {
+  const { page, close } = await visit('/support/faq');
+  const category = page.getByRole('region', { name: 'Data & Privacy' });
+  await category.locator('summary').nth(0).click();
+  await eventually(() => category.locator('details[open]').count()).toBe(1);
+  expect(await category.locator('details[open] p').first().isVisible()).toBe(true);
+  await category.locator('summary').nth(1).click();
+  await eventually(() => category.locator('details').nth(1).getAttribute('open')).toBe('');
+  expect(await category.locator('details[open]').count()).toBe(1);
+  await close();
+});
+
+test('without scripts the mobile panel opens by its button, its groups unfold and its links lead on', async () => {
+  const { page, close } = await visit('/', 390);
+  const panel = page.locator('#menu');
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await eventually(() => panel.isVisible()).toBe(true);
+  await panel.locator('summary', { hasText: 'Team' }).click();
+  await panel.getByRole('link', { name: 'Mission' }).click();
+  await page.waitForURL((url) => url.pathname === '/mission');
+  await close();
+});
+
+test('without scripts every table of the dictionary is shown', async () => {
+  const { page, close } = await visit('/support/data-dictionary');
+  const tables = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Field Name' }) });
+  expect(await tables.count()).toBe(5);
+  expect(await tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
+  await close();
+});
+
+test.each(['', '#attorneys'])(
+  'without scripts all twelve videos are shown at /resources/case-studies%s',
+  async (hash) => {
+    const { page, close } = await visit(`/resources/case-studies${hash}`);
+    expect(await page.getByRole('link', { name: /^Watch Video/ }).count()).toBe(12);
+    expect(await page.getByRole('heading', { name: 'Written Case Studies' }).isVisible()).toBe(true);
+    await close();
+  },
+);
+
+test.each([
+  ['/support/contact', ['Name', 'Email', 'Phone', 'Company', 'Message']],
+  ['/pricing', ['Name', 'Email', 'Phone', 'Company', 'Territory', 'Datasets', 'Message']],
+])('without scripts the form of %s is there with its labels and posts to the site', async (path, labels) => {
+  const { page, close } = await visit(path);
+  const form = page.locator('main form');
+  for (const label of labels) expect(await form.getByLabel(label).isVisible()).toBe(true);
+  expect(await form.getAttribute('method')).toBe('post');
+  expect(await form.getAttribute('action')).toBe('/functions/v1/submit-contact');
+  expect(await form.locator('button[type=submit]').isVisible()).toBe(true);
+  await close();
+});
+
+test('without scripts every page has a heading and a text', { timeout: 180_000 }, async () => {
+  const { page, close } = await visit('/');
+  const empty: string[] = [];
+  for (const { path } of registry) {
+    await page.goto(path);
+    const { headings, text } = await page.evaluate(() => ({
+      headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent?.trim()),
+      text: document.querySelector('main')?.innerText ?? '',
+    }));
+    if (headings.length !== 1 || !headings[0] || text.length < 300) empty.push(path);
+  }
+  expect(empty).toEqual([]);
+  await close();
+});

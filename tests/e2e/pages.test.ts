@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+import { site } from '#content/site.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+const scriptBudget = 10_000;
+const listed = registry.map((entry) => [entry.path, entry] as const);
+let visitor: Page;
+
+beforeAll(async () => {
+  visitor = await browser.page({ viewport: { width: 1280, height: 800 } });
+});
+
+/** Everything that goes wrong while a page loads, and the scripts that it asks for. */
+function watch(page: Page) {
+  const problems: string[] = [];
+  const scripts: Promise<number>[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => problems.push(`failed: ${request.url()}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.request().resourceType() === 'script') scripts.push(response.body().then((body) => body.length));
+  });
+  return { problems, scriptBytes: async () => (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0) };
+}
+
+function read(page: Page) {
+  return page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      shared: content('meta[property="og:url"]'),
+      headings: count('h1'),
+      frame: [count('body > header'), count('body > main'), count('body > footer'), count('.cookie-banner')],
+      columns: [...document.querySelectorAll('body > footer h2')].map((heading) => heading.textContent),
+      year: document.querySelector('body > footer')?.textContent?.match(/© (\d{4})/)?.[1],
+      inlineScripts: count('script:not([src]):not([type="application/ld+json"])'),
+    };
+  });
+}
+
+test.each(listed)('%s loads whole and says what the registry says', async (path, { title, description }) => {
+  const page = await visitor.context().newPage();
+  const { problems, scriptBytes } = watch(page);
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(200);
+  expect(await read(page)).toEqual({
+    title,
+    description,
+    canonical: `${site.origin}${path}`,
+    shared: `${site.origin}${path}`,
+    headings: 1,
+    frame: [1, 1, 1, 1],
+    columns: ['Solutions', 'Use Cases', 'Resources', 'Company'],
+    year: String(new Date().getFullYear()),
+    inlineScripts: 0,
+  });
+  expect(await scriptBytes()).toBeLessThan(scriptBudget);
+  expect(problems).toEqual([]);
+  await page.close();
+});
+
+test('every page has a share image of its own', async () => {
+  const images: string[] = [];
+  for (const { path } of registry) {
+    const html = await (await visitor.request.get(path)).text();
+    const image = /property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(image, path).toContain(site.origin);
+    const response = await visitor.request.get(new URL(image).pathname);
+    expect([response.status(), response.headers()['content-type']], path).toEqual([200, 'image/png']);
+    images.push(image);
+  }
+  expect(new Set(images).size).toBe(registry.length);
+});
+
+test('every file that the head names answers, and so do the rules for rendering ahead', async () => {
+  const response = await visitor.goto('/');
+  const named = await visitor
+    .locator('head link:not([rel="canonical"])')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const rules = JSON.parse(response?.headers()['speculation-rules'] ?? 'null');
+  for (const address of [...named, rules]) {
+    const answer = await visitor.request.get(address);
+    expect([address, answer.status()]).toEqual([address, 200]);
+  }
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+
+async function focusTab(name: string) {
+  const page = await browser.page();
+  await page.goto('/support/data-dictionary');
+  const tab = page.getByRole('tab', { name, exact: true });
+  await tab.click();
+  await tab.focus();
+  return {
+    page,
+    selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
+    focused: () => page.evaluate(() => document.activeElement?.textContent?.trim()),
+    close: () => page.context().close(),
+  };
+}
+
+test.each([
+  ['ArrowRight', 'Property', 'Owner'],
+  ['ArrowRight', 'Divorce', 'Property'],
+  ['ArrowLeft', 'Owner', 'Property'],
+  ['ArrowLeft', 'Property', 'Divorce'],
+  ['Home', 'Foreclosure', 'Property'],
+  ['End', 'Owner', 'Divorce'],
+])('%s on %s goes to %s', async (key, from, to) => {
+  const { page, selected, focused, close } = await focusTab(from);
+  await page.keyboard.press(key);
+  await eventually(selected).toEqual([to]);
+  expect(await focused()).toBe(to);
+  expect(new URL(page.url()).hash).toBe(`#${to.toLowerCase()}`);
+  expect(await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents()).toEqual([to]);
+  await close();
+});
+
+test('other keys leave the tab as it is', async () => {
+  const { page, selected, focused, close } = await focusTab('Owner');
+  for (const key of ['ArrowUp', 'ArrowDown', 'a', ' ', 'Enter']) await page.keyboard.press(key);
+  expect(await selected()).toEqual(['Owner']);
+  expect(await focused()).toBe('Owner');
+  await close();
+});
+
+test('the list of tabs is one stop, and Tab goes on to the table', async () => {
+  const { page, focused, close } = await focusTab('Probate');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('probate');
+  await page.keyboard.press('Shift+Tab');
+  expect(await focused()).toBe('Probate');
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
+  await close();
+});

@@ -185,7 +185,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Reselling.** You may give a record to the lawyer, lender, title company or buyer working on that property with you. You may not sell, publish or pool the data, in whole or in part. If we have reason to suspect a prohibited use, we may ask how a record was used, and you agree to answer.',
+          text: '**Reselling.** You may give a record to the lawyer, lender, title company or buyer working on that property with you. You may not sell, publish or pool the data, in whole or in part.',
         },
       ],
     },
@@ -228,7 +228,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Complaints.** Anyone may report misuse of our data, including a person who was contacted. Send the date, the sender and a copy of the message. We look into every report and tell you the outcome.',
+          text: '**Complaints.** Anyone may report misuse of our data, including a person who was contacted. Send the date, the sender and a copy of the message.',
         },
       ],
     },
@@ -254,7 +254,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Your part.** Turn on MFA, use a password you use nowhere else, keep exports on encrypted disks and delete those you no longer need. Close accounts of people who leave on the day they go. Tell us at once if a login or API credential may be in other hands.',
+          text: '**Your part.** Turn on MFA, use a password you use nowhere else, keep exports on encrypted disks and delete those you no longer need. Tell us at once if a login or API credential may be in other hands.',
         },
         {
           kind: 'p',

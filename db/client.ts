@@ -1,0 +1,42 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type pg from 'pg';
+import { openEmbedded } from './embedded/open.ts';
+import { openPostgres } from './postgres.ts';
+import type * as schema from './schema.ts';
+
+/** Either database, or a transaction on it: what every query takes first. */
+export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export type Row = Record<string, unknown>;
+
+export type Database = {
+  db: Db;
+  kind: 'embedded' | 'postgres';
+  /** For what speaks to pg itself, such as the rate limiter; null when embedded. */
+  pool: pg.Pool | null;
+  /** Settles when the database answers, rejects when it does not. */
+  ping: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type DatabaseOptions = {
+  /** The folder for everything the server keeps itself; the embedded database is its subfolder `db`. */
+  dataDir: string;
+  /** Set: PostgreSQL instead of the embedded database. */
+  databaseUrl?: string | undefined;
+  /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
+  longStatements?: boolean;
+};
+
+/** Opens the database with its guards and brings its tables up to date; it adds no rows. */
+export function openDatabase({ dataDir, databaseUrl, longStatements = false }: DatabaseOptions): Promise<Database> {
+  if (databaseUrl) return openPostgres(databaseUrl, { longStatements });
+  return openEmbedded(dataDir, { longStatements });
+}
+
+/** The rows of a statement; both drivers wrap them in the same property and type it differently. */
+export async function rows(db: Db, query: SQL): Promise<Row[]> {
+  const result = (await db.execute(query)) as unknown as { rows: Row[] };
+  return result.rows;
+}

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+export type FolderLock = { release: () => void };
+
+/**
+ * Two processes on one embedded database corrupt it silently, so this comes before it is opened. The lock is the
+ * system's, held by an open SQLite transaction on `<folder>.lock`: however the process ends, it is freed.
+ */
+export function lockFolder(folder: string): FolderLock {
+  mkdirSync(dirname(folder), { recursive: true });
+  const { DatabaseSync } = quietSqlite();
+  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  try {
+    file.exec('begin exclusive');
+  } catch (error) {
+    file.close();
+    if (!isBusy(error)) throw error;
+    throw new Error(
+      `Another process already uses the database in ${folder}: stop it, or set DATA_DIR to another folder.`,
+    );
+  }
+  return {
+    release: () => {
+      if (file.isOpen) file.close();
+    },
+  };
+}
+
+function isBusy(error: unknown): boolean {
+  const sqliteBusy = 5;
+  return (error as { errcode?: number }).errcode === sqliteBusy;
+}
+
+/** Node warns once that its SQLite is experimental; nothing but that warning is held back. */
+function quietSqlite(): typeof import('node:sqlite') {
+  const emitWarning = process.emitWarning;
+  process.emitWarning = ((warning: string | Error, ...rest: []) => {
+    if (!String(warning).includes('SQLite is an experimental feature')) emitWarning.call(process, warning, ...rest);
+  }) as typeof process.emitWarning;
+  try {
+    return process.getBuiltinModule('node:sqlite');
+  } finally {
+    process.emitWarning = emitWarning;
+  }
+}

@@ -1,0 +1,61 @@
+import { join, resolve } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import type { Database, Db } from '../client.ts';
+import { migrateEmbedded } from '../migrate.ts';
+import * as schema from '../schema.ts';
+import { lockFolder } from './folder-lock.ts';
+import { requireFreeSpace } from './free-space.ts';
+import { scheduleMaintenance } from './maintenance.ts';
+import { watch } from './watchdog.ts';
+
+export type EmbeddedOptions = {
+  longStatements: boolean;
+  /** How long the database may be silent before the process ends. */
+  patienceSeconds?: number;
+};
+
+/** PGlite with the guards it needs in a server: a lock, room on the disk, upkeep, a watchdog, a clean end. */
+export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
+  const folder = join(resolve(dataDir), 'db');
+  const lock = lockFolder(folder);
+  try {
+    await requireFreeSpace(resolve(dataDir));
+    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    await migrateEmbedded(drizzle(client, { schema })).catch(async (error: Error) => {
+      await client.close();
+      throw new Error(`The database in ${folder} cannot be used: ${error.message}.`, { cause: error });
+    });
+    return guarded(client, folder, lock.release, options);
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+function guarded(client: PGlite, folder: string, release: () => void, options: EmbeddedOptions): Database {
+  const { longStatements, patienceSeconds: seconds = 30 } = options;
+  const watchdog = longStatements ? null : watch(client, { seconds, folder });
+  const stopMaintenance = scheduleMaintenance(client, watchdog?.pause ?? ((work) => work()));
+
+  const shutDown = async () => {
+    stopMaintenance();
+    try {
+      await client.exec('checkpoint');
+      await client.close();
+    } finally {
+      await watchdog?.stop();
+      release();
+    }
+  };
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= shutDown();
+    return closing;
+  };
+  const ping = async () => {
+    await client.query('select 1');
+  };
+  return { db: drizzle(client, { schema }) as unknown as Db, kind: 'embedded', pool: null, ping, close };
+}

@@ -1,0 +1,58 @@
+import { Worker } from 'node:worker_threads';
+import type { PGlite } from '@electric-sql/pglite';
+
+/** Where the two threads meet: how many calls wait for an answer, and how many have got one. */
+export const waiting = 0;
+export const answered = 1;
+
+export type WatchdogSettings = { counters: SharedArrayBuffer; seconds: number; folder: string };
+export type Watchdog = {
+  /** Runs work that may rightly take long. */
+  pause: <T>(work: () => Promise<T>) => Promise<T>;
+  stop: () => Promise<void>;
+};
+
+/**
+ * Ends the process when the database has been asked something and answered nothing for so long. On a full disk PGlite
+ * goes round in a loop that also stops every timer of its thread, so another thread watches.
+ */
+export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
+  const counters = new SharedArrayBuffer(8);
+  const counts = new Int32Array(counters);
+  const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
+    workerData: { counters, ...settings } satisfies WatchdogSettings,
+  });
+  worker.unref();
+  let paused = 0;
+
+  const during = async <T>(call: () => Promise<T>): Promise<T> => {
+    const counted = paused === 0;
+    if (counted) Atomics.add(counts, waiting, 1);
+    try {
+      return await call();
+    } finally {
+      if (counted) Atomics.sub(counts, waiting, 1);
+      Atomics.add(counts, answered, 1);
+    }
+  };
+
+  // The first two wait for their turn, also behind a transaction; the third is each single exchange, also inside one.
+  const { query, exec, execProtocolRaw } = client;
+  client.query = ((...args) => during(() => query.apply(client, args))) as typeof query;
+  client.exec = (...args) => during(() => exec.apply(client, args));
+  client.execProtocolRaw = (...args) => during(() => execProtocolRaw.apply(client, args));
+
+  return {
+    pause: async (work) => {
+      paused++;
+      try {
+        return await work();
+      } finally {
+        paused--;
+      }
+    },
+    stop: async () => {
+      await worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "lead_scores_quality_best" ON "lead_scores" USING btree ("quality","score" DESC NULLS FIRST,"id");

@@ -1,0 +1,77 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Db } from './client.ts';
+import { migratePostgres } from './migrate.ts';
+import * as schema from './schema.ts';
+
+const statementTimeout = 10_000;
+const idleInTransactionTimeout = 30_000;
+
+export async function openPostgres(databaseUrl: string, options: { longStatements: boolean }): Promise<Database> {
+  const connection = connectionOf(databaseUrl);
+  try {
+    await migratePostgres(connection);
+  } catch (error) {
+    throw new Error(`PostgreSQL at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}.`, { cause: error });
+  }
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: options.longStatements ? 0 : statementTimeout,
+    idle_in_transaction_session_timeout: idleInTransactionTimeout,
+  });
+  // An idle connection that breaks is reported here; without a listener it would end the process.
+  pool.on('error', (error) => {
+    console.error(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
+  });
+  // The pool listens only to idle ones: one that breaks between two statements of a transaction would end the process too.
+  // Nothing is lost here, because its next statement fails.
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+  });
+  const db = drizzle(pool, { schema }) as unknown as Db;
+  let closing: Promise<void> | undefined;
+  const close = () => {
+    closing ??= pool.end();
+    return closing;
+  };
+  const ping = async () => {
+    await pool.query('select 1');
+  };
+  return { db, kind: 'postgres', pool, ping, close };
+}
+
+/** TLS as the URL's sslmode asks; both databases report moments in UTC. */
+export function connectionOf(databaseUrl: string): pg.ClientConfig {
+  const url = parsed(databaseUrl);
+  // pg treats these as verify-full and warns that it will not for ever: say what we mean.
+  if (['prefer', 'require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '')) {
+    if (!url.searchParams.has('uselibpqcompat')) url.searchParams.set('sslmode', 'verify-full');
+  }
+  return {
+    connectionString: url.href,
+    application_name: 'deedline',
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    options: '-c TimeZone=UTC',
+  };
+}
+
+function parsed(databaseUrl: string): URL {
+  const url = URL.parse(databaseUrl);
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
+  throw new Error('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
+}
+
+/** Host and database, without the credentials. */
+function placeOf(databaseUrl: string): string {
+  const { host, pathname } = parsed(databaseUrl);
+  return `${host}${pathname}`;
+}
+
+function reasonOf(error: unknown): string {
+  const { message, code } = error as { message?: string; code?: string };
+  return message || code || 'unknown reason';
+}

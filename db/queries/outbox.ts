@@ -1,0 +1,114 @@
+import { and, asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { outbox } from '#db/schema.ts';
+import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
+import { nextTry } from '#domain/mail/retry.ts';
+import type { OutgoingMail } from '#domain/mail/types.ts';
+
+export type NewMail = OutgoingMail;
+
+export type ClaimedMail = OutgoingMail & {
+  id: string;
+  /** This try included; also tells a claim from a later one of the same mail. */
+  attempts: number;
+};
+
+/** Belongs in the transaction that makes the promise. An address nobody can mail is kept, parked with its reason. */
+export async function enqueueMail(db: Db, mail: NewMail, dueAt?: Date): Promise<string> {
+  const mailable = isMailAddress(mail.to.address);
+  const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
+  const [row] = await db
+    .insert(outbox)
+    .values({
+      kind: mail.kind,
+      toName: headerText(mail.to.name, 100),
+      toAddress: mail.to.address,
+      replyToName: replyTo ? headerText(replyTo.name, 100) : null,
+      replyToAddress: replyTo?.address ?? null,
+      subject: headerText(mail.subject),
+      textBody: mail.text,
+      htmlBody: mail.html,
+      calendar: mail.calendar?.content ?? null,
+      calendarMethod: mail.calendar?.method ?? null,
+      messageId: headerText(mail.messageId),
+      ...(dueAt ? { dueAt } : {}),
+      ...(mailable ? {} : { status: 'dead', lastError: 'The recipient is not a single mail address.' }),
+    })
+    .returning({ id: outbox.id });
+  return row?.id ?? '';
+}
+
+/**
+ * Takes mail that is due, for `leaseSeconds`: until then no other worker gets it, after that (a crash) the next one does.
+ * One statement, so that it holds however many workers ask at once.
+ */
+export async function claimDueMail(db: Db, now: Date, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  const free = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
+  const due = db.$with('due').as(
+    db
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), free))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
+      .limit(limit)
+      .for('update', { skipLocked: true }),
+  );
+  const claimed = await db
+    .with(due)
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .from(due)
+    .where(eq(outbox.id, due.id))
+    .returning(getTableColumns(outbox));
+  return claimed.map(fromRow);
+}
+
+export async function markSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ status: 'sent', sentAt: now, leasedUntil: null, lastError: null })
+    .where(eq(outbox.id, mail.id));
+}
+
+/** Sets the next try, or parks the mail when there is none to be had. Tells which. */
+export async function markFailed(
+  db: Db,
+  mail: ClaimedMail,
+  failure: { reason: string; permanent: boolean },
+  now: Date,
+): Promise<'waiting' | 'dead'> {
+  const dueAt = failure.permanent ? null : nextTry(mail.attempts, now);
+  const fate = dueAt ? { status: 'waiting', dueAt } : { status: 'dead' };
+  await db
+    .update(outbox)
+    .set({ ...fate, leasedUntil: null, lastError: failure.reason.slice(0, 1000) })
+    // Whoever holds a later claim decides, and what was sent stays sent.
+    .where(and(eq(outbox.id, mail.id), eq(outbox.status, 'waiting'), eq(outbox.attempts, mail.attempts)));
+  return dueAt ? 'waiting' : 'dead';
+}
+
+/** Gives parked mail a fresh set of tries; answers how many. */
+export async function retryDead(db: Db, now: Date): Promise<number> {
+  const revived = await db
+    .update(outbox)
+    .set({ status: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
+    .where(eq(outbox.status, 'dead'))
+    .returning({ id: outbox.id });
+  return revived.length;
+}
+
+function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {
+  const method = row.calendarMethod === 'CANCEL' ? 'CANCEL' : 'REQUEST';
+  return {
+    id: row.id,
+    kind: row.kind,
+    to: { name: row.toName, address: row.toAddress },
+    ...(row.replyToAddress ? { replyTo: { name: row.replyToName ?? '', address: row.replyToAddress } } : {}),
+    subject: row.subject,
+    text: row.textBody,
+    html: row.htmlBody,
+    ...(row.calendar ? { calendar: { content: row.calendar, method } } : {}),
+    messageId: row.messageId,
+    attempts: row.attempts,
+  };
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { demoSlots } from '#db/schema.ts';
+import { businessZone } from '#domain/booking/slot-times.ts';
+import type { SlotRow } from '#domain/booking/slots.ts';
+
+export type Slot = typeof demoSlots.$inferSelect;
+
+/** The instant a slot begins, by the clocks of the business zone. */
+export const slotBegins = sql`((${demoSlots.date} + ${demoSlots.startTime}) at time zone ${sql.raw(`'${businessZone}'`)})`;
+
+/** Adds the slots that are not there yet and leaves the others as they are; answers how many were new. */
+export async function insertSlots(db: Db, slots: SlotRow[]): Promise<number> {
+  if (slots.length === 0) return 0;
+  const values = slots.map((slot) => ({
+    date: slot.date,
+    startTime: slot.start_time,
+    endTime: slot.end_time,
+    maxBookings: slot.max_bookings,
+  }));
+  const added = await db.insert(demoSlots).values(values).onConflictDoNothing().returning({ id: demoSlots.id });
+  return added.length;
+}
+
+export async function findSlot(db: Db, id: string): Promise<Slot | null> {
+  const [slot] = await db.select().from(demoSlots).where(eq(demoSlots.id, id));
+  return slot ?? null;
+}
+
+/** Slots with a place left that begin at `earliest` or later, in order. */
+export async function findOpenSlots(db: Db, earliest: Date): Promise<Slot[]> {
+  return db
+    .select()
+    .from(demoSlots)
+    .where(and(eq(demoSlots.isAvailable, true), gte(slotBegins, earliest.toISOString())))
+    .orderBy(asc(demoSlots.date), asc(demoSlots.startTime));
+}
+
+/** Holds slots until the transaction ends, always in the same order, so that two moves cannot wait for each other. */
+export async function lockSlots(db: Db, ids: string[]): Promise<void> {
+  await db
+    .select({ id: demoSlots.id })
+    .from(demoSlots)
+    .where(inArray(demoSlots.id, ids))
+    .orderBy(asc(demoSlots.id))
+    .for('update');
+}
+
+/** Takes a place if there is one and the slot begins at `earliest` or later. */
+export async function takePlace(db: Db, id: string, earliest: Date): Promise<Slot | null> {
+  const [slot] = await db
+    .update(demoSlots)
+    .set({
+      currentBookings: sql`${demoSlots.currentBookings} + 1`,
+      isAvailable: sql`${demoSlots.currentBookings} + 1 < ${demoSlots.maxBookings}`,
+    })
+    .where(and(eq(demoSlots.id, id), hasPlace, gte(slotBegins, earliest.toISOString())))
+    .returning();
+  return slot ?? null;
+}
+
+export async function freePlace(db: Db, id: string): Promise<void> {
+  await db
+    .update(demoSlots)
+    .set({ currentBookings: sql`${demoSlots.currentBookings} - 1`, isAvailable: true })
+    .where(eq(demoSlots.id, id));
+}
+
+const hasPlace = sql`${demoSlots.currentBookings} < ${demoSlots.maxBookings}`;

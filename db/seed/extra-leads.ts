@@ -1,0 +1,39 @@
+import type { Db } from '../client.ts';
+import { leadScores } from '../schema.ts';
+import type { County } from './counties.ts';
+import { insertRows } from './insert-rows.ts';
+import { countyChooser, leadRow } from './leads.ts';
+import { once } from './step.ts';
+import { tidy } from './tidy.ts';
+
+export const mostExtraLeads = 1_000_000;
+const batch = 20_000;
+
+export type ExtraLeads = {
+  /** How many there shall be beyond the usual ones. */
+  count: number;
+  /** The number of the first: those before it are taken. */
+  first: number;
+  progress: (done: number) => void;
+};
+
+export function requireExtraLeads(count: number): void {
+  if (Number.isInteger(count) && count >= 1 && count <= mostExtraLeads) return;
+  throw new Error(`The number of extra leads must be a whole number from 1 to ${mostExtraLeads}.`);
+}
+
+/** Batch by batch, so that one that is interrupted goes on where it stopped, and a larger number adds what is missing. */
+export async function addExtraLeads(db: Db, counties: County[], now: Date, extra: ExtraLeads): Promise<void> {
+  const { count, first, progress } = extra;
+  const choose = countyChooser(counties);
+  for (let from = 0; from < count; from += batch) {
+    const to = Math.min(count, from + batch);
+    const added = await once(db, `extra leads ${from + 1}-${to}`, (tx) => {
+      const rows = Array.from({ length: to - from }, (_, at) => leadRow(choose, now, first + from + at));
+      return insertRows(tx, leadScores, rows);
+    });
+    // The embedded database keeps its whole log until then: ten batches are a gigabyte.
+    if (added && (to === count || (to / batch) % 10 === 0)) await tidy(db, leadScores);
+    progress(to);
+  }
+}

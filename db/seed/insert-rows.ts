@@ -1,0 +1,17 @@
+import { getTableName, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Db } from '../client.ts';
+
+const rowsPerStatement = 5_000;
+
+/** Adds rows given with all their columns under the names the table has; those with a known id are left alone. */
+export async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {
+  const name = sql.identifier(getTableName(table));
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    // One parameter for thousands of rows: building and parsing a list of values for each takes several times as long.
+    const json = JSON.stringify(rows.slice(start, start + rowsPerStatement));
+    await db.execute(
+      sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`,
+    );
+  }
+}

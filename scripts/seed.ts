@@ -1,0 +1,18 @@
+// Fills the database with the sample data; `--leads 1000000` adds that many leads, to try the site with a large table.
+import { parseArgs } from 'node:util';
+import { openDatabase } from '#db/client.ts';
+import { seed } from '#db/seed/seed.ts';
+import { parseEnv } from '#server/env.ts';
+
+try {
+  const { values } = parseArgs({ options: { leads: { type: 'string' } } });
+  const leads = values.leads === undefined ? undefined : Number(values.leads);
+  const progress = (added: number) => console.log(`${added.toLocaleString('en-US')} extra leads`);
+  const { DATA_DIR, DATABASE_URL } = parseEnv(process.env);
+  const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, longStatements: true });
+  await seed(database.db, new Date(), { leads, progress }).finally(database.close);
+  console.log('The sample data is in the database.');
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

@@ -11,3 +11,9 @@ export const slotTimes = [
 ] as const;
 
 export const slotMinutes = 30;
+
+/** How far ahead a demo can be booked, in days after today. */
+export const windowDays = 45;
+
+/** How long before its start a demo can last be booked. */
+export const noticeMinutes = 60;

@@ -28,3 +28,35 @@ test('no line is longer than 75 octets and unfolding gives the text back', () =>
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain('Read the notice\\, then the file. é\r\n');
 });
+
+const invitation = {
+  method: 'REQUEST',
+  sequence: 2,
+  organizer: { name: 'Deedline', address: 'hello@deedline.example' },
+  attendee: { name: 'Ana "Bee"\r\nATTENDEE:mailto:x@example.com', address: 'ana@example.com' },
+} as const;
+const unfolded = (text: string) => text.replaceAll('\r\n ', '');
+
+test('an entry without an invitation asks nothing of the calendar', () => {
+  expect(calendarFile(entry)).not.toMatch(/METHOD|SEQUENCE|ATTENDEE/);
+});
+
+test('an invitation names its method, sequence, organizer and attendee', () => {
+  const text = unfolded(calendarFile({ ...entry, invitation }));
+  expect(text).toContain('\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\n');
+  expect(text).toContain('\r\nSEQUENCE:2\r\nSTATUS:CONFIRMED\r\n');
+  expect(text).toContain('\r\nORGANIZER;CN="Deedline":mailto:hello@deedline.example\r\n');
+  expect(text).toMatch(/\r\nATTENDEE;CN=[^\r]+:mailto:ana@example\.com\r\n/);
+});
+
+test('a name cannot break out of its line', () => {
+  const text = unfolded(calendarFile({ ...entry, invitation }));
+  expect(text).toContain(`CN="Ana 'Bee' ATTENDEE:mailto:x@example.com";`);
+  expect(text.match(/^ATTENDEE/gm)).toHaveLength(1);
+});
+
+test('a cancellation says so', () => {
+  const text = calendarFile({ ...entry, invitation: { ...invitation, method: 'CANCEL' } });
+  expect(text).toContain('METHOD:CANCEL\r\n');
+  expect(text).toContain('STATUS:CANCELLED\r\n');
+});

@@ -1,3 +1,14 @@
+export type CalendarPerson = { name: string; address: string };
+
+/** What makes an entry an invitation that calendars answer, move and take back by themselves (RFC 5546). */
+export type CalendarInvitation = {
+  method: 'REQUEST' | 'CANCEL';
+  /** Grows with each change; a calendar keeps the highest. */
+  sequence: number;
+  organizer: CalendarPerson;
+  attendee: CalendarPerson;
+};
+
 export type CalendarEntry = {
   /** Stays the same for the same event, so that a second import replaces the first. */
   uid: string;
@@ -9,6 +20,7 @@ export type CalendarEntry = {
   end: Date;
   now: Date;
   url?: string;
+  invitation?: CalendarInvitation;
 };
 
 /** One event as an iCalendar file (RFC 5545), in UTC. */
@@ -17,6 +29,7 @@ export function calendarFile(entry: CalendarEntry): string {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${escaped(entry.organisation)}//Events//EN`,
+    ...(entry.invitation ? [`METHOD:${entry.invitation.method}`] : []),
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(entry.now)}`,
@@ -26,10 +39,20 @@ export function calendarFile(entry: CalendarEntry): string {
     `DESCRIPTION:${escaped(entry.description)}`,
     `LOCATION:${escaped(entry.location)}`,
     ...(entry.url ? [`URL:${entry.url}`] : []),
+    ...(entry.invitation ? invitationLines(entry.invitation) : []),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function invitationLines({ method, sequence, organizer, attendee }: CalendarInvitation): string[] {
+  return [
+    `SEQUENCE:${sequence}`,
+    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `ORGANIZER;CN=${quoted(organizer.name)}:mailto:${organizer.address}`,
+    `ATTENDEE;CN=${quoted(attendee.name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee.address}`,
+  ];
 }
 
 function utc(instant: Date): string {
@@ -37,7 +60,15 @@ function utc(instant: Date): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(/[\\;,]/g, (mark) => `\\${mark}`).replace(/\r?\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
+}
+
+/** A parameter has no escape for its own quote, and no line may end inside it. */
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', "'").replace(/\p{Cc}+/gu, ' ')}"`;
 }
 
 /** Lines hold at most 75 octets; what is longer goes on in lines that start with a space. */

@@ -1,8 +1,6 @@
-/** A day of the proleptic Gregorian calendar, in no zone; months count from 1. */
-export type CalendarDate = { year: number; month: number; day: number };
+import { addDays, type CalendarDate, nthWeekday, type Weekday } from '../time/calendar-date.ts';
+import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
 
-/** 0 is Sunday, as in Date. */
-export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
 /** 'The second Tuesday' of a month. A fifth one is left out: not every month has it. */
@@ -22,8 +20,6 @@ export type Schedule = { recurrence: Recurrence; startTime: string; endTime: str
 
 /** One date of a schedule, as a calendar day in its own zone and as instants. */
 export type Occurrence = { date: CalendarDate; start: Date; end: Date };
-
-const dayMs = 86_400_000;
 
 /** The first occurrence that has not ended at `now`; one that is running counts. */
 export function nextOccurrence(schedule: Schedule, now: Date): Occurrence {
@@ -64,24 +60,6 @@ export function recurrenceLabel(recurrence: Recurrence): string {
   }
 }
 
-/**
- * The instant at which clocks in `zone` show `time` on `date`. Of a time that comes twice the first is meant;
- * a time that the clocks skip is moved on by what they skip (02:30 becomes 03:30).
- */
-export function zonedTimeToUtc(date: CalendarDate, time: string, zone: string): Date {
-  const [hour, minute] = time.split(':').map(Number) as [number, number];
-  const wall = Date.UTC(date.year, date.month - 1, date.day, hour, minute);
-  const before = zoneOffset(wall - dayMs, zone);
-  const after = zoneOffset(wall + dayMs, zone);
-  const inAfter = zoneOffset(wall - before, zone) !== before && zoneOffset(wall - after, zone) === after;
-  return new Date(wall - (inAfter ? after : before));
-}
-
-/** The calendar day on which `instant` falls in `zone`. */
-export function calendarDateIn(instant: Date, zone: string): CalendarDate {
-  return calendarDate(instant.getTime() + zoneOffset(instant.getTime(), zone));
-}
-
 function occurrenceOn(schedule: Schedule, date: CalendarDate): Occurrence {
   const endDate = schedule.endTime > schedule.startTime ? date : addDays(date, 1);
   return {
@@ -94,49 +72,14 @@ function occurrenceOn(schedule: Schedule, date: CalendarDate): Occurrence {
 function dateInMonth(recurrence: Recurrence, year: number, month: number): CalendarDate | null {
   if (recurrence.kind === 'yearly' && month !== recurrence.month) return null;
   if (recurrence.kind === 'quarterly' && month % 3 !== recurrence.firstMonth % 3) return null;
-  const firstWeekday = new Date(Date.UTC(year, month - 1, 1)).getUTCDay();
-  const day = 1 + ((recurrence.weekday - firstWeekday + 7) % 7) + (recurrence.week - 1) * 7;
-  const givesWay = recurrence.dayAfter?.some((off) => off.month === month && off.day === day);
-  return givesWay ? addDays({ year, month, day }, 1) : { year, month, day };
+  const date = nthWeekday(year, month, recurrence.week, recurrence.weekday);
+  const givesWay = recurrence.dayAfter?.some((off) => off.month === month && off.day === date.day);
+  return givesWay ? addDays(date, 1) : date;
 }
 
 function addMonths({ year, month }: CalendarDate, months: number): { year: number; month: number } {
   const index = year * 12 + month - 1 + months;
   return { year: Math.floor(index / 12), month: (index % 12) + 1 };
-}
-
-function addDays({ year, month, day }: CalendarDate, days: number): CalendarDate {
-  return calendarDate(Date.UTC(year, month - 1, day + days));
-}
-
-function calendarDate(utc: number): CalendarDate {
-  const date = new Date(utc);
-  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
-}
-
-const wallClocks = new Map<string, Intl.DateTimeFormat>();
-
-/** What clocks in `zone` are ahead of UTC at an instant, in milliseconds. */
-function zoneOffset(instant: number, zone: string): number {
-  let clock = wallClocks.get(zone);
-  if (clock === undefined) {
-    clock = new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      calendar: 'gregory',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
-    wallClocks.set(zone, clock);
-  }
-  const parts = new Map(clock.formatToParts(instant).map((part) => [part.type, Number(part.value)]));
-  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
-  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
-  return wall - Math.floor(instant / 1000) * 1000;
 }
 
 const weekNames = { 1: 'First', 2: 'Second', 3: 'Third', 4: 'Fourth' } as const;

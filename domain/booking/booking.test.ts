@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { validateBooking } from './booking.ts';
+
+const good = {
+  slot_id: '3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10',
+  customer_name: 'Ana Reyes',
+  customer_email: 'Ana@example.com',
+  customer_phone: '+1 512 555 0142',
+  company: 'Reyes Homes',
+  message: 'Two counties',
+  time_zone: 'America/Chicago',
+};
+const problems = (change: object) => {
+  const result = validateBooking({ ...good, ...change });
+  return result.ok ? null : result.fields;
+};
+
+test('a complete booking passes as it is', () => {
+  expect(validateBooking(good)).toEqual({ ok: true, value: good });
+});
+
+test('only slot, name and email are needed', () => {
+  const { slot_id, customer_name, customer_email } = good;
+  expect(validateBooking({ slot_id, customer_name, customer_email })).toEqual({
+    ok: true,
+    value: { slot_id, customer_name, customer_email, customer_phone: '', company: '', message: '', time_zone: null },
+  });
+});
+
+test('a missing name or email asks for both', () => {
+  expect(problems({ customer_name: ' ' })).toEqual({ customer_name: 'Please fill in your name and email' });
+  expect(problems({ customer_email: '' })).toEqual({ customer_email: 'Please fill in your name and email' });
+});
+
+test('an address of the wrong shape is refused', () => {
+  expect(problems({ customer_email: 'ana@example' })).toEqual({ customer_email: 'Please enter a valid email address' });
+});
+
+test('lengths are those of the contact form', () => {
+  expect(problems({ customer_name: 'a'.repeat(101), company: 'a'.repeat(101), message: 'a'.repeat(2001) })).toEqual({
+    customer_name: 'Name must be less than 100 characters',
+    company: 'Company name must be less than 100 characters',
+    message: 'Message must be less than 2000 characters',
+  });
+});
+
+test('a slot that cannot exist does not', () => {
+  expect(problems({ slot_id: '12' })).toEqual({ slot_id: 'This time slot no longer exists.' });
+});
+
+test('a zone nobody knows is as good as none', () => {
+  const result = validateBooking({ ...good, time_zone: 'Mars/Olympus' });
+  expect(result.ok && result.value.time_zone).toBeNull();
+});

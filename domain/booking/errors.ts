@@ -1,0 +1,18 @@
+/** Why a place could not be taken; the words are shown under 'Booking Failed'. */
+export const bookingErrors = {
+  full: 'This time slot is fully booked. Please choose another time.',
+  passed: 'This time slot has passed. Please choose another time.',
+  duplicate: 'You already have a booking for this time slot.',
+  missing: 'This time slot no longer exists.',
+} as const;
+
+export type BookingError = keyof typeof bookingErrors;
+
+/** Why a link from the confirmation mail does nothing any more. */
+export const manageErrors = {
+  unknown: 'This link does not belong to a booking.',
+  cancelled: 'This booking has already been cancelled.',
+  over: 'This demo has already begun, so it can no longer be changed.',
+} as const;
+
+export type ManageError = keyof typeof manageErrors;

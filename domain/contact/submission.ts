@@ -1,0 +1,37 @@
+import type { FieldProblems } from '../forms/validate.ts';
+import { type Contact, contactSchema, validateContact } from './contact.ts';
+import { type Quote, quoteSchema, validateQuote } from './quote.ts';
+
+export type Submission = ({ submission_type: 'general' } & Contact) | ({ submission_type: 'quote' } & Quote);
+
+export type SubmissionType = Submission['submission_type'];
+
+/** The fields of each form as they follow one another: the first with a problem takes the focus. */
+export const fieldOrder = {
+  general: Object.keys(contactSchema.entries) as (keyof Contact)[],
+  quote: Object.keys(quoteSchema.entries) as (keyof Quote)[],
+};
+
+export type ValidatedSubmission = { ok: true; value: Submission } | { ok: false; fields: FieldProblems };
+
+/** A body of either form, told apart by its submission_type. */
+export function validateSubmission(input: unknown): ValidatedSubmission {
+  switch (submissionType(input)) {
+    case 'general': {
+      const result = validateContact(input);
+      return result.ok ? { ok: true, value: { submission_type: 'general', ...result.value } } : result;
+    }
+    case 'quote': {
+      const result = validateQuote(input);
+      return result.ok ? { ok: true, value: { submission_type: 'quote', ...result.value } } : result;
+    }
+    default:
+      return { ok: false, fields: { submission_type: 'Submission type must be general or quote' } };
+  }
+}
+
+export function submissionType(input: unknown): SubmissionType | null {
+  if (typeof input !== 'object' || input === null || !('submission_type' in input)) return null;
+  const type = input.submission_type;
+  return type === 'general' || type === 'quote' ? type : null;
+}

@@ -1,0 +1,62 @@
+import * as v from 'valibot';
+import { cleanLine, cleanParagraphs } from './clean-text.ts';
+
+/** The bounds of spec section 9, and our own for what it leaves open. */
+export const limits = { name: 100, email: 255, phone: 50, company: 100, territory: 200, message: 2000 } as const;
+
+/** The words of spec section 5. */
+export const texts = {
+  nameLength: 'Name must be less than 100 characters',
+  email: 'Please enter a valid email address',
+  emailLength: 'Email must be less than 255 characters',
+  phone: 'Please enter a valid phone number',
+  companyLength: 'Company name must be less than 100 characters',
+  messageLength: 'Message must be less than 2000 characters',
+} as const;
+
+const mark = String.raw`[^\s@,;:<>()[\]\\"\p{Cc}]`;
+const label = String.raw`[^\s@.,;:<>()[\]\\"\p{Cc}]`;
+
+/** A simple shape that is one bare address: nothing that begins a second one, a name or a header. */
+const emailShape = new RegExp(`^${mark}+@(?:${label}+\\.)+${label}+$`, 'u');
+
+/** One line of text that must be there. */
+export const required = (message: string) => v.pipe(v.string(message), v.transform(cleanLine), v.nonEmpty(message));
+
+/** One line of text that may be left out. */
+export const optional = (message: string) => v.pipe(v.nullish(v.string(message), ''), v.transform(cleanLine));
+
+export const name = (missing: string) => v.pipe(required(missing), v.maxLength(limits.name, texts.nameLength));
+
+export const email = (missing: string) =>
+  v.pipe(
+    // Not cleaned as a line is: a break inside an address makes it wrong, it does not become a space.
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty(missing),
+    v.regex(emailShape, texts.email),
+    // Some letters grow in lower case, and it is stored in lower case.
+    v.check((address) => address.toLowerCase().length <= limits.email, texts.emailLength),
+  );
+
+/** A number as people write it, with a plus, dots or an extension. */
+export const anyPhone = v.pipe(optional(texts.phone), v.maxLength(limits.phone, texts.phone));
+
+/** Spec section 5: only digits, spaces, hyphens, parentheses. */
+export const plainPhone = v.pipe(anyPhone, v.regex(/^[\d\s()-]*$/, texts.phone));
+
+export const company = v.pipe(optional(texts.companyLength), v.maxLength(limits.company, texts.companyLength));
+
+export const optionalMessage = v.pipe(
+  v.nullish(v.string(texts.messageLength), ''),
+  v.transform(cleanParagraphs),
+  v.maxLength(limits.message, texts.messageLength),
+);
+
+export const requiredMessage = (missing: string) =>
+  v.pipe(
+    v.string(missing),
+    v.transform(cleanParagraphs),
+    v.nonEmpty(missing),
+    v.maxLength(limits.message, texts.messageLength),
+  );

@@ -1,0 +1,36 @@
+import { headerText } from './header-text.ts';
+
+/** What a mail says, once, for its text and its HTML part alike. */
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  /** Labelled values; a row without a value is left out. */
+  | { kind: 'facts'; rows: [label: string, value: string][] }
+  /** Somebody else's words, kept apart from ours. */
+  | { kind: 'quote'; label: string; text: string }
+  | { kind: 'action'; label: string; href: string };
+
+type Rows = Extract<Block, { kind: 'facts' }>['rows'];
+
+/** The rows that have a value, each value on one line, so that none can pass for the next row. */
+export function filledRows(rows: Rows): Rows {
+  return rows
+    .map(([label, value]): Rows[number] => [label, headerText(value, 300)])
+    .filter(([, value]) => value !== '');
+}
+
+export function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text;
+    case 'facts':
+      return filledRows(block.rows)
+        .map(([label, value]) => `${label}: ${value}`)
+        .join('\n');
+    case 'quote':
+      return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
+    case 'action':
+      return `${block.label}:\n${block.href}`;
+    default:
+      return block satisfies never;
+  }
+}

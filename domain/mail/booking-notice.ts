@@ -1,0 +1,45 @@
+import type { Block } from './blocks.ts';
+import { composeMail } from './compose.ts';
+import type { MailBooking, MailSite, RenderedMail } from './types.ts';
+import { momentText, shortMoment } from './when.ts';
+
+export type BookingNotice = {
+  site: MailSite;
+  booking: MailBooking;
+  change?: 'booked' | 'moved' | 'cancelled';
+  /** Where the demo was before a move. */
+  previousStart?: Date;
+};
+
+const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cancelled: 'A demo was cancelled' } as const;
+
+/** For the staff; answer it to write to the visitor. */
+export function bookingNotice({ site, booking, change = 'booked', previousStart }: BookingNotice): RenderedMail {
+  const message: Block[] = booking.message ? [{ kind: 'quote', label: 'Message', text: booking.message }] : [];
+  const task: Block[] =
+    change === 'cancelled'
+      ? []
+      : [{ kind: 'paragraph', text: 'Send the visitor the link to join; a reply to this mail reaches them.' }];
+  return composeMail({
+    site,
+    subject: `Demo ${change}: ${booking.name}, ${shortMoment(booking.start)}`,
+    heading: headings[change],
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['When', momentText(booking.start, booking.end)],
+          ['Before', previousStart ? shortMoment(previousStart) : ''],
+          ['Name', booking.name],
+          ['Email', booking.email],
+          ['Phone', booking.phone],
+          ['Company', booking.company],
+          ['Time zone', booking.timeZone ?? ''],
+        ],
+      },
+      ...message,
+      ...task,
+    ],
+    reason: `Booking ${booking.id}, made at ${site.url}.`,
+  });
+}

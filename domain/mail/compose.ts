@@ -1,0 +1,60 @@
+import { blockHtml, escaped } from './block-html.ts';
+import { type Block, blockText } from './blocks.ts';
+import { headerText } from './header-text.ts';
+import { darkStyles, fonts, light } from './look.ts';
+import type { MailCalendar, MailSite, RenderedMail } from './types.ts';
+
+export type Letter = {
+  site: MailSite;
+  subject: string;
+  heading: string;
+  blocks: Block[];
+  /** Why the reader gets this, under the line. */
+  reason: string;
+  calendar?: MailCalendar;
+};
+
+/** Both parts of a mail from one letter, so that they never say different things. */
+export function composeMail(letter: Letter): RenderedMail {
+  return {
+    subject: headerText(letter.subject),
+    text: textPart(letter),
+    html: htmlPart(letter),
+    ...(letter.calendar ? { calendar: letter.calendar } : {}),
+  };
+}
+
+function textPart({ site, heading, blocks, reason }: Letter): string {
+  const signature = [site.name, site.office, `${site.phone}, ${site.email}`, site.url].join('\n');
+  return `${[heading, ...blocks.map(blockText), `--\n${signature}`, reason].join('\n\n')}\n`;
+}
+
+function htmlPart({ site, subject, heading, blocks, reason }: Letter): string {
+  const small = `margin:0 0 8px;color:${light.ink2};font:400 13px/20px ${fonts.sans}`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(headerText(subject))}</title>
+<style>:root { color-scheme: light dark; }
+${darkStyles}</style>
+</head>
+<body class="outside" style="margin:0;padding:0;background:${light.outside}">
+<table role="presentation" class="outside" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.outside}" style="background:${light.outside}"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" class="paper rule" width="100%" cellpadding="0" cellspacing="0" bgcolor="${light.paper}" style="max-width:600px;background:${light.paper};border:1px solid ${light.rule};border-radius:4px"><tr><td style="padding:28px 28px 20px;text-align:left">
+<p style="margin:0 0 24px;font:600 20px/24px ${fonts.serif}"><a class="link" href="${escaped(site.url)}" style="color:${light.pine};text-decoration:none">${escaped(site.name)}</a></p>
+<h1 class="ink" style="margin:0 0 16px;color:${light.ink};font:600 28px/34px ${fonts.serif}">${escaped(heading)}</h1>
+${blocks.map(blockHtml).join('\n')}
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="rule" style="padding-top:16px;border-top:1px solid ${light.rule}">
+<p class="ink-2" style="${small}">${escaped(site.name)}, ${escaped(site.office)}<br>${escaped(site.phone)}, <a class="link" href="mailto:${escaped(site.email)}" style="color:${light.pine}">${escaped(site.email)}</a></p>
+<p class="ink-2" style="${small}">${escaped(reason)}</p>
+</td></tr></table>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,147 @@
+import { expect, test } from 'vitest';
+import { bookingCancelled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
+import { bookingNotice } from './booking-notice.ts';
+import { contactNotice, contactReceipt } from './contact-mails.ts';
+import { messageId } from './message-id.ts';
+import type { MailBooking, MailSubmission } from './types.ts';
+
+const site = {
+  name: 'Deedline',
+  email: 'hello@deedline.example',
+  phone: '(512) 555-0142',
+  office: 'Austin, Texas, by appointment',
+  url: 'https://www.deedline.example',
+};
+const hostile = '<b>Ana</b>\r\nBcc: x@example.com';
+const booking: MailBooking = {
+  id: '3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10',
+  sequence: 0,
+  name: 'Ana Reyes',
+  email: 'ana@example.com',
+  phone: '512-555-0100',
+  company: 'Reyes & Sons',
+  message: 'First line\nSecond <line>',
+  timeZone: 'America/Denver',
+  start: new Date('2026-11-16T15:00:00Z'),
+  end: new Date('2026-11-16T15:30:00Z'),
+};
+const submission: MailSubmission = {
+  id: '9d1f6f2e-55a3-4f0f-8f7e-0a8f0c7d1b11',
+  type: 'general',
+  name: 'Ana Reyes',
+  email: 'ana@example.com',
+  phone: '',
+  company: '',
+  territory: '',
+  datasets: '',
+  message: 'Do you cover Travis County?',
+};
+const manageUrl = 'https://www.deedline.example/book-demo/manage?token=abc&x=1';
+const now = new Date('2026-11-15T12:00:00Z');
+const previousStart = new Date('2026-11-13T16:00:00Z');
+const visit = { site, booking, manageUrl, now };
+
+/** All six with the same visitor. */
+const allMails = (name: string) => {
+  const guest = { ...booking, name, company: name, message: name };
+  const writer = { ...submission, name, company: name, message: name, territory: name, type: 'quote' as const };
+  return {
+    bookingConfirmation: bookingConfirmation({ ...visit, booking: guest }),
+    bookingMoved: bookingMoved({ ...visit, booking: guest, previousStart }),
+    bookingCancelled: bookingCancelled({ ...visit, booking: guest }),
+    bookingNotice: bookingNotice({ site, booking: guest, change: 'moved', previousStart }),
+    contactReceipt: contactReceipt({ site, submission: writer }),
+    contactNotice: contactNotice({ site, submission: writer }),
+  };
+};
+const names = Object.keys(allMails('Ana')) as (keyof ReturnType<typeof allMails>)[];
+
+test.each(names)('%s keeps its subject on one line and its markup free of what was typed', (name) => {
+  const mail = allMails(hostile)[name];
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.html).not.toContain('<b>Ana');
+});
+
+test.each(names)('%s signs with the provider and its office in both parts', (name) => {
+  const mail = allMails('Ana Reyes')[name];
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain(site.office);
+    expect(part).toContain(site.phone);
+    expect(part).toContain(site.email);
+  }
+});
+
+test.each(names)('%s is at most 600 pixels wide and knows the dark scheme', (name) => {
+  const { html } = allMails('Ana Reyes')[name];
+  expect(html).toContain('max-width:600px');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).not.toMatch(/<script|<img|src=/i);
+});
+
+test.each(names)('%s keeps the house rules of writing', (name) => {
+  const { subject, text } = allMails('Ana Reyes')[name];
+  expect(`${subject}\n${text}`).not.toMatch(/[\u2018\u2019\u201c\u201d\u2013\u2014!]/);
+});
+
+test('a confirmation says when in both zones, links to the change page and brings the calendar entry', () => {
+  const mail = bookingConfirmation(visit);
+  expect(mail.subject).toBe('Your Deedline demo: November 16, 8:00 AM MST');
+  for (const part of [mail.text, mail.html]) {
+    expect(part).toContain('8:00 AM to 8:30 AM Mountain Standard Time');
+    expect(part).toContain('10:00 AM to 10:30 AM Eastern Standard Time');
+  }
+  expect(mail.text).toContain(manageUrl);
+  expect(mail.html).toContain(`href="${manageUrl.replace('&', '&amp;')}"`);
+  expect(mail.calendar?.method).toBe('REQUEST');
+  expect(mail.calendar?.content).toContain('DTSTART:20261116T150000Z');
+});
+
+test('a moved demo names the earlier time and updates the same calendar entry', () => {
+  const mail = bookingMoved({ ...visit, booking: { ...booking, sequence: 1 }, previousStart });
+  expect(mail.text).toContain('The earlier time, November 13, 9:00 AM MST, is free again.');
+  expect(mail.calendar?.content).toContain('SEQUENCE:1');
+});
+
+test('a cancelled demo takes the entry back and shows no change link', () => {
+  const mail = bookingCancelled(visit);
+  expect(mail.calendar?.method).toBe('CANCEL');
+  expect(mail.text).not.toContain('token=');
+  expect(mail.text).toContain('https://www.deedline.example/book-demo');
+});
+
+test('the staff read all a visitor told, and nothing that was left empty', () => {
+  const { text, html } = bookingNotice({ site, booking: { ...booking, phone: '' } });
+  expect(text).toContain('Company: Reyes & Sons');
+  expect(text).toContain('> First line\n> Second <line>');
+  expect(text).not.toContain('Phone:');
+  expect(html).toContain('Reyes &amp; Sons');
+  expect(html).toContain('First line<br>Second &lt;line&gt;');
+});
+
+test('a value of several lines cannot pass for another field', () => {
+  const { text } = contactNotice({ site, submission: { ...submission, company: 'X\nEmail: boss@example.com' } });
+  expect(text).toContain('Company: X Email: boss@example.com');
+});
+
+test('a receipt promises an answer within 24 hours', () => {
+  expect(contactReceipt({ site, submission }).text).toContain('respond within 24 hours');
+  expect(contactReceipt({ site, submission: { ...submission, type: 'quote' } }).text).toContain('within 24 hours');
+});
+
+test('a receipt carries no words of a stranger to an address that may be somebody else', () => {
+  const spam = { ...submission, name: 'Win at evil.example http://evil.example', message: 'Buy now', company: 'Evil' };
+  const { subject, text, html } = contactReceipt({ site, submission: spam });
+  expect(`${subject}${text}${html}`).not.toMatch(/evil|Buy now/i);
+  expect(text).toContain('Hello,\n');
+});
+
+test('a person is greeted by name', () => {
+  expect(contactReceipt({ site, submission: { ...submission, name: "Zoë O'Neil-Åström Jr." } }).text).toContain(
+    "Hello Zoë O'Neil-Åström Jr.,",
+  );
+});
+
+test('a message id is stable, names its mail and stays on one line', () => {
+  expect(messageId(site, 'booking-moved', booking.id, 2)).toBe(`<booking-moved.${booking.id}.2@www.deedline.example>`);
+  expect(messageId(site, 'x\r\nBcc: y')).not.toMatch(/[\r\n ]/);
+});

@@ -1,0 +1,56 @@
+export type MailAddress = { name: string; address: string };
+
+export type MailCalendar = { content: string; method: 'REQUEST' | 'CANCEL' };
+
+/** What every mail function answers: ready for the outbox but for who it goes to. */
+export type RenderedMail = { subject: string; text: string; html: string; calendar?: MailCalendar };
+
+/** Who writes: the provider as content/site.ts names it, and where the site lives. */
+export type MailSite = {
+  name: string;
+  email: string;
+  phone: string;
+  office: string;
+  /** The public origin, without a slash at the end. */
+  url: string;
+};
+
+export type MailBooking = {
+  id: string;
+  /** Counts moves; the calendar entry's SEQUENCE. */
+  sequence: number;
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  message: string;
+  /** The visitor's zone as the browser names it; null when unknown. */
+  timeZone: string | null;
+  start: Date;
+  end: Date;
+};
+
+export type MailSubmission = {
+  id: string;
+  type: 'general' | 'quote';
+  name: string;
+  email: string;
+  phone: string;
+  company: string;
+  territory: string;
+  datasets: string;
+  message: string;
+};
+
+/** A mail on its way: rendered, addressed and named. */
+export type OutgoingMail = {
+  kind: string;
+  to: MailAddress;
+  replyTo?: MailAddress;
+  subject: string;
+  text: string;
+  html: string;
+  calendar?: MailCalendar;
+  /** Stays the same when the mail is sent again. */
+  messageId: string;
+};

@@ -1,0 +1,62 @@
+import { type CalendarDate, calendarDateOf } from './calendar-date.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * The instant at which clocks in `zone` show `time` on `date`. Of a time that comes twice the first is meant;
+ * a time that the clocks skip is moved on by what they skip (02:30 becomes 03:30).
+ */
+export function zonedTimeToUtc(date: CalendarDate, time: string, zone: string): Date {
+  const [hour, minute] = time.split(':').map(Number) as [number, number];
+  const wall = Date.UTC(date.year, date.month - 1, date.day, hour, minute);
+  const before = zoneOffset(wall - dayMs, zone);
+  const after = zoneOffset(wall + dayMs, zone);
+  const inAfter = zoneOffset(wall - before, zone) !== before && zoneOffset(wall - after, zone) === after;
+  return new Date(wall - (inAfter ? after : before));
+}
+
+/** The calendar day on which `instant` falls in `zone`. */
+export function calendarDateIn(instant: Date, zone: string): CalendarDate {
+  return calendarDateOf(instant.getTime() + zoneOffset(instant.getTime(), zone));
+}
+
+/** The zone's proper name when this runtime knows it, else null. Keeps nothing: the name may come from a visitor. */
+export function knownTimeZone(name: string): string | null {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
+  }
+}
+
+const wallClocks = new Map<string, Intl.DateTimeFormat>();
+
+function wallClock(zone: string): Intl.DateTimeFormat {
+  const known = wallClocks.get(zone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  wallClocks.set(zone, clock);
+  return clock;
+}
+
+/** What clocks in `zone` are ahead of UTC at an instant, in milliseconds. */
+function zoneOffset(instant: number, zone: string): number {
+  const parts = new Map(
+    wallClock(zone)
+      .formatToParts(instant)
+      .map((part) => [part.type, Number(part.value)]),
+  );
+  const read = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0;
+  const wall = Date.UTC(read('year'), read('month') - 1, read('day'), read('hour'), read('minute'), read('second'));
+  return wall - Math.floor(instant / 1000) * 1000;
+}

@@ -1,18 +1,69 @@
 import { Hono } from 'hono';
+import type { Database } from '#db/client.ts';
+import type { Env } from './env.ts';
+import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
+import { originCheck } from './middleware/origin-check.ts';
+import { type Limit, type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
+import { bookingInserter } from './routes/insert-booking.ts';
+import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { siteRoutes } from './routes/site.ts';
+import { contactRoutes } from './routes/submit-contact.ts';
+import { createTableApi } from './routes/table-api.ts';
+import { visitorDeals } from './routes/visitor-deals.ts';
+import { workspaceRoutes } from './routes/workspace.ts';
+import { bookDemo } from './services/book-demo.ts';
+import type { ServiceContext } from './services/context.ts';
+import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
+import { submitContact } from './services/submit-contact.ts';
+import { fileResponse } from './site/respond.ts';
 
-export type AppDependencies = { site: Parameters<typeof siteRoutes>[0] };
+export type AppDependencies = {
+  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY'>;
+  /** Where links in mail lead: PUBLIC_URL, or this machine. */
+  publicUrl: string;
+  database: Database;
+  now: () => Date;
+  site: Parameters<typeof siteRoutes>[0];
+  limits?: Partial<Record<LimitName, Limit>>;
+};
 
 /** Composition only: which routes there are, and what surrounds them. */
-export function createApp({ site }: AppDependencies): Hono {
+export function createApp({ env, publicUrl, database, now, site, limits }: AppDependencies): Hono {
+  const { db, pool, ping } = database;
+  const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
+  const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
+  const workspace = { db, now, publicUrl: env.PUBLIC_URL };
+
   const app = new Hono();
   app.use(securityHeaders);
+  app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
-  app.route('/', healthRoutes);
+
+  app.on('POST', ['/functions/v1/submit-contact'], limit.forms);
+  app.on('POST', ['/rest/v1/demo_bookings', '/book-demo/manage'], limit.bookings);
+  app.on(['PATCH', 'DELETE', 'POST'], ['/rest/v1/deals', '/functions/v1/reset-deals'], limit.deals);
+  app.on(['GET', 'HEAD'], ['/rest/v1/*', '/book-demo/manage'], limit.reads);
+
+  app.route('/', healthRoutes({ ping }));
+  app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));
+  app.route('/', workspaceRoutes(workspace));
+  const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
+  app.route('/', createTableApi({ db, now, insertBooking, ...visitorDeals(workspace) }));
+  app.route(
+    '/',
+    manageBookingRoutes({
+      find: (token) => findBooking(db, token, now()),
+      freeSlots: () => slotsToMoveTo(db, now()),
+      cancel: (token) => cancelBooking(db, token, serviceContext()),
+      move: (request) => moveBooking(db, request, serviceContext()),
+      render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
+    }),
+  );
+  app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes);
   app.route('/', siteRoutes(site));
   app.all('*', (context) => {

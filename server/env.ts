@@ -1,4 +1,7 @@
 import * as v from 'valibot';
+import { site } from '#content/site.ts';
+
+const text = (name: string) => v.pipe(v.string(), v.nonEmpty(`${name} must not be empty`));
 
 const port = v.pipe(
   v.string(),
@@ -11,13 +14,36 @@ const publicUrl = v.pipe(
   v.string(),
   v.url('PUBLIC_URL must be a URL such as https://www.example.com'),
   v.regex(/^https?:\/\//, 'PUBLIC_URL must start with http:// or https://'),
-  v.transform((text) => new URL(text).origin),
+  v.transform((address) => new URL(address).origin),
+);
+
+const databaseUrl = v.pipe(
+  v.string(),
+  v.regex(/^postgres(ql)?:\/\//, 'DATABASE_URL must start with postgres:// or postgresql://'),
+  v.url('DATABASE_URL must be a URL such as postgres://user:password@host:5432/name'),
+);
+
+const smtpUrl = v.pipe(
+  v.string(),
+  v.regex(/^smtps?:\/\//, 'SMTP_URL must start with smtp:// or smtps://'),
+  v.url('SMTP_URL must be a URL such as smtp://user:password@host:587'),
+);
+
+const trustProxy = v.pipe(
+  v.string(),
+  v.regex(/^[0-9]$/, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9'),
+  v.transform(Number),
 );
 
 const schema = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty('HOST must not be empty')), '0.0.0.0'),
+  HOST: v.optional(text('HOST'), '0.0.0.0'),
+  DATA_DIR: v.optional(text('DATA_DIR'), 'data'),
+  DATABASE_URL: v.optional(databaseUrl),
+  SMTP_URL: v.optional(smtpUrl),
+  STAFF_EMAIL: v.optional(v.pipe(v.string(), v.email('STAFF_EMAIL must be one email address')), site.email),
   PUBLIC_URL: v.optional(publicUrl),
+  TRUST_PROXY: v.optional(trustProxy, '0'),
 });
 
 export type Env = v.InferOutput<typeof schema>;

@@ -1,19 +1,28 @@
+import { resolve } from 'node:path';
 import { serve } from '@hono/node-server';
-import type { ServerBuild } from 'react-router';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
+import { openDatabase } from '#db/client.ts';
+import { seed } from '#db/seed/seed.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
+import { startJobs } from './jobs.ts';
 import { readBuild } from './site/build-files.ts';
-import { renderedPages } from './site/rendered-pages.ts';
+import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
+
+const now = () => new Date();
 
 export async function start(env: Env): Promise<void> {
-  const publicOrigin = env.PUBLIC_URL ?? site.origin;
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild;
-  const files = readBuild(new URL('../build/client', import.meta.url).pathname, site.origin, publicOrigin);
-  const renderedPaths = new Set(registry.filter((page) => page.render === 'request').map((page) => page.path));
-  const rendered = renderedPages({ build, builtOrigin: site.origin, publicOrigin });
-  const app = createApp({ site: { files, renderedPaths, rendered } });
+  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  await seed(database.db, now());
+  const jobs = await startJobs(database, env, now);
+  const app = createApp({
+    env,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    database,
+    now,
+    site: await loadSite(env.PUBLIC_URL ?? site.origin),
+  });
 
   const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
     console.log(`${site.name} is ready at http://localhost:${port}`);
@@ -24,11 +33,24 @@ export async function start(env: Env): Promise<void> {
   });
 
   const stop = () => {
-    server.close(() => process.exit(0));
+    server.close(async () => {
+      await jobs.stop();
+      await database.close();
+      process.exit(0);
+    });
     // Connections that are kept open without a request would hold the process; those with one may finish.
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 10_000).unref();
+    setTimeout(() => process.exit(0), 25_000).unref();
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
+}
+
+async function loadSite(publicOrigin: string) {
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as SiteBuild;
+  return {
+    files: readBuild(new URL('../build/client', import.meta.url).pathname, site.origin, publicOrigin),
+    renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
+    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
+  };
 }

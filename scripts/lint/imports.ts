@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { importProblem } from './import-rules.ts';
 
-const files = globSync('{app,content,domain,server,scripts,tests}/**/*.{ts,tsx}', { exclude: ['app/generated/**'] });
+const files = globSync('{app,content,db,domain,server,scripts,tests}/**/*.{ts,tsx}', { exclude: ['app/generated/**'] });
 const statements =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\('([^']+)'\)/g;
 

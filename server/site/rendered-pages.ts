@@ -1,21 +1,32 @@
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { ManageView } from '#domain/booking/managed-booking.ts';
 import { type SiteFile, siteFile } from './build-files.ts';
 
+/** The build's own copy of the contexts, exported by app/entry.server.tsx. */
+export type SiteBuild = ServerBuild & {
+  entry: { module: { contexts: { booking: Parameters<RouterContextProvider['set']>[0] } } };
+};
+
 type Rendered = { file: SiteFile; until: number };
-type Options = { build: ServerBuild; builtOrigin: string; publicOrigin: string };
+type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 
 const notFoundPath = '/page-that-does-not-exist';
+const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pages whose content depends on the moment: rendered when asked for, and kept for a minute. */
 export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
 
-  async function render(path: string): Promise<SiteFile> {
-    const response = await handle(new Request(new URL(path, publicOrigin)));
+  async function render(
+    path: string,
+    cacheControl = revalidate,
+    context = new RouterContextProvider(),
+  ): Promise<SiteFile> {
+    const response = await handle(new Request(new URL(path, publicOrigin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
     const html = (await response.text()).replaceAll(builtOrigin, publicOrigin);
-    return siteFile('text/html; charset=utf-8', 'public, max-age=0, must-revalidate', Buffer.from(html));
+    return siteFile('text/html; charset=utf-8', cacheControl, Buffer.from(html));
   }
 
   async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
@@ -29,5 +40,11 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   return {
     page: (path: string, now: number) => keptFor(path, 60_000, now),
     notFound: () => keptFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
+    /** One visitor's booking: rendered for them alone and stored nowhere. */
+    booking: (view: ManageView) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.booking, view);
+      return render('/book-demo/manage', 'no-store', context);
+    },
   };
 }

@@ -1,0 +1,14 @@
+// Gives mail that was given up a fresh set of tries; the running server, or the next one started, sends it.
+import { openDatabase } from '#db/client.ts';
+import { retryDead } from '#db/queries/outbox.ts';
+
+try {
+  const { DATA_DIR: dataDir = 'data', DATABASE_URL: databaseUrl } = process.env;
+  const database = await openDatabase({ dataDir, databaseUrl });
+  const count = await retryDead(database.db, new Date());
+  await database.close();
+  console.log(count === 1 ? '1 mail will be tried again.' : `${count} mails will be tried again.`);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}

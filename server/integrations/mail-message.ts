@@ -1,0 +1,27 @@
+import type { SendMailOptions } from 'nodemailer';
+import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
+import type { MailAddress, OutgoingMail } from '#domain/mail/types.ts';
+import { MailError } from './mail-error.ts';
+
+/** The message as nodemailer takes it: addresses as objects, so that none is parsed for a second one. */
+export function mailMessage(mail: OutgoingMail, from: MailAddress): SendMailOptions {
+  return {
+    from: single(from),
+    to: single(mail.to),
+    ...(mail.replyTo ? { replyTo: single(mail.replyTo) } : {}),
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'demo.ics' } } : {}),
+    messageId: headerText(mail.messageId),
+    // Keeps out-of-office replies from answering a machine.
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function single({ name, address }: MailAddress): MailAddress {
+  if (!isMailAddress(address)) throw new MailError('An address is not a single mail address.', 'EADDRESS', true);
+  return { name: headerText(name, 100), address };
+}

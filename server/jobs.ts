@@ -1,0 +1,38 @@
+import { site } from '#content/site.ts';
+import type { Database } from '#db/client.ts';
+import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
+import { createMailer } from '#server/integrations/mailer.ts';
+import type { Env } from './env.ts';
+import { fillSlots } from './services/fill-slots.ts';
+import { createMailWorker } from './services/send-mail.ts';
+
+const hour = 3_600_000;
+
+export type Jobs = { stop: () => Promise<void> };
+
+/** What runs beside the requests: mail, a filled booking window, and the end of workspaces nobody uses. */
+export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
+  const { db } = database;
+  const mailer = createMailer({
+    smtpUrl: env.SMTP_URL,
+    dataDir: env.DATA_DIR,
+    from: { name: site.name, address: site.email },
+  });
+  const worker = createMailWorker({ db, mailer, now, log: console.log });
+  await fillSlots(db, now());
+  worker.start();
+  const timer = setInterval(() => {
+    fillSlots(db, now()).catch(() =>
+      console.error('The booking window could not be filled; the next try is in an hour.'),
+    );
+    dropExpiredWorkspaces(db, now()).catch(() =>
+      console.error('Old workspaces could not be dropped; the next try is in an hour.'),
+    );
+  }, hour);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await worker.stop();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { Hono } from 'hono';
+import { resetDeals } from '../services/visitor-deals.ts';
+import type { WorkspaceDependencies } from './visitor-deals.ts';
+import { workspaceCookie } from './workspace-cookie.ts';
+
+const path = '/functions/v1/reset-deals';
+
+/** 'Reset sample deals': drops the visitor's copy and forgets the cookie. */
+export function workspaceRoutes({ db, now, publicUrl }: WorkspaceDependencies): Hono {
+  const app = new Hono();
+  app.post(path, async (context) => {
+    const cookie = workspaceCookie(context, publicUrl);
+    await resetDeals(db, { token: cookie.read(), now: now() });
+    cookie.clear();
+    context.header('Cache-Control', 'no-store');
+    return context.body(null, 204);
+  });
+  app.all(path, (context) => {
+    context.header('Allow', 'POST');
+    return context.json({ error: 'Method not allowed' }, 405);
+  });
+  return app;
+}

@@ -1,0 +1,80 @@
+import type { Db } from '#db/client.ts';
+import {
+  type Booking,
+  findBookingByKey,
+  findBookingByToken,
+  insertBooking,
+  isSecondBooking,
+  type NewBooking,
+} from '#db/queries/bookings.ts';
+import { findSlot } from '#db/queries/slots.ts';
+import type { Booking as BookingInput } from '#domain/booking/booking.ts';
+import type { BookingError } from '#domain/booking/errors.ts';
+import { earliestStart } from '#domain/booking/slots.ts';
+import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import type { ServiceContext } from './context.ts';
+import { inLine } from './in-line.ts';
+import { placeRefusal } from './place-refusal.ts';
+import { hashOf, newToken, scopedKey } from './secrets.ts';
+
+export type BookingRequest = { booking: BookingInput; idempotencyKey: string | null };
+
+export type BookingResult = ({ ok: true } & BookedDemo) | { ok: false; error: BookingError };
+
+/** Books a place and writes the mail it promises, both or neither; a repeated key answers with the first booking. */
+export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
+  const { slot_id: slotId, customer_email: email } = request.booking;
+  const key = scopedKey(request.idempotencyKey, email);
+  return inLine(slotId, async () => {
+    const refused = await placeRefusal(db, slotId, email, context.now);
+    const result = refused
+      ? { ok: false as const, error: refused }
+      : await takePlace(db, request.booking, key, context);
+    if (result.ok || key === null) return result;
+    // The same request may have been answered before, and its booking is why there is no place for this one.
+    const booking = await findBookingByKey(db, key);
+    return booking ? { ok: true, ...(await demoOf(db, booking)) } : result;
+  });
+}
+
+async function takePlace(
+  db: Db,
+  input: BookingInput,
+  idempotencyKey: string | null,
+  context: ServiceContext,
+): Promise<BookingResult> {
+  const token = newToken();
+  const row = { ...rowOf(input), tokenHash: hashOf(token), idempotencyKey };
+  try {
+    return await db.transaction(async (tx): Promise<BookingResult> => {
+      if (!(await insertBooking(tx, row, earliestStart(context.now)))) {
+        // Another process was faster.
+        return { ok: false, error: (await placeRefusal(tx, row.slotId, row.customerEmail, context.now)) ?? 'full' };
+      }
+      const demo = await demoOf(tx, await findBookingByToken(tx, row.tokenHash));
+      await promiseBookingMail(tx, demo, { kind: 'booked' }, token, context);
+      return { ok: true, ...demo };
+    });
+  } catch (error) {
+    if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };
+    throw error;
+  }
+}
+
+function rowOf(input: BookingInput): Omit<NewBooking, 'tokenHash' | 'idempotencyKey'> {
+  return {
+    slotId: input.slot_id,
+    customerName: input.customer_name,
+    customerEmail: input.customer_email,
+    customerPhone: input.customer_phone,
+    company: input.company,
+    message: input.message,
+    timeZone: input.time_zone,
+  };
+}
+
+async function demoOf(db: Db, booking: Booking | null): Promise<BookedDemo> {
+  const slot = booking && (await findSlot(db, booking.slotId));
+  if (!booking || !slot) throw new Error('A booking lost its slot');
+  return { booking, slot };
+}

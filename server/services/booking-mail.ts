@@ -1,0 +1,71 @@
+import type { Db } from '#db/client.ts';
+import type { Booking } from '#db/queries/bookings.ts';
+import { enqueueMail } from '#db/queries/outbox.ts';
+import type { Slot } from '#db/queries/slots.ts';
+import { slotStart } from '#domain/booking/slots.ts';
+import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
+import { bookingNotice } from '#domain/mail/booking-notice.ts';
+import { messageId } from '#domain/mail/message-id.ts';
+import type { MailBooking } from '#domain/mail/types.ts';
+import type { ServiceContext } from './context.ts';
+import { mailSite } from './mail-site.ts';
+
+export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: Slot } | { kind: 'cancelled' };
+
+/** A booking and where it stands. */
+export type BookedDemo = { booking: Booking; slot: Slot };
+
+/** Where a visitor changes a booking; only the mail and its reader know the token. */
+export function manageUrl(publicUrl: string, token: string): string {
+  return `${publicUrl}/book-demo/manage?token=${token}`;
+}
+
+/** Writes the mail to the visitor and the notice to the staff; belongs in the transaction of the change. */
+export async function promiseBookingMail(
+  db: Db,
+  demo: BookedDemo,
+  change: BookingChange,
+  token: string,
+  { now, publicUrl, staffEmail }: ServiceContext,
+): Promise<void> {
+  const site = mailSite(publicUrl);
+  const booking = mailBooking(demo);
+  const visitor = { name: booking.name, address: booking.email };
+  const mail = { site, booking, manageUrl: manageUrl(publicUrl, token), now };
+  const previousStart = change.kind === 'moved' ? slotStart(change.from.date, change.from.startTime) : undefined;
+  const rendered = previousStart
+    ? bookingMoved({ ...mail, previousStart })
+    : change.kind === 'cancelled'
+      ? bookingCancelled(mail)
+      : bookingConfirmation(mail);
+  const toVisitor = {
+    kind: `booking-${change.kind}`,
+    to: visitor,
+    messageId: messageId(site, `booking-${change.kind}`, booking.id, booking.sequence),
+    ...rendered,
+  };
+  const toStaff = {
+    kind: `booking-${change.kind}-notice`,
+    to: { name: site.name, address: staffEmail },
+    replyTo: visitor,
+    messageId: messageId(site, `booking-${change.kind}-notice`, booking.id, booking.sequence),
+    ...bookingNotice({ site, booking, change: change.kind, ...(previousStart ? { previousStart } : {}) }),
+  };
+  await enqueueMail(db, toVisitor, now);
+  await enqueueMail(db, toStaff, now);
+}
+
+function mailBooking({ booking, slot }: BookedDemo): MailBooking {
+  return {
+    id: booking.id,
+    sequence: booking.sequence,
+    name: booking.customerName,
+    email: booking.customerEmail,
+    phone: booking.customerPhone,
+    company: booking.company,
+    message: booking.message,
+    timeZone: booking.timeZone,
+    start: slotStart(slot.date, slot.startTime),
+    end: slotStart(slot.date, slot.endTime),
+  };
+}

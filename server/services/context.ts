@@ -1,0 +1,8 @@
+/** What a use case knows of the world besides its input. */
+export type ServiceContext = {
+  now: Date;
+  /** The public origin, without a slash at the end. */
+  publicUrl: string;
+  /** Where notices for the staff go. */
+  staffEmail: string;
+};

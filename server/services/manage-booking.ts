@@ -1,0 +1,89 @@
+import type { Db } from '#db/client.ts';
+import {
+  type Booking,
+  findBookingByToken,
+  isSecondBooking,
+  lockBookingByToken,
+  setCancelled,
+  setSlot,
+} from '#db/queries/bookings.ts';
+import { findOpenSlots, findSlot, freePlace, lockSlots, type Slot, takePlace } from '#db/queries/slots.ts';
+import type { BookingError, ManageError } from '#domain/booking/errors.ts';
+import { earliestStart, slotStart } from '#domain/booking/slots.ts';
+import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import type { ServiceContext } from './context.ts';
+import { placeRefusal } from './place-refusal.ts';
+import { hashOf } from './secrets.ts';
+
+export type ManageResult<Problem = ManageError> = ({ ok: true } & BookedDemo) | { ok: false; error: Problem };
+
+/** The booking a link belongs to, while it can still be changed. */
+export async function findBooking(db: Db, token: string, now: Date): Promise<ManageResult> {
+  const booking = await findBookingByToken(db, hashOf(token));
+  return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
+}
+
+/** The slots a booking can be moved to. */
+export function slotsToMoveTo(db: Db, now: Date): Promise<Slot[]> {
+  return findOpenSlots(db, earliestStart(now));
+}
+
+export function cancelBooking(db: Db, token: string, context: ServiceContext): Promise<ManageResult> {
+  return db.transaction(async (tx) => {
+    const found = await lockDemo(tx, token, context.now);
+    if (!found.ok) return found;
+    await setCancelled(tx, found.booking.id, context.now);
+    await freePlace(tx, found.slot.id);
+    const demo = changed(found, found.slot);
+    await promiseBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
+    return { ok: true, ...demo };
+  });
+}
+
+export type MoveResult = ManageResult<ManageError | BookingError>;
+
+/** Takes the new place and frees the old one, both or neither; the link stays good. */
+export async function moveBooking(
+  db: Db,
+  { token, slotId }: { token: string; slotId: string },
+  context: ServiceContext,
+): Promise<MoveResult> {
+  try {
+    return await db.transaction(async (tx): Promise<MoveResult> => {
+      const found = await lockDemo(tx, token, context.now);
+      if (!found.ok) return found;
+      const { booking, slot: from } = found;
+      if (slotId === from.id) return { ok: false, error: 'duplicate' };
+      await lockSlots(tx, [from.id, slotId]);
+      const to = await takePlace(tx, slotId, earliestStart(context.now));
+      if (!to) {
+        return { ok: false, error: (await placeRefusal(tx, slotId, booking.customerEmail, context.now)) ?? 'full' };
+      }
+      await setSlot(tx, booking.id, to.id);
+      await freePlace(tx, from.id);
+      const demo = changed(found, to);
+      await promiseBookingMail(tx, demo, { kind: 'moved', from }, token, context);
+      return { ok: true, ...demo };
+    });
+  } catch (error) {
+    if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };
+    throw error;
+  }
+}
+
+/** The booking is held before its slot is read: a move that is under way may still change which one that is. */
+async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult> {
+  const booking = await lockBookingByToken(db, hashOf(token));
+  return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
+}
+
+function changeable(booking: Booking | null, slot: Slot | null, now: Date): ManageResult {
+  if (!booking || !slot) return { ok: false, error: 'unknown' };
+  if (booking.cancelledAt) return { ok: false, error: 'cancelled' };
+  if (slotStart(slot.date, slot.startTime) <= now) return { ok: false, error: 'over' };
+  return { ok: true, booking, slot };
+}
+
+function changed({ booking }: BookedDemo, slot: Slot): BookedDemo {
+  return { booking: { ...booking, slotId: slot.id, sequence: booking.sequence + 1 }, slot };
+}

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** 128 random bits that fit in a link. */
+export function newToken(): string {
+  return randomBytes(16).toString('base64url');
+}
+
+/** What is stored of a secret: whoever reads the table cannot use it. */
+export function hashOf(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n')).digest('base64url');
+}
+
+/** An idempotency key counts for one address only, so that nobody is answered with somebody else's row. */
+export function scopedKey(key: string | null, email: string): string | null {
+  return key === null ? null : hashOf('idempotency', email.toLowerCase(), key);
+}

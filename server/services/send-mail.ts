@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#db/client.ts';
+import { type ClaimedMail, claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
+import { maxTries } from '#domain/mail/retry.ts';
+import { MailError } from '#server/integrations/mail-error.ts';
+import type { Mailer } from '#server/integrations/mailer.ts';
+
+export type MailWorkerOptions = {
+  db: Db;
+  mailer: Mailer;
+  now: () => Date;
+  /** Gets kinds, ids and codes, never an address. */
+  log: (line: string) => void;
+  intervalMs?: number;
+};
+
+export type MailWorker = {
+  start: () => void;
+  /** Sends no more; settles once the mail in hand is done and marked. */
+  stop: () => Promise<void>;
+  /** Sends all that is due. */
+  runOnce: () => Promise<{ sent: number; failed: number }>;
+};
+
+const batchSize = 5;
+
+/** Longer than the mailer gives one mail, so that no other worker takes it while it may still go out. */
+const leaseSeconds = 300;
+
+export function createMailWorker({ db, mailer, now, log, intervalMs = 2000 }: MailWorkerOptions): MailWorker {
+  const stopping = new AbortController();
+  let loop: Promise<void> = Promise.resolve();
+
+  async function runOnce() {
+    const counts = { sent: 0, failed: 0 };
+    while (!stopping.signal.aborted) {
+      const batch = await claimDueMail(db, now(), batchSize, leaseSeconds);
+      if (batch.length === 0) break;
+      const results = await Promise.all(batch.map(deliver));
+      counts.sent += results.filter(Boolean).length;
+      counts.failed += results.filter((sent) => !sent).length;
+    }
+    return counts;
+  }
+
+  async function deliver(mail: ClaimedMail): Promise<boolean> {
+    const failure = await failureOf(mail);
+    if (!failure) {
+      await persist(() => markSent(db, mail, now()));
+      return true;
+    }
+    const fate = await persist(() => markFailed(db, mail, failure, now()));
+    const what = fate === 'dead' ? 'is given up, npm run mail:retry tries it again' : 'waits for its next try';
+    log(`Mail ${mail.kind} ${mail.id} ${what}: ${failure.code} on try ${mail.attempts}`);
+    return false;
+  }
+
+  async function failureOf(mail: ClaimedMail) {
+    if (mail.attempts > maxTries) {
+      return { code: 'ECRASH', reason: 'The server ended each time it tried to send this mail.', permanent: true };
+    }
+    try {
+      await mailer.send(mail);
+      return null;
+    } catch (error) {
+      const { message, code = 'EUNKNOWN' } = error as NodeJS.ErrnoException;
+      return { code, reason: message, permanent: error instanceof MailError && error.permanent };
+    }
+  }
+
+  async function keepRunning() {
+    while (!stopping.signal.aborted) {
+      await runOnce().catch((error) => log(`Mail waits for the database: ${codeOf(error)}`));
+      await sleep(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  return {
+    start() {
+      loop = keepRunning();
+    },
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+    runOnce,
+  };
+}
+
+/** The code alone: the message of a failed query holds its values. */
+function codeOf(error: Error & { code?: string; cause?: { code?: string } }): string {
+  return error.cause?.code ?? error.code ?? error.name;
+}
+
+/** What happened to a mail is worth more than one try: forgotten, it would be sent again. */
+async function persist<T>(mark: () => Promise<T>, tries = 3): Promise<T> {
+  try {
+    return await mark();
+  } catch (error) {
+    if (tries <= 1) throw error;
+    await sleep(1000);
+    return persist(mark, tries - 1);
+  }
+}

@@ -1,0 +1,102 @@
+import type { SQL } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Db } from '#db/client.ts';
+import {
+  anySampleDeal,
+  createWorkspace,
+  deleteWorkspaceDeals,
+  dropWorkspace,
+  findWorkspace,
+  markWorkspaceUsed,
+  sampleDealsSource,
+  updateWorkspaceDeals,
+  workspaceDealsSource,
+} from '#db/queries/workspaces.ts';
+import { dealChangesSchema } from '#domain/deals/deal-schema.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Who asks: the token of their workspace, if they sent one, whether or not it is known. */
+export type Visitor = { token: string | null; now: Date };
+
+export type DealsChange = { where: SQL; json: SQL; exactlyOne: boolean };
+
+/** `token` is the one the visitor is to keep from now on for another 30 days; null leaves things as they are. */
+export type DealsChanged =
+  | { ok: true; json: string[]; token: string | null }
+  | { ok: false; error: 'invalid'; message: string };
+
+/** What this visitor's deals are read from: their workspace, or the samples for everybody else. */
+export async function dealsOf(db: Db, visitor: Visitor): Promise<{ source: SQL; token: string | null }> {
+  const workspace = await workspaceOf(db, visitor);
+  if (!workspace) return { source: sampleDealsSource, token: null };
+  return { source: workspaceDealsSource(workspace.id), token: workspace.renewed ? visitor.token : null };
+}
+
+export async function updateDeals(
+  db: Db,
+  visitor: Visitor,
+  change: DealsChange,
+  fields: Record<string, unknown>,
+): Promise<DealsChanged> {
+  const parsed = v.safeParse(dealChangesSchema, fields);
+  if (!parsed.success) return { ok: false, error: 'invalid', message: parsed.issues[0].message };
+  if (Object.keys(parsed.output).length === 0) return { ok: true, json: [], token: null };
+  return inWorkspace(db, visitor, change, (tx, workspaceId) =>
+    updateWorkspaceDeals(tx, { ...change, workspaceId }, parsed.output),
+  );
+}
+
+export function deleteDeals(db: Db, visitor: Visitor, change: DealsChange): Promise<DealsChanged> {
+  return inWorkspace(db, visitor, change, (tx, workspaceId) => deleteWorkspaceDeals(tx, { ...change, workspaceId }));
+}
+
+/** Back to the samples. */
+export async function resetDeals(db: Db, { token }: Visitor): Promise<void> {
+  if (token !== null) await dropWorkspace(db, hashOf(token));
+}
+
+/** Carried out of a transaction, so that it is rolled back, with what it would have answered. */
+class Undone extends Error {
+  readonly json: string[];
+  constructor(json: string[]) {
+    super('Not exactly one deal');
+    this.json = json;
+  }
+}
+
+/** Makes a change in the visitor's own copy, and that copy first if there is none. */
+async function inWorkspace(
+  db: Db,
+  visitor: Visitor,
+  { where, exactlyOne }: DealsChange,
+  apply: (tx: Db, workspaceId: string) => Promise<string[]>,
+): Promise<DealsChanged> {
+  const workspace = await workspaceOf(db, visitor);
+  // A change of nothing makes no copy.
+  if (!workspace && !(await anySampleDeal(db, where))) return { ok: true, json: [], token: null };
+  const token = workspace ? null : newToken();
+  try {
+    const json = await db.transaction(async (tx) => {
+      const id = token === null ? workspace?.id : await createWorkspace(tx, hashOf(token), visitor.now);
+      const touched = id === undefined ? [] : await apply(tx, id);
+      if (exactlyOne && touched.length !== 1) throw new Undone(touched);
+      return touched;
+    });
+    return { ok: true, json, token: token ?? (workspace?.renewed ? visitor.token : null) };
+  } catch (error) {
+    if (error instanceof Undone) return { ok: true, json: error.json, token: null };
+    throw error;
+  }
+}
+
+/** The workspace a token stands for. Its last use is noted once a day, which also renews the cookie. */
+async function workspaceOf(db: Db, { token, now }: Visitor): Promise<{ id: string; renewed: boolean } | null> {
+  if (token === null) return null;
+  const workspace = await findWorkspace(db, hashOf(token), now);
+  if (!workspace) return null;
+  const renewed = now.getTime() - workspace.usedAt.getTime() > dayMs;
+  if (renewed) await markWorkspaceUsed(db, workspace.id, now);
+  return { id: workspace.id, renewed };
+}

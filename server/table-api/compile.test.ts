@@ -1,0 +1,88 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compileFilters, compileOrder } from './compile.ts';
+import { parseQuery, type Query } from './parse-query.ts';
+import { Problem } from './problems.ts';
+import { type Table, tables } from './tables.ts';
+
+const dialect = new PgDialect();
+const leads = tables.get('lead_scores') as Table;
+const slots = tables.get('demo_slots') as Table;
+const query = (text: string) => parseQuery(new URLSearchParams(text)) as Query;
+const where = (text: string, table = leads) => compileFilters(table, query(text).filters);
+const rendered = (text: string, table = leads) => dialect.sqlToQuery(where(text, table) as SQL);
+
+test('without filters there is no condition', () => {
+  expect(where('')).toBeNull();
+});
+
+test('values travel as parameters with the type of their column', () => {
+  expect(rendered('score=gte.70&county=eq.x')).toMatchObject({
+    sql: '("score" >= $1::integer and "county" = $2::text)',
+    params: ['70', 'x'],
+  });
+});
+
+test('groups keep their parentheses and their not', () => {
+  expect(rendered('not.or=(county.eq.a,and(state.neq.b,score.not.lt.5))').sql).toBe(
+    '(not (("county" = $1::text or ("state" <> $2::text and not ("score" < $3::integer)))))',
+  );
+});
+
+test('a star in a pattern is a percent sign', () => {
+  expect(rendered('county=ilike.*tra%')).toMatchObject({ sql: '("county" ilike $1::text)', params: ['%tra%'] });
+});
+
+test('a list of nothing matches nothing', () => {
+  expect(rendered('county=in.()').sql).toBe('(false)');
+  expect(rendered('score=in.(1,2)').sql).toBe('("score" in ($1::integer, $2::integer))');
+});
+
+test('is asks for null anywhere and for truth where there is any', () => {
+  expect(rendered('county=is.null').sql).toBe('("county" is null)');
+  expect(rendered('is_available=is.true', slots).sql).toBe('("is_available" is true)');
+  expect(where('county=is.true')).toMatchObject({ code: '22P02' });
+});
+
+test.each([
+  ['score=eq.high', '22P02'],
+  ['score=in.(1,x)', '22P02'],
+  ['score=like.9%', '22P02'],
+  ['county=like.a\\', '22P02'],
+  ['last_updated=gt.yesterday', '22P02'],
+  ['factors=eq.{}', 'PGRST127'],
+  ['token_hash=eq.x', '42703'],
+  ['constructor=eq.x', '42703'],
+  ['or=(score.eq.1,nothing.eq.2)', '42703'],
+])('%s is refused with %s', (text, code) => {
+  expect(where(text)).toMatchObject({ code, status: 400 });
+});
+
+test('order ends with the id, so that pages never overlap', () => {
+  const order = (text: string) => compileOrder(leads, query(text).order);
+  expect(dialect.sqlToQuery(order('order=score.desc.nullslast,county') as SQL).sql).toBe(
+    '"score" desc nulls last, "county" asc, "id"',
+  );
+  expect(dialect.sqlToQuery(order('order=id.desc') as SQL).sql).toBe('"id" desc');
+  expect(order('')).toBeNull();
+  expect(order('order=nothing')).toMatchObject({ code: '42703' });
+  expect(order('order=factors')).toMatchObject({ code: 'PGRST127' });
+});
+
+test('nothing a visitor writes becomes part of the statement', () => {
+  const statement = /^[()a-z_" $\d:<>=,]*$/;
+  const marked = fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `§${text}`);
+  fc.assert(
+    fc.property(fc.constantFrom('eq', 'neq', 'gt', 'like', 'ilike'), marked, marked, (operator, first, second) => {
+      const params = new URLSearchParams([
+        ['county', `${operator}.${first}`],
+        ['state', `in.("${second}")`],
+      ]);
+      const condition = compileFilters(leads, (parseQuery(params) as Query).filters);
+      if (condition === null || condition instanceof Problem) return;
+      expect(dialect.sqlToQuery(condition).sql).toMatch(statement);
+    }),
+  );
+});

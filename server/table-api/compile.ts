@@ -1,0 +1,79 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Filter } from './parse-filter.ts';
+import type { Order } from './parse-lists.ts';
+import { Problem, problems } from './problems.ts';
+import type { ColumnType, Table } from './tables.ts';
+import { inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
+
+const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };
+const truthSql = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
+const castSql: Record<Exclude<ColumnType, 'json'>, SQL> = {
+  text: sql`text`,
+  uuid: sql`uuid`,
+  integer: sql`integer`,
+  number: sql`numeric`,
+  boolean: sql`boolean`,
+  date: sql`date`,
+  time: sql`time`,
+  timestamp: sql`timestamptz`,
+};
+
+/** The condition that all filters hold; null without any. Names come from the table, values travel as parameters. */
+export function compileFilters(table: Table, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
+  const conditions: SQL[] = [];
+  for (const filter of filters) {
+    const condition = compileFilter(table, filter);
+    if (condition instanceof Problem) return condition;
+    conditions.push(filter.negated ? sql`not (${condition})` : condition);
+  }
+  if (conditions.length === 0) return null;
+  return sql`(${sql.join(conditions, join === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+/** What to sort by; rows that are equal in it follow their id, so that pages never overlap. */
+export function compileOrder(table: Table, order: Order[]): SQL | null | Problem {
+  if (order.length === 0) return null;
+  const terms: SQL[] = [];
+  for (const { column, descending, nulls } of order) {
+    const type = table.columns.get(column)?.type;
+    if (type === undefined) return problems.unknownColumn(table.name, column);
+    if (type === 'json') return problems.leftOut('order by a JSON value');
+    const direction = descending ? sql`desc` : sql`asc`;
+    const empty = nulls === null ? sql`` : nulls === 'first' ? sql` nulls first` : sql` nulls last`;
+    terms.push(sql`${sql.identifier(column)} ${direction}${empty}`);
+  }
+  if (table.columns.has('id') && !order.some(({ column }) => column === 'id')) terms.push(sql`${sql.identifier('id')}`);
+  return sql.join(terms, sql`, `);
+}
+
+function compileFilter(table: Table, filter: Filter): SQL | Problem {
+  if (filter.kind === 'group') return compileFilters(table, filter.members, filter.join) ?? sql`true`;
+  const type = table.columns.get(filter.column)?.type;
+  if (type === undefined) return problems.unknownColumn(table.name, filter.column);
+  const column = sql.identifier(filter.column);
+  if (filter.kind === 'is') {
+    const ofTruth = filter.value !== 'null' && filter.value !== 'not_null';
+    if (ofTruth && type !== 'boolean') return problems.badOperator(`is.${filter.value}`, type);
+    return sql`${column} is ${sql.raw(truthSql[filter.value])}`;
+  }
+  if (type === 'json') return problems.leftOut('filters on JSON values');
+  if (filter.kind === 'in') {
+    const bad = filter.values.find((value) => !isLiteral(type, value));
+    if (bad !== undefined) return problems.badValue(type, bad);
+    if (filter.values.length === 0) return sql`false`;
+    const values = filter.values.map((value) => literal(type, value));
+    return sql`${column} in (${sql.join(values, sql`, `)})`;
+  }
+  const operator = sql.raw(comparisonSql[filter.operator]);
+  if (filter.operator === 'like' || filter.operator === 'ilike') {
+    if (type !== 'text') return problems.badOperator(filter.operator, type);
+    if (!isPattern(filter.value)) return problems.badValue('pattern', filter.value);
+    return sql`${column} ${operator} ${literal('text', filter.value.replaceAll('*', '%'))}`;
+  }
+  if (!isLiteral(type, filter.value)) return problems.badValue(type, filter.value);
+  return sql`${column} ${operator} ${literal(type, filter.value)}`;
+}
+
+function literal(type: Exclude<ColumnType, 'json'>, text: string): SQL {
+  return sql`${type === 'timestamp' ? inUtcUnlessSaid(text) : text}::${castSql[type]}`;
+}

@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { compileFilters, compileOrder } from './compile.ts';
+import type { TableApiDependencies } from './dependencies.ts';
+import { Problem, problems } from './problems.ts';
+import { readRequest } from './read-request.ts';
+import { readPage } from './read-rows.ts';
+import { answer, contentRange } from './respond.ts';
+import { rowJson } from './row-json.ts';
+import { sourceOf } from './sources.ts';
+import type { Table } from './tables.ts';
+
+/** GET and HEAD: a page of rows, with the total where it is asked for. */
+export async function getRows(
+  dependencies: TableApiDependencies,
+  context: Context,
+  table: Table,
+): Promise<Response | Problem> {
+  const request = readRequest(context, table);
+  if (request instanceof Problem) return request;
+  const { shape, preferences, query, columns } = request;
+  const where = compileFilters(table, query.filters);
+  if (where instanceof Problem) return where;
+  const order = compileOrder(table, query.order);
+  if (order instanceof Problem) return order;
+
+  const source = await sourceOf(dependencies, context, table);
+  const { limit, offset } = query;
+  const { count } = preferences;
+  const page = await readPage(dependencies.db, {
+    source,
+    where,
+    order,
+    json: rowJson(table, columns),
+    count,
+    limit,
+    offset,
+  });
+
+  const { body, returned, total } = page;
+  if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
+  if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
+  return answer(context, {
+    status: total !== null && returned < total ? 206 : 200,
+    body: shape === 'object' ? body.slice(1, -1) : body,
+    range: contentRange(offset, returned, total),
+    applied: preferences.applied.filter((wish) => wish.startsWith('count=')),
+    cacheSeconds: table.cacheSeconds,
+  });
+}

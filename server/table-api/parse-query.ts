@@ -1,0 +1,82 @@
+import { type Filter, parseFilter } from './parse-filter.ts';
+import { type Order, parseColumns, parseOrder, parseSelect } from './parse-lists.ts';
+import { groupKeys, parseGroup } from './parse-logic.ts';
+import { Problem, problems } from './problems.ts';
+
+export const maxQueryLength = 1000;
+export const maxFilters = 20;
+export const maxRows = 1000;
+
+export type Query = {
+  /** The columns to answer with; null means all. */
+  select: string[] | null;
+  /** All of them must hold. */
+  filters: Filter[];
+  order: Order[];
+  limit: number | null;
+  offset: number;
+  /** The keys of a body that count; null means all. */
+  columns: string[] | null;
+};
+
+/** What a query string asks for. Names are taken as written: whether a column exists is decided against its table. */
+export function parseQuery(params: URLSearchParams): Query | Problem {
+  if (params.toString().length > maxQueryLength) {
+    return problems.tooMuch(`A query may have ${maxQueryLength} characters`);
+  }
+  const query: Query = { select: null, filters: [], order: [], limit: null, offset: 0, columns: null };
+  const seen = new Set<string>();
+  for (const [key, value] of params) {
+    const problem = parts.has(key) && seen.has(key) ? repeated(key, value) : addPart(query, key, value);
+    if (problem) return problem;
+    seen.add(key);
+  }
+  if (countFilters(query.filters) > maxFilters) return problems.tooMuch(`A query may have ${maxFilters} filters`);
+  return query;
+}
+
+type Part = (query: Query, value: string) => Problem | null;
+
+/** The keys that are no filters: each may stand once. */
+const parts = new Map<string, Part>([
+  ['select', (query, value) => keep(parseSelect(value), (select) => Object.assign(query, { select }))],
+  ['order', (query, value) => keep(parseOrder(value), (order) => Object.assign(query, { order }))],
+  ['columns', (query, value) => keep(parseColumns(value), (columns) => Object.assign(query, { columns }))],
+  ['limit', (query, value) => keep(parseCount('limit', value), (limit) => Object.assign(query, { limit }))],
+  ['offset', (query, value) => keep(parseCount('offset', value), (offset) => Object.assign(query, { offset }))],
+  ['on_conflict', () => problems.leftOut('on_conflict')],
+]);
+
+function addPart(query: Query, key: string, value: string): Problem | null {
+  const part = parts.get(key);
+  if (part) return part(query, value);
+  return keep(filterOf(key, value), (filter) => query.filters.push(filter));
+}
+
+function filterOf(key: string, value: string): Filter | Problem {
+  if (groupKeys.includes(key)) return parseGroup(key, value);
+  const column = /^"(.*)"$/.exec(key)?.[1] ?? key;
+  if (column.includes('->')) return problems.leftOut('paths into JSON values');
+  if (column.includes('.')) return problems.leftOut('embedding of other tables');
+  return parseFilter(column, value);
+}
+
+function keep<T>(parsed: T | Problem, store: (value: T) => void): Problem | null {
+  if (parsed instanceof Problem) return parsed;
+  store(parsed);
+  return null;
+}
+
+function parseCount(key: string, text: string): number | Problem {
+  if (/^-\d+$/.test(text)) return problems.badRange(`The ${key} must not be negative`);
+  if (!/^\d+$/.test(text)) return problems.cannotParse(key, text, 'A whole number is expected');
+  return Math.min(Number(text), 2 ** 31 - 1);
+}
+
+function repeated(key: string, value: string): Problem {
+  return problems.cannotParse(key, value, `${key} may stand once`);
+}
+
+function countFilters(filters: Filter[]): number {
+  return filters.reduce((sum, filter) => sum + (filter.kind === 'group' ? countFilters(filter.members) : 1), 0);
+}

@@ -1,0 +1,83 @@
+type Extra = { details?: string; hint?: string; headers?: Record<string, string> };
+
+/** What a caller is told when a request cannot be answered: the four fields of PostgREST's error object, and the status. */
+export class Problem {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+  readonly details: string | null;
+  readonly hint: string | null;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, code: string, message: string, { details, hint, headers }: Extra = {}) {
+    this.status = status;
+    this.code = code;
+    this.message = message;
+    this.details = details ?? null;
+    this.hint = hint ?? null;
+    this.headers = headers ?? {};
+  }
+}
+
+/** A service's refusal, which brings its own words. */
+export function refused(refusal: { status: number; code: string; message: string; details?: string }): Problem {
+  const { status, code, message, details } = refusal;
+  return new Problem(status, code, message, details === undefined ? {} : { details });
+}
+
+/** What the caller wrote, short enough to be repeated in a message. */
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}...` : text;
+}
+
+/** The closed set of problems; each names its code once. */
+export const problems = {
+  cannotParse: (what: string, text: string, details: string) =>
+    new Problem(400, 'PGRST100', `failed to parse ${what} (${shown(text)})`, { details }),
+  tooMuch: (details: string) => new Problem(400, 'PGRST100', 'The query is too large', { details }),
+  leftOut: (feature: string) => new Problem(400, 'PGRST127', `Feature not implemented: ${shown(feature)}`),
+  unknownPath: () => new Problem(404, 'PGRST125', 'Invalid path specified in request URL'),
+  unknownTable: (name: string) =>
+    new Problem(404, 'PGRST205', `Could not find the table 'public.${shown(name)}' in the schema cache`),
+  unknownColumn: (table: string, name: string) =>
+    new Problem(400, '42703', `column ${table}.${shown(name)} does not exist`),
+  unknownBodyColumn: (table: string, name: string) =>
+    new Problem(400, 'PGRST204', `Could not find the '${shown(name)}' column of '${table}' in the schema cache`),
+  notWritable: (table: string, name: string) =>
+    new Problem(401, '42501', `permission denied for column ${name} of table ${table}`, {
+      headers: { 'WWW-Authenticate': 'Bearer' },
+    }),
+  badValue: (type: string, value: string) =>
+    new Problem(400, '22P02', `invalid input syntax for type ${type}: "${shown(value)}"`),
+  badOperator: (operator: string, type: string) =>
+    new Problem(400, '22P02', `operator ${operator} does not apply to values of type ${type}`),
+  badRange: (details: string) => new Problem(416, 'PGRST103', 'Requested range not satisfiable', { details }),
+  beyondTheEnd: (offset: number, total: number) =>
+    new Problem(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
+      headers: { 'Content-Range': `*/${total}` },
+    }),
+  notOneRow: (rows: number) =>
+    new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
+      details: `The result contains ${rows} rows`,
+    }),
+  notAcceptable: (accept: string) =>
+    new Problem(406, 'PGRST107', `None of these media types are available: ${shown(accept)}`),
+  badPreference: (preferences: string) =>
+    new Problem(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+      details: `Invalid preferences: ${shown(preferences)}`,
+    }),
+  badBody: (details: string) => new Problem(400, 'PGRST102', 'Empty or invalid json', { details }),
+  bodyTooLarge: () => new Problem(413, 'PGRST102', 'The body is larger than 16 kB'),
+  wrongType: (type: string) => new Problem(415, 'PGRST102', `Content-Type not acceptable: ${shown(type)}`),
+  wrongVerb: (allowed: string) =>
+    new Problem(405, 'PGRST117', 'Unsupported HTTP method', { headers: { Allow: allowed } }),
+  needsFilter: (verb: string) => new Problem(400, '21000', `${verb} requires a filter`),
+  outOfBounds: () => new Problem(400, '23514', 'A value is outside the bounds of its column'),
+  duplicate: () => new Problem(409, '23505', 'The row exists already'),
+  unavailable: () =>
+    new Problem(503, 'PGRST000', 'The database cannot be reached. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    }),
+  unexpected: () => new Problem(500, 'XX000', 'Something went wrong on our side. Please try again.'),
+};

@@ -1,0 +1,26 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Problem, problems } from './problems.ts';
+import type { ColumnType, Table } from './tables.ts';
+
+/** The columns an answer has; an unknown one is refused. */
+export function selectedColumns(table: Table, select: string[] | null): string[] | Problem {
+  const unknown = select?.find((name) => !table.columns.has(name));
+  if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
+  return select ?? [...table.columns.keys()];
+}
+
+/** A row as JSON text, written by the database so that both drivers give the same: dates, times and numbers included. */
+export function rowJson(table: Table, columns: string[]): SQL {
+  const values = columns.map((name) => {
+    const column = sql.identifier(name);
+    return sql`${valueSql(column, table.columns.get(name)?.type)} as ${column}`;
+  });
+  return sql`(select row_to_json(entry)::text from (select ${sql.join(values, sql`, `)}) as entry)`;
+}
+
+/** Timestamps leave in UTC as JavaScript writes them, whatever zone the session has. */
+function valueSql(column: ReturnType<typeof sql.identifier>, type: ColumnType | undefined): SQL {
+  return type === 'timestamp'
+    ? sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : sql`${column}`;
+}

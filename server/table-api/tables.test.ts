@@ -1,0 +1,38 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
+import * as schema from '#db/schema.ts';
+import { allowedVerbs, tables } from './tables.ts';
+
+const stored = new Map<string, string[]>(
+  Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .map((table) => [getTableName(table), Object.values(getTableColumns(table)).map((column) => column.name)]),
+);
+
+test('every public column exists in the database', () => {
+  for (const { name, columns } of tables.values())
+    expect(stored.get(name)).toEqual(expect.arrayContaining([...columns.keys()]));
+});
+
+test('nothing that is ours alone is public', () => {
+  const columns = [...tables.values()].flatMap((table) => [...table.columns.keys()]);
+  for (const name of ['token_hash', 'idempotency_key', 'workspace_id', 'cancelled_at'])
+    expect(columns).not.toContain(name);
+  for (const name of ['contact_submissions', 'outbox', 'workspaces', 'workspace_deals', 'rate_limits'])
+    expect(tables.has(name)).toBe(false);
+});
+
+test('each table takes the verbs of the specification and no other', () => {
+  const verbs = Object.fromEntries([...tables.values()].map((table) => [table.name, allowedVerbs(table).join(' ')]));
+  expect(verbs).toEqual({
+    demo_slots: 'GET HEAD',
+    demo_bookings: 'POST',
+    data_freshness: 'GET HEAD',
+    lead_scores: 'GET HEAD',
+    deals: 'GET HEAD PATCH DELETE',
+    market_intelligence: 'GET HEAD',
+    sample_data: 'GET HEAD',
+    outreach_templates: 'GET HEAD',
+  });
+});

@@ -1,0 +1,140 @@
+export type ColumnType = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'timestamp' | 'json';
+export type Column = { type: ColumnType; writable: boolean };
+export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+export type Table = {
+  name: string;
+  verbs: readonly Verb[];
+  /** How long anyone may keep an answer; null where it depends on the visitor or the minute. */
+  cacheSeconds: number | null;
+  columns: ReadonlyMap<string, Column>;
+};
+
+type Definition = {
+  verbs: readonly Verb[];
+  cacheSeconds?: number;
+  columns: Record<string, ColumnType | `${ColumnType} writable`>;
+};
+
+/** Everything that can be reached from outside. A table, column or verb that is not written here does not exist. */
+const definitions: Record<string, Definition> = {
+  demo_slots: {
+    verbs: ['GET'],
+    columns: {
+      id: 'uuid',
+      date: 'date',
+      start_time: 'time',
+      end_time: 'time',
+      is_available: 'boolean',
+      max_bookings: 'integer',
+      current_bookings: 'integer',
+    },
+  },
+  demo_bookings: {
+    verbs: ['POST'],
+    columns: {
+      slot_id: 'uuid writable',
+      customer_name: 'text writable',
+      customer_email: 'text writable',
+      customer_phone: 'text writable',
+      company: 'text writable',
+      message: 'text writable',
+      /** Ours, optional: which clock the confirmation tells first. */
+      time_zone: 'text writable',
+    },
+  },
+  data_freshness: {
+    verbs: ['GET'],
+    cacheSeconds: 15,
+    columns: {
+      id: 'uuid',
+      fips: 'text',
+      county: 'text',
+      state: 'text',
+      dataset_type: 'text',
+      record_count: 'integer',
+      last_update: 'timestamp',
+      update_frequency: 'text',
+    },
+  },
+  lead_scores: {
+    verbs: ['GET'],
+    cacheSeconds: 15,
+    columns: {
+      id: 'uuid',
+      property_address: 'text',
+      county: 'text',
+      state: 'text',
+      score: 'integer',
+      quality: 'text',
+      factors: 'json',
+      last_updated: 'timestamp',
+    },
+  },
+  deals: {
+    verbs: ['GET', 'PATCH', 'DELETE'],
+    columns: {
+      id: 'uuid',
+      property_address: 'text writable',
+      county: 'text writable',
+      state: 'text writable',
+      stage: 'text writable',
+      estimated_value: 'number writable',
+      notes: 'text writable',
+      contact_name: 'text writable',
+      contact_phone: 'text writable',
+      contact_email: 'text writable',
+      created_at: 'timestamp',
+    },
+  },
+  market_intelligence: {
+    verbs: ['GET'],
+    cacheSeconds: 15,
+    columns: {
+      id: 'uuid',
+      fips: 'text',
+      county: 'text',
+      state: 'text',
+      dataset_type: 'text',
+      record_count: 'integer',
+      avg_property_value: 'integer',
+      competition_level: 'text',
+      trend_direction: 'text',
+    },
+  },
+  sample_data: {
+    verbs: ['GET'],
+    cacheSeconds: 15,
+    columns: { id: 'uuid', dataset_type: 'text', county: 'text', state: 'text', sample_record: 'json' },
+  },
+  outreach_templates: {
+    verbs: ['GET'],
+    cacheSeconds: 15,
+    columns: {
+      id: 'uuid',
+      title: 'text',
+      category: 'text',
+      channel: 'text',
+      template_text: 'text',
+      variables: 'json',
+      tcpa_compliant: 'boolean',
+    },
+  },
+};
+
+export const tables: ReadonlyMap<string, Table> = new Map(
+  Object.entries(definitions).map(([name, definition]) => [name, table(name, definition)]),
+);
+
+/** The verbs of a table as the Allow header lists them: what can be read can be asked about with HEAD. */
+export function allowedVerbs({ verbs }: Table): string[] {
+  return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
+}
+
+function table(name: string, { verbs, cacheSeconds, columns }: Definition): Table {
+  const described = Object.entries(columns).map(([column, words]): [string, Column] => {
+    const [type, writable] = words.split(' ') as [ColumnType, string?];
+    return [column, { type, writable: writable !== undefined }];
+  });
+  return { name, verbs, cacheSeconds: cacheSeconds ?? null, columns: new Map(described) };
+}

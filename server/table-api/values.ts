@@ -1,0 +1,75 @@
+import { type Problem, problems } from './problems.ts';
+import type { ColumnType } from './tables.ts';
+
+const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
+const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;
+const momentPattern =
+  /^(\d{4}-\d\d-\d\d)(?:[T ]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?)(Z|[+-](?:0\d|1[0-4])(?::?[0-5]\d)?)?)?$/;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Says whether a literal of a query is a value of the type. Stricter than the database on purpose: what passes here can
+ * never fail there, and words such as `now` or `infinity` mean nothing.
+ */
+export function isLiteral(type: ColumnType, text: string): boolean {
+  switch (type) {
+    case 'text':
+      return isText(text);
+    case 'uuid':
+      return uuidPattern.test(text);
+    case 'integer':
+      return /^-?\d{1,10}$/.test(text) && Math.abs(Number(text)) < 2 ** 31;
+    case 'number':
+      return /^-?\d{1,30}(\.\d{1,30})?$/.test(text);
+    case 'boolean':
+      return text === 'true' || text === 'false';
+    case 'date':
+      return isDate(text);
+    case 'time':
+      return timePattern.test(text);
+    case 'timestamp':
+      return isTimestamp(text);
+    case 'json':
+      return false;
+  }
+}
+
+/** Says what is wrong with a value in a JSON body, by its type alone; null passes, rules about it come later. */
+export function bodyValueProblem(type: ColumnType, value: unknown): Problem | null {
+  if (value === null || isBodyValue(type, value)) return null;
+  return problems.badValue(type, typeof value === 'object' ? 'a list or an object' : String(value));
+}
+
+/** A pattern must not end in a lone backslash, which the database refuses only when it gets that far. */
+export function isPattern(text: string): boolean {
+  const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
+  return isText(text) && backslashes % 2 === 0;
+}
+
+/** A timestamp without a zone is meant in UTC, whatever zone the database session has. */
+export function inUtcUnlessSaid(timestamp: string): string {
+  const [, date, time = '00:00', zone = 'Z'] = momentPattern.exec(timestamp) ?? [];
+  return `${date}T${time}${zone}`;
+}
+
+function isBodyValue(type: ColumnType, value: unknown): boolean {
+  if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
+  return typeof value === 'string' && isLiteral(type, value);
+}
+
+/** The database has no character 0. */
+function isText(text: string): boolean {
+  return !text.includes('\u0000');
+}
+
+function isDate(text: string): boolean {
+  const [, year, month, day] = datePattern.exec(text)?.map(Number) ?? [];
+  if (!year || !month || !day) return false;
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = [31, leap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0;
+  return day <= days;
+}
+
+function isTimestamp(text: string): boolean {
+  return momentPattern.test(text) && isDate(text.slice(0, 10));
+}

@@ -13,8 +13,11 @@ const dropPropertyFallback: Plugin = {
   },
 };
 
+const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), dropPropertyFallback],
+  ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api } } }),
   build: {
     target: 'es2023',
     // A data: URI would need an exception in the content security policy.

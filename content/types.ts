@@ -3,6 +3,11 @@ export type Inline = string;
 
 export type Action = { label: string; href: string };
 
+/** What a form or a tool says after an action. */
+export type Message = { title: string; description: string };
+
+export type FormMessages = { invalid: Message; success: Message; failure: Message };
+
 export type PageMeta = {
   path: string;
   /** The whole <title>, 10-60 characters. */

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { writeBrandFiles } from './build/brand-files.ts';
 import { compressBelow } from './build/compress.ts';
+import { lowerModulePriority } from './build/low-priority-modules.ts';
 import { copyShareImages, drawShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { draw } from './draw.ts';
@@ -20,6 +21,7 @@ async function buildPages(): Promise<void> {
 
 await draw('app/generated');
 await Promise.all([buildPages(), drawShareImages()]);
+lowerModulePriority(client);
 copyShareImages(client);
 writeSiteFiles(client);
 writeBrandFiles(client);

@@ -37,7 +37,11 @@ export function Footer({ pathname }: { pathname: string }) {
         </div>
         <div className="mt-6 grid gap-2 text-xs md:grid-cols-2">
           <p>
-            © <span data-year="">{new Date().getFullYear()}</span> {site.name}. {footer.rights}
+            {'© '}
+            <span data-year="" suppressHydrationWarning>
+              {new Date().getFullYear()}
+            </span>
+            {` ${site.name}. ${footer.rights}`}
           </p>
           <p className="md:text-right">
             {footer.accessibility.text}{' '}

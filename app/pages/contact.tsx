@@ -5,17 +5,20 @@ import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { ContactForm } from '#app/tools/contact/contact-form.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
 import { contactPage as page } from '#content/pages/contact.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Contact() {
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} beside={<ContactWays ways={page.ways} />} />
       <SectionFrame id="contact-form" title={page.form.title} intro={page.form.intro}>
-        <ContactForm submit={page.form.submit} />
+        <Toasts>
+          <ContactForm form={page.form} />
+        </Toasts>
       </SectionFrame>
       <Sections sections={page.sections} />
     </>

@@ -4,10 +4,11 @@ import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
+import { Toasts } from '#app/ui/toast.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Pricing() {
   return (
@@ -15,7 +16,9 @@ export default function Pricing() {
       <Hero meta={page.meta} hero={page.hero} />
       <Sections sections={page.sections.slice(0, -1)} />
       <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">
-        <QuoteForm submit={page.form.submit} datasets={page.form.datasets} />
+        <Toasts>
+          <QuoteForm form={page.form} />
+        </Toasts>
       </SectionFrame>
       <Sections sections={page.sections.slice(-1)} />
     </>

@@ -3,9 +3,17 @@ import type { ComponentProps, ReactNode } from 'react';
 const controlClass =
   'mt-1 block w-full rounded-md border border-ink-2 bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-ink-2';
 
-type LabelProps = { label: string; required?: boolean | undefined; id: string; note?: ReactNode };
+type LabelProps = {
+  label: string;
+  required?: boolean | undefined;
+  id: string;
+  /** Stands at the end of the label's line and is read after the field. */
+  note?: ReactNode;
+  /** What is wrong with the value. */
+  error?: string | undefined;
+};
 
-function Labelled({ label, required, id, note, children }: LabelProps & { children: ReactNode }) {
+function Labelled({ label, required, id, note, error, children }: LabelProps & { children: ReactNode }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
@@ -13,41 +21,50 @@ function Labelled({ label, required, id, note, children }: LabelProps & { childr
           {label}
           {!required && <span className="font-normal text-ink-2"> (optional)</span>}
         </label>
-        {note}
+        {note && <span id={`${id}-note`}>{note}</span>}
       </div>
       {children}
+      {error && (
+        <p id={`${id}-error`} className="field-error mt-1 text-sm font-semibold">
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
-export function TextField({ label, note, ...input }: LabelProps & ComponentProps<'input'>) {
+/** Ties a control to what stands around it. */
+function tied({ id, note, error }: LabelProps) {
+  const ids = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
+  return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
+}
+
+export function TextField({ label, note, error, ...input }: LabelProps & ComponentProps<'input'>) {
+  const labelling = { label, note, error, id: input.id, required: input.required };
   return (
-    <Labelled label={label} required={input.required} id={input.id} note={note}>
-      <input {...input} className={`${controlClass} min-h-11`} />
+    <Labelled {...labelling}>
+      <input {...input} {...tied(labelling)} className={`${controlClass} min-h-11`} />
     </Labelled>
   );
 }
 
-export function TextArea({ label, note, ...textarea }: LabelProps & ComponentProps<'textarea'>) {
+export function TextArea({ label, note, error, ...textarea }: LabelProps & ComponentProps<'textarea'>) {
+  const labelling = { label, note, error, id: textarea.id, required: textarea.required };
   return (
-    <Labelled label={label} required={textarea.required} id={textarea.id} note={note}>
-      <textarea rows={6} {...textarea} className={controlClass} />
+    <Labelled {...labelling}>
+      <textarea rows={6} {...textarea} {...tied(labelling)} className={controlClass} />
     </Labelled>
   );
 }
 
 type Choice = { value: string; label: string };
+type SelectProps = LabelProps & ComponentProps<'select'> & { choices: Choice[]; prompt: string };
 
-export function SelectField({
-  label,
-  note,
-  choices,
-  prompt,
-  ...select
-}: LabelProps & ComponentProps<'select'> & { choices: Choice[]; prompt: string }) {
+export function SelectField({ label, note, error, choices, prompt, ...select }: SelectProps) {
+  const labelling = { label, note, error, id: select.id, required: select.required };
   return (
-    <Labelled label={label} required={select.required} id={select.id} note={note}>
-      <select defaultValue="" {...select} className={`${controlClass} min-h-11`}>
+    <Labelled {...labelling}>
+      <select defaultValue="" {...select} {...tied(labelling)} className={`${controlClass} min-h-11`}>
         <option value="" disabled>
           {prompt}
         </option>

@@ -1,6 +1,30 @@
-import type { Page } from '../types.ts';
+import { site } from '../site.ts';
+import type { Action, Message, Page } from '../types.ts';
 
-export const bookDemoPage: Page = {
+export type BookDemoPage = Page & {
+  tool: {
+    title: string;
+    intro: string;
+    calendarLabel: string;
+    slots: { noDate: string; loading: string; none: string; zone: string };
+    details: { title: string; submit: string; sending: string; problems: { missing: Message; email: Message } };
+    success: Message;
+    failure: { title: string; unreachable: string };
+    booked: {
+      title: string;
+      date: string;
+      time: string;
+      business: string;
+      next: string;
+      add: string;
+      fileName: string;
+      home: Action;
+      calendar: { organisation: string; title: string; description: string; location: string };
+    };
+  };
+};
+
+export const bookDemoPage: BookDemoPage = {
   meta: {
     path: '/book-demo',
     title: 'Book a Demo of Your County | Deedline',
@@ -81,4 +105,45 @@ export const bookDemoPage: Page = {
       ],
     },
   ],
+  tool: {
+    title: 'Choose a time',
+    intro: 'Weekdays, up to 45 days ahead. Pick a day, then a time, and tell us who comes.',
+    calendarLabel: 'Demo date',
+    slots: {
+      noDate: 'Please select a date from the calendar',
+      loading: 'Loading available slots...',
+      none: 'No available slots for this date',
+      zone: 'Times are shown in',
+    },
+    details: {
+      title: 'Your details',
+      submit: 'Book this demo',
+      sending: 'Booking...',
+      problems: {
+        missing: { title: 'Missing Information', description: 'Please fill in your name and email' },
+        email: { title: 'Invalid Email', description: 'Please enter a valid email address' },
+      },
+    },
+    success: { title: 'Demo Booked Successfully!', description: "We'll send you a confirmation email shortly" },
+    failure: {
+      title: 'Booking Failed',
+      unreachable: 'We could not reach our server. Please check your connection and try again.',
+    },
+    booked: {
+      title: 'Your demo is booked',
+      date: 'Date',
+      time: 'Time',
+      business: 'Eastern time',
+      next: 'The confirmation email holds a calendar file, and a private link to move or cancel the demo.',
+      add: 'Add to calendar',
+      fileName: 'demo.ics',
+      home: { label: 'Return to Home', href: '/' },
+      calendar: {
+        organisation: site.name,
+        title: `${site.name} demo`,
+        description: 'To move or cancel it, use the link in the confirmation email.',
+        location: 'Online',
+      },
+    },
+  },
 };

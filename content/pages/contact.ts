@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
-import type { Inline, Page } from '../types.ts';
+import type { FormMessages, Inline, Page } from '../types.ts';
 
 export type ContactPage = Page & {
-  form: { title: string; intro: Inline; submit: string };
+  form: { title: string; intro: Inline; submit: string; sending: string; messages: FormMessages };
   ways: { label: string; value: string; href?: string; note: string }[];
 };
 
@@ -64,6 +64,18 @@ export const contactPage: ContactPage = {
     title: 'Send a message',
     intro: 'Name, email and message are enough. Please leave out Social Security, card and bank numbers.',
     submit: 'Send Message',
+    sending: 'Sending...',
+    messages: {
+      invalid: { title: 'Validation Error', description: 'Please check the form for errors' },
+      success: {
+        title: 'Message Sent Successfully',
+        description: "We've received your message and will respond within 24 hours",
+      },
+      failure: {
+        title: 'Submission Failed',
+        description: 'There was an error sending your message. Please try again.',
+      },
+    },
   },
   ways: [
     {

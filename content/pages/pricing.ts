@@ -1,8 +1,15 @@
 import { site } from '../site.ts';
-import type { Inline, Page } from '../types.ts';
+import type { FormMessages, Inline, Page } from '../types.ts';
 
 export type PricingPage = Page & {
-  form: { title: string; intro: Inline; submit: string; datasets: { value: string; label: string }[] };
+  form: {
+    title: string;
+    intro: Inline;
+    submit: string;
+    sending: string;
+    messages: FormMessages;
+    datasets: { value: string; label: string }[];
+  };
 };
 
 export const pricingPage: PricingPage = {
@@ -133,6 +140,18 @@ export const pricingPage: PricingPage = {
     intro:
       'Tell us the counties or metro and the datasets. Our team replies within 24 hours with record counts and a price. Asking commits you to nothing.',
     submit: 'Request Quote',
+    sending: 'Sending...',
+    messages: {
+      invalid: { title: 'Validation Error', description: 'Please check the form for errors' },
+      success: {
+        title: 'Quote Request Received',
+        description: 'Our team will contact you within 24 hours with custom pricing for your territory',
+      },
+      failure: {
+        title: 'Submission Failed',
+        description: 'There was an error submitting your request. Please try again.',
+      },
+    },
     datasets: [
       { value: 'pre-probate', label: 'Pre-Probate' },
       { value: 'probate', label: 'Probate' },

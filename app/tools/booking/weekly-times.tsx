@@ -1,9 +1,10 @@
 import { site } from '#content/site.ts';
 import { slotTimes } from '#domain/booking/slot-times.ts';
 
+/** What a visitor without scripts gets: the times of every weekday, and whom to ask for one. */
 export function WeeklyTimes() {
   return (
-    <>
+    <noscript>
       <ul className="figures grid grid-cols-2 gap-3 sm:grid-cols-3">
         {slotTimes.map(({ start, places }) => (
           <li key={start} className="rounded-md border border-rule bg-card px-4 py-3">
@@ -15,7 +16,7 @@ export function WeeklyTimes() {
         ))}
       </ul>
       <p className="mt-6 text-sm text-ink-2">
-        To hold one, call{' '}
+        Monday to Friday, Eastern time. To hold one, call{' '}
         <a href={site.phone.href} className="text-link">
           {site.phone.display}
         </a>{' '}
@@ -25,6 +26,6 @@ export function WeeklyTimes() {
         </a>
         .
       </p>
-    </>
+    </noscript>
   );
 }

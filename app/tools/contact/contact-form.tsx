@@ -1,22 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
 import { TextArea, TextField } from '#app/ui/field.tsx';
+import type { ContactPage } from '#content/pages/contact.ts';
+import { type Contact, validateContact } from '#domain/contact/contact.ts';
+import { limits } from '#domain/forms/fields.ts';
+import { Honeypot } from './honeypot.tsx';
+import { MessageCounter } from './message-counter.tsx';
+import { PostedOutcome } from './posted-outcome.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useSubmission } from './use-submission.ts';
 
-/** Posts natively to the same endpoint that takes JSON. */
-export function ContactForm({ submit }: { submit: string }) {
+const body = (_: unknown, contact: Contact) => ({ ...contact, submission_type: 'general' });
+
+/** Posts natively to the same endpoint that takes JSON; with scripts, too long a text is counted, not cut off. */
+export function ContactForm({ form: { submit, sending, messages } }: { form: ContactPage['form'] }) {
+  const submission = useSubmission({ validate: validateContact, body, messages });
+  const { problems, hydrated } = submission;
+  const most = (limit: number) => (hydrated ? undefined : limit);
+  const message = useRef<HTMLTextAreaElement>(null);
+  const [length, setLength] = useState(0);
+  // The browser may have brought back what was typed before.
+  useEffect(() => setLength(message.current?.value.length ?? 0), []);
   return (
-    <form method="post" action="/functions/v1/submit-contact" className="grid gap-5 sm:grid-cols-2">
-      <input type="hidden" name="submission_type" value="general" />
-      <TextField id="name" name="name" label="Name" required maxLength={100} autoComplete="name" />
-      <TextField id="email" name="email" type="email" label="Email" required maxLength={255} autoComplete="email" />
-      <TextField id="phone" name="phone" type="tel" label="Phone" pattern="[\d\s\-\(\)]*" autoComplete="tel" />
-      <TextField id="company" name="company" label="Company" maxLength={100} autoComplete="organization" />
-      <div className="sm:col-span-2">
-        <TextArea id="message" name="message" label="Message" required maxLength={2000} />
-      </div>
-      <div>
-        <button type="submit" className="button button-primary">
-          {submit}
-        </button>
-      </div>
-    </form>
+    <>
+      <PostedOutcome messages={messages} over={submission.tried} />
+      <form
+        {...submission.form}
+        method="post"
+        action="/functions/v1/submit-contact"
+        onReset={() => setLength(0)}
+        className="relative grid gap-5 sm:grid-cols-2"
+      >
+        <input type="hidden" name="submission_type" value="general" />
+        <Honeypot />
+        <TextField
+          id="name"
+          name="name"
+          label="Name"
+          required
+          maxLength={most(limits.name)}
+          autoComplete="name"
+          error={problems.name}
+        />
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label="Email"
+          required
+          maxLength={most(limits.email)}
+          autoComplete="email"
+          error={problems.email}
+        />
+        <TextField
+          id="phone"
+          name="phone"
+          type="tel"
+          label="Phone"
+          pattern="[\d\s\-\(\)]*"
+          autoComplete="tel"
+          error={problems.phone}
+        />
+        <TextField
+          id="company"
+          name="company"
+          label="Company"
+          maxLength={most(limits.company)}
+          autoComplete="organization"
+          error={problems.company}
+        />
+        <div className="sm:col-span-2">
+          <TextArea
+            ref={message}
+            id="message"
+            name="message"
+            label="Message"
+            required
+            maxLength={most(limits.message)}
+            onChange={(event) => setLength(event.target.value.length)}
+            note={<MessageCounter length={length} limit={limits.message} />}
+            error={problems.message}
+          />
+        </div>
+        <div>
+          <SubmitButton label={submit} busyLabel={sending} sending={submission.sending} />
+        </div>
+      </form>
+    </>
   );
 }

@@ -1,0 +1,24 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable } from '@react-router/node';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import { bookingContext as booking } from '#app/lib/booking-context.ts';
+
+/** For the server: what it may hand to pages, under the key that the pages of this build read. */
+export const contexts = { booking };
+
+/** Writes the document in one piece: pages are prerendered or kept, so nothing is gained by sending them in parts. */
+export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  return new Promise<Response>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      onAllReady() {
+        const body = new PassThrough();
+        headers.set('Content-Type', 'text/html; charset=utf-8');
+        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+        pipe(body);
+      },
+      onShellError: reject,
+      onError: (error) => console.error(error),
+    });
+  });
+}

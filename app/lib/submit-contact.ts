@@ -1,0 +1,12 @@
+import { patience } from './patience.ts';
+
+/** Sends a contact or quote form; anything but a 2xx is an error. */
+export async function submitContact(body: Record<string, unknown>, idempotencyKey: string): Promise<void> {
+  const response = await fetch('/functions/v1/submit-contact', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(patience),
+  });
+  if (!response.ok) throw new Error(`submit-contact answered ${response.status}`);
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
+import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { useHydrated } from '#app/ui/hydrated.ts';
+import { useToast } from '#app/ui/toast.tsx';
+import type { BookDemoPage } from '#content/pages/book-demo.ts';
+import { bookDemo } from './booking-api.ts';
+import { Confirmation } from './confirmation.tsx';
+import { DateCalendar } from './date-calendar.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { SlotList } from './slot-list.tsx';
+import { visitorZone } from './slot-moment.ts';
+import { useOpenSlots } from './use-open-slots.ts';
+
+type Words = BookDemoPage['tool'];
+
+/** Choose a day, a time, say who comes: booked. The calendar depends on today, so it is drawn in the browser. */
+export function BookingTool({ words }: { words: Words }) {
+  const hydrated = useHydrated();
+  return hydrated ? <Choosing words={words} /> : <Waiting words={words} />;
+}
+
+/** Holds the calendar's place, so that nothing moves when it comes. */
+function Waiting({ words }: { words: Words }) {
+  return (
+    <div className="booking noscript:hidden">
+      <div className="calendar calendar-waiting" />
+      <p className="text-ink-2">{words.slots.noDate}</p>
+    </div>
+  );
+}
+
+function Choosing({ words }: { words: Words }) {
+  const show = useToast();
+  const { keyFor } = useIdempotencyKey();
+  const [zone] = useState(visitorZone);
+  const [date, setDate] = useState<string | null>(null);
+  const [slot, setSlot] = useState<DemoSlot | null>(null);
+  const [bookedKey, setBookedKey] = useState<string | null>(null);
+  const [failures, setFailures] = useState(0);
+  const slots = useOpenSlots(date, failures);
+
+  async function book(booking: NewDemoBooking): Promise<void> {
+    const idempotencyKey = keyFor(JSON.stringify(booking));
+    const problem = await bookDemo(booking, { idempotencyKey, timeZone: zone }, words.failure.unreachable);
+    if (problem) {
+      show({ title: words.failure.title, description: problem, variant: 'destructive' });
+      // The times shown may no longer be the times there are.
+      setFailures((count) => count + 1);
+      return;
+    }
+    setBookedKey(idempotencyKey);
+    show(words.success);
+  }
+
+  if (slot && bookedKey) return <Confirmation slot={slot} bookingKey={bookedKey} zone={zone} words={words.booked} />;
+  return (
+    <>
+      <div className="booking">
+        <DateCalendar label={words.calendarLabel} onChoose={setDate} />
+        <div>
+          <SlotList date={date} slots={slots} chosen={slot} zone={zone} words={words.slots} onChoose={setSlot} />
+        </div>
+      </div>
+      {slot && <DetailsForm slot={slot} zone={zone} words={words.details} onBook={book} />}
+    </>
+  );
+}

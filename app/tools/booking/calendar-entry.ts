@@ -1,0 +1,27 @@
+import type { DemoSlot } from '#app/lib/api-client.ts';
+import { slotStart } from '#domain/booking/slots.ts';
+import { calendarFile } from '#domain/events/calendar-file.ts';
+
+type Words = { organisation: string; title: string; description: string; location: string };
+
+/** The booked demo as a calendar file, in UTC; the key of the booking makes its entry one of a kind. */
+export function demoCalendar(slot: DemoSlot, key: string, words: Words, now: Date): string {
+  return calendarFile({
+    ...words,
+    uid: `demo-${key}@${location.hostname}`,
+    start: slotStart(slot.date, slot.start_time),
+    end: slotStart(slot.date, slot.end_time),
+    now,
+  });
+}
+
+/** Hands a text to the browser as a file to keep or to open. */
+export function download(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after the click is over.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

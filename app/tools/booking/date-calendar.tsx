@@ -1,0 +1,60 @@
+import { CalendarDate } from '@internationalized/date';
+import { useState } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { Chevron } from '#app/ui/chevron.tsx';
+import { bookingWindow } from '#domain/booking/slots.ts';
+import { addDays, type CalendarDate as Day, weekdayOf } from '#domain/time/calendar-date.ts';
+
+type Props = { label: string; onChoose: (date: string) => void };
+
+/** The days on which a demo can be held: from today, for the length of the window, Monday to Friday. */
+export function DateCalendar({ label, onChoose }: Props) {
+  const [{ first, last }] = useState(() => weekdays(bookingWindow(new Date())));
+  return (
+    <I18nProvider locale="en-US">
+      {/* The library would write a style element, which the policy forbids; finding this one it does not. */}
+      <div id="react-aria-pressable-style" hidden />
+      <Calendar
+        aria-label={label}
+        className="calendar"
+        minValue={dateOf(first)}
+        maxValue={dateOf(last)}
+        defaultFocusedValue={dateOf(first)}
+        isDateUnavailable={({ year, month, day }) => isWeekend({ year, month, day })}
+        onChange={(date) => onChoose(date.toString())}
+      >
+        <div className="calendar-head">
+          <Button slot="previous" className="calendar-turn rotate-90">
+            <Chevron />
+          </Button>
+          <CalendarHeading className="text-lg" />
+          <Button slot="next" className="calendar-turn -rotate-90">
+            <Chevron />
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short">
+          {(date) => <CalendarCell date={date} className="calendar-day" />}
+        </CalendarGrid>
+      </Calendar>
+    </I18nProvider>
+  );
+}
+
+function dateOf({ year, month, day }: Day): CalendarDate {
+  return new CalendarDate(year, month, day);
+}
+
+/** The calendar calls its ends the first and the last available date, so neither may be a weekend. */
+function weekdays({ first, last }: { first: Day; last: Day }): { first: Day; last: Day } {
+  return { first: nearestWeekday(first, 1), last: nearestWeekday(last, -1) };
+}
+
+function nearestWeekday(date: Day, step: 1 | -1): Day {
+  return isWeekend(date) ? nearestWeekday(addDays(date, step), step) : date;
+}
+
+function isWeekend(date: Day): boolean {
+  return [0, 6].includes(weekdayOf(date));
+}

@@ -8,11 +8,21 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,content,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
         },
       },
       {
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 20_000 },
+        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 },
+      },
+      {
+        test: {
+          name: 'api',
+          include: ['tests/api/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/pglite-template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
       },
       {
         test: {
@@ -23,6 +33,16 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two cores: one for the server and the tests, one for the browser.
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          include: ['tests/crash/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'],
+          testTimeout: 1_800_000,
+          hookTimeout: 1_800_000,
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,26 +1,33 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
 import { startServer } from '#tests/support/start-server.ts';
+
+// One folder for all starts, so that only the first has to make a database.
+const folder = mkdtempSync(join(tmpdir(), 'deedline-lifecycle-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function failsWith(env: Record<string, string>): string {
   const run = spawnSync('node_modules/.bin/node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, ...env },
-    timeout: 15_000,
+    env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
+    timeout: 60_000,
   });
   expect(run.status).toBe(1);
   return run.stderr.toString();
 }
 
 test('the start prints one line with the address', async () => {
-  const server = await startServer();
+  const server = await startServer({ DATA_DIR: folder });
   expect(server.output()).toMatch(/^Deedline is ready at http:\/\/localhost:\d+\n$/);
   await server.stop();
 });
 
 test('SIGTERM lets a request finish and ends with success', async () => {
-  const server = await startServer();
+  const server = await startServer({ DATA_DIR: folder });
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), 'localhost');
   const answer = new Promise<string>((resolve) => {
@@ -46,6 +53,10 @@ test.each([
   [{ PORT: '70000' }, 'PORT must be at most 65535\n'],
   [{ HOST: '' }, 'HOST must not be empty\n'],
   [{ PUBLIC_URL: 'deeds' }, 'PUBLIC_URL must be a URL such as https://www.example.com\n'],
+  [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL must start with postgres:// or postgresql://\n'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://\n'],
+  [{ STAFF_EMAIL: 'a@example.com, b@example.com' }, 'STAFF_EMAIL must be one email address\n'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9\n'],
   [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://\n'],
 ])('a bad value is a one-line error: %o', (env, message) => {
   expect(failsWith(env)).toBe(message);

@@ -1,15 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/client.ts';
+import { findOpenSlots } from '#db/queries/slots.ts';
+import { fillSlots } from '#server/services/fill-slots.ts';
 import { startServer } from './start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
+    /** Where the server of the browser tests keeps its files, its mail among them. */
+    dataDir: string;
+    /** A demo of last week, which the site no longer shows. */
+    pastSlotId: string;
   }
 }
 
-/** One server for all browser tests. */
+const week = 7 * 86_400_000;
+
+/** One server for all browser tests. Behind a proxy, as it believes: so each visitor can have an address of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
-  const server = await startServer();
+  const dataDir = mkdtempSync(join(tmpdir(), 'deedline-browser-'));
+  project.provide('pastSlotId', await holdDemosOfLastWeek(dataDir));
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   project.provide('origin', server.origin);
-  return () => server.stop();
+  project.provide('dataDir', dataDir);
+  return async () => {
+    await server.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
+
+/** A server that has run for a while knows times that have passed. Answers the first of them. */
+async function holdDemosOfLastWeek(dataDir: string): Promise<string> {
+  const lastWeek = new Date(Date.now() - week);
+  const database = await openDatabase({ dataDir });
+  await fillSlots(database.db, lastWeek);
+  const [first] = await findOpenSlots(database.db, lastWeek);
+  await database.close();
+  return first?.id ?? '';
 }

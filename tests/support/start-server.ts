@@ -1,33 +1,72 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 export type RunningServer = {
   origin: string;
   process: ChildProcess;
   output: () => string;
+  /** Asks it to end, and answers with what. */
   stop: () => Promise<number | null>;
+  /** Ends it as a power switch would: kill -9. */
+  kill: () => Promise<void>;
 };
 
-/** Starts the real server as its own process on a free port and waits for the line with its address. */
+/** A new database on a busy machine takes its time; what takes longer hangs. */
+const readyWithin = 90_000;
+
+const running = new Set<ChildProcess>();
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/**
+ * Starts the real server as its own process on a free port and waits for the line with its address. Without a DATA_DIR it
+ * gets a folder of its own, which goes when it ends.
+ */
 export function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const folder = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'deedline-server-'));
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', ...env },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  running.add(child);
   let output = '';
-  const stop = () =>
-    new Promise<number | null>((resolve) => {
-      if (child.exitCode !== null) return resolve(child.exitCode);
-      child.once('exit', resolve);
-      child.kill('SIGTERM');
+  // Not 'exit': only now has all it wrote been read.
+  const ended = new Promise<number | null>((resolve) => {
+    child.once('close', (code) => {
+      running.delete(child);
+      if (folder) rmSync(folder, { recursive: true, force: true });
+      resolve(code);
     });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  const stop = () => end('SIGTERM');
+  const kill = async () => {
+    await end('SIGKILL');
+  };
   return new Promise((resolve, reject) => {
+    const late = setTimeout(() => {
+      reject(new Error(`The server was not ready after ${readyWithin / 1000} seconds: ${output}`));
+      child.kill('SIGKILL');
+    }, readyWithin);
     const collect = (chunk: Buffer) => {
       output += chunk;
-      const address = /http:\/\/localhost:(\d+)/.exec(output);
-      if (address) resolve({ origin: `http://localhost:${address[1]}`, process: child, output: () => output, stop });
+      const address = /ready at http:\/\/localhost:(\d+)/.exec(output);
+      if (!address) return;
+      clearTimeout(late);
+      resolve({ origin: `http://localhost:${address[1]}`, process: child, output: () => output, stop, kill });
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
-    child.once('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
+    child.once('error', reject);
+    ended.then((code) => {
+      clearTimeout(late);
+      reject(new Error(`The server ended with ${code}: ${output}`));
+    });
   });
 }

@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { rows } from '#db/client.ts';
+import { slotStart } from '#domain/booking/slots.ts';
+import type { bookDemo } from '#server/services/book-demo.ts';
+import { fillSlots } from '#server/services/fill-slots.ts';
+import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+
+/** A copy of the service that shares nothing with the others but the database. */
+async function otherProcess(): Promise<typeof bookDemo> {
+  vi.resetModules();
+  return (await import('#server/services/book-demo.ts')).bookDemo;
+}
+
+const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = bookingBench(open);
+
+  test('the window holds six slots on every weekday that is no federal holiday', async () => {
+    const days = await rows(
+      bench.db,
+      sql`select date::text as date, count(*)::int as slots from demo_slots group by date order by date`,
+    );
+    expect(days[0]).toEqual({ date: '2026-11-16', slots: 6 });
+    expect(days.at(-1)).toEqual({ date: '2026-12-31', slots: 6 });
+    expect(days.every((day) => day.slots === 6)).toBe(true);
+    const dates = days.map((day) => day.date);
+    for (const closed of ['2026-11-21', '2026-11-22', '2026-11-26', '2026-12-25']) expect(dates).not.toContain(closed);
+    expect(dates).toHaveLength(32);
+  });
+
+  test('filling again, at once or in parallel, adds nothing and leaves bookings alone', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    await bench.book(id);
+    expect(await Promise.all([1, 2, 3].map(() => fillSlots(bench.db, monday)))).toEqual([0, 0, 0]);
+    expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ id, taken: 1, open: false });
+  });
+
+  test('a day later the window has moved on by a day', async () => {
+    // January 1 is a holiday, so the last day that came into reach is December 31 until January 4 does.
+    expect(await fillSlots(bench.db, new Date('2026-11-17T12:00:00Z'))).toBe(0);
+    expect(await fillSlots(bench.db, new Date('2026-11-20T12:00:00Z'))).toBe(6);
+  });
+
+  test('a booking takes the place and promises a confirmation and a notice', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    const result = await bench.book(id, {
+      customer_name: 'Zoë',
+      message: 'Two counties',
+      time_zone: 'America/Chicago',
+    });
+    expect(result).toMatchObject({
+      ok: true,
+      booking: { slotId: id, customerName: 'Zoë', timeZone: 'America/Chicago' },
+    });
+    expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ taken: 1, open: false });
+    expect(await bench.mails()).toEqual([
+      'booking-booked to ana@example.com',
+      'booking-booked-notice to staff@deedline.example',
+    ]);
+  });
+
+  test('a group demo stays open until its last place goes', async () => {
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    for (const number of [1, 2, 3, 4]) await bench.book(id, { customer_email: `v${number}@example.com` });
+    expect(await bench.slot('2026-11-17', '11:00')).toMatchObject({ taken: 4, open: true });
+    await bench.book(id, { customer_email: 'v5@example.com' });
+    expect(await bench.slot('2026-11-17', '11:00')).toMatchObject({ taken: 5, open: false });
+  });
+
+  test('a full slot refuses the next booking', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    await bench.book(id);
+    expect(await bench.book(id, { customer_email: 'bob@example.com' })).toEqual({ ok: false, error: 'full' });
+  });
+
+  test('an address has one place in a slot, however it is written', async () => {
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    await bench.book(id);
+    expect(await bench.book(id, { customer_email: 'ANA@Example.com' })).toEqual({ ok: false, error: 'duplicate' });
+    expect(await bench.slot('2026-11-17', '11:00')).toMatchObject({ taken: 1, open: true });
+    expect(await bench.count('outbox')).toBe(2);
+  });
+
+  test('who holds the only place is told so, not that the slot is full', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    await bench.book(id);
+    expect(await bench.book(id)).toEqual({ ok: false, error: 'duplicate' });
+  });
+
+  test('the same address can book another slot', async () => {
+    await bench.book((await bench.slot('2026-11-17', '10:00')).id);
+    expect(await bench.book((await bench.slot('2026-11-17', '11:00')).id)).toMatchObject({ ok: true });
+  });
+
+  test('a slot is bookable 60 minutes before it starts and not 59', async () => {
+    const start = slotStart('2026-11-17', '11:00');
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    expect(await bench.book(id, { now: minutesBefore(start, 59) })).toEqual({ ok: false, error: 'passed' });
+    expect(await bench.book(id, { now: new Date(start.getTime() + 1) })).toEqual({ ok: false, error: 'passed' });
+    expect(await bench.book(id, { now: minutesBefore(start, 60) })).toMatchObject({ ok: true });
+  });
+
+  test.each(['2027-03-12', '2027-03-15', '2027-11-05', '2027-11-08'])(
+    'the hour before a slot is counted by New York clocks around their changes: %s',
+    async (date) => {
+      await fillSlots(bench.db, new Date(`${date}T12:00:00Z`));
+      const start = slotStart(date, '11:00');
+      const { id } = await bench.slot(date, '11:00');
+      const email = 'bob@example.com';
+      expect(await bench.book(id, { now: minutesBefore(start, 59) })).toEqual({ ok: false, error: 'passed' });
+      expect(await bench.book(id, { customer_email: email, now: minutesBefore(start, 60) })).toMatchObject({
+        ok: true,
+      });
+    },
+  );
+
+  test('a slot that does not exist says so', async () => {
+    expect(await bench.book('3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10')).toEqual({ ok: false, error: 'missing' });
+  });
+
+  test('a repeated key gives the first booking and mails nothing more', async () => {
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    const first = await bench.book(id, { key: 'a' });
+    expect(await bench.book(id, { key: 'a' })).toEqual(first);
+    expect(await bench.count('demo_bookings')).toBe(1);
+    expect(await bench.count('outbox')).toBe(2);
+  });
+
+  test('a repeated key gives the first booking also when the slot has meanwhile passed', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    const first = await bench.book(id, { key: 'a' });
+    expect(await bench.book(id, { key: 'a', now: new Date('2026-11-18T12:00:00Z') })).toEqual(first);
+  });
+
+  test('a key counts for its own address only', async () => {
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    await bench.book(id, { key: 'a' });
+    const other = await bench.book(id, { key: 'a', customer_email: 'bob@example.com' });
+    expect(other).toMatchObject({ ok: true, booking: { customerEmail: 'bob@example.com' } });
+  });
+
+  test.each(['10:00', '11:00'])('twenty requests at once with one key are one booking: slot at %s', async (time) => {
+    const { id } = await bench.slot('2026-11-17', time);
+    const results = await Promise.all(Array.from({ length: 20 }, () => bench.book(id, { key: 'a' })));
+    const ids = new Set(results.map((result) => (result.ok ? result.booking.id : result.error)));
+    expect(ids.size).toBe(1);
+    expect(results[0]).toMatchObject({ ok: true });
+    expect(await bench.count('demo_bookings')).toBe(1);
+    expect(await bench.count('outbox')).toBe(2);
+  });
+
+  test('of 1,000 bookings at once a slot with five places takes five', async () => {
+    const { id } = await bench.slot('2026-11-17', '15:00');
+    const results = await Promise.all(
+      Array.from({ length: 1000 }, (_, number) => bench.book(id, { customer_email: `v${number}@example.com` })),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(5);
+    expect(results.filter((result) => !result.ok && result.error === 'full')).toHaveLength(995);
+    expect(await bench.slot('2026-11-17', '15:00')).toMatchObject({ taken: 5, open: false });
+    expect(await bench.count('demo_bookings')).toBe(5);
+    expect(await bench.count('outbox')).toBe(10);
+  });
+
+  test('processes that know nothing of each other never overbook a slot, and a key stays one booking', async () => {
+    const { id } = await bench.slot('2026-11-17', '15:00');
+    const processes = await Promise.all(Array.from({ length: 8 }, otherProcess));
+    const attempts = processes.flatMap((bookDemo, number) =>
+      Array.from({ length: 10 }, (_, visit) => {
+        const repeated = visit < 5;
+        const email = repeated ? 'ana@example.com' : `v${number}-${visit}@example.com`;
+        const booking = { ...visitor, slot_id: id, customer_email: email };
+        return bookDemo(bench.db, { booking, idempotencyKey: repeated ? 'a' : null }, serviceContext());
+      }),
+    );
+    const results = await Promise.all(attempts);
+    const booked = new Set(results.map((result) => (result.ok ? result.booking.id : null)).filter(Boolean));
+    expect(booked.size).toBe(5);
+    expect(results.filter((result) => !result.ok).every((result) => !result.ok && result.error === 'full')).toBe(true);
+    expect(await bench.slot('2026-11-17', '15:00')).toMatchObject({ taken: 5, open: false });
+    expect(await bench.count('demo_bookings')).toBe(5);
+    expect(await bench.count('outbox')).toBe(10);
+  });
+
+  test('of fifty bookings at once by one address one succeeds', async () => {
+    const { id } = await bench.slot('2026-11-17', '15:00');
+    const results = await Promise.all(Array.from({ length: 50 }, () => bench.book(id)));
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.filter((result) => !result.ok && result.error === 'duplicate')).toHaveLength(49);
+    expect(await bench.slot('2026-11-17', '15:00')).toMatchObject({ taken: 1, open: true });
+  });
+
+  test('only a hash of the token is stored', async () => {
+    await bench.book((await bench.slot('2026-11-17', '10:00')).id);
+    const token = await bench.token();
+    expect(token).toMatch(/^[\w-]{22}$/);
+    const [row] = await rows(bench.db, sql`select token_hash from demo_bookings`);
+    expect(row?.token_hash).toMatch(/^[\w-]{43}$/);
+    expect(row?.token_hash).not.toContain(token);
+  });
+});

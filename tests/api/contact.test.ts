@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { contactRoutes } from '#server/routes/submit-contact.ts';
+import { submitContact } from '#server/services/submit-contact.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { serveApp } from '#tests/support/serve-app.ts';
+
+const path = '/functions/v1/submit-contact';
+const contact = {
+  name: ' Ana Reyes ',
+  email: 'Ana@Example.com',
+  phone: '(512) 555-0142',
+  company: 'Reyes Homes',
+  message: 'Do you cover Travis County?',
+  submission_type: 'general',
+};
+const quote = { ...contact, territory: 'Travis, TX', datasets: 'all', message: '', submission_type: 'quote' };
+const context = { publicUrl: 'https://www.deedline.example', staffEmail: 'staff@deedline.example' };
+
+function contactApp(db: Db, now = new Date('2026-11-16T12:00:00Z')): Hono {
+  const app = new Hono();
+  app.onError((_, context) => context.json({ error: 'failed' }, 500));
+  app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, { ...context, now }) }));
+  return app;
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'Content-Type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+const form = (body: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(body) });
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  let opened: TestDatabase;
+  let app: Hono;
+  beforeAll(async () => {
+    opened = await open();
+    app = contactApp(opened.database.db);
+  });
+  beforeEach(() => rows(opened.database.db, sql`truncate contact_submissions, outbox`));
+  afterAll(() => opened.drop());
+
+  const stored = () => rows(opened.database.db, sql`select * from contact_submissions`);
+  const mails = () =>
+    rows(opened.database.db, sql`select kind, to_address, reply_to_address, text_body from outbox order by kind`);
+
+  test('a message is stored as accepted and promises a notice and a receipt', async () => {
+    const response = await app.request(path, json({ ...contact, admin: true }));
+    expect(response.status).toBe(200);
+    const [row] = await stored();
+    expect(await response.json()).toEqual({ ok: true, id: row?.id });
+    expect(row).toMatchObject({
+      submission_type: 'general',
+      name: 'Ana Reyes',
+      email: 'ana@example.com',
+      message: 'Do you cover Travis County?',
+      suspicious: false,
+    });
+    expect(await mails()).toMatchObject([
+      { kind: 'contact-notice', to_address: 'staff@deedline.example', reply_to_address: 'ana@example.com' },
+      { kind: 'contact-receipt', to_address: 'ana@example.com', reply_to_address: null },
+    ]);
+  });
+
+  test('a quote request is stored with its territory and datasets', async () => {
+    expect((await app.request(path, json(quote))).status).toBe(200);
+    expect(await stored()).toMatchObject([
+      { submission_type: 'quote', email: 'ana@example.com', territory: 'Travis, TX', datasets: 'all', message: '' },
+    ]);
+  });
+
+  test('what is wrong is named field by field and nothing is stored', async () => {
+    const response = await app.request(path, json({ ...contact, name: '', email: 'ana', phone: 'call me' }));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      error: 'Please check the form for errors',
+      fields: {
+        name: 'Name is required',
+        email: 'Please enter a valid email address',
+        phone: 'Please enter a valid phone number',
+      },
+    });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(['{', '', 'name=Ana', '\ufeff{}'])('the body %j is not JSON', async (body) => {
+    const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body };
+    const response = await app.request(path, init);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), fields: expect.any(Object) });
+  });
+
+  test.each([null, [], [contact], 'text', 5])('the JSON %j is no form', async (body) => {
+    expect((await app.request(path, json(body))).status).toBe(400);
+  });
+
+  test('text the database cannot hold is stored without it', async () => {
+    const response = await app.request(path, json({ ...contact, name: 'Ana\u0000\ud800', message: 'a\u0000b' }));
+    expect(response.status).toBe(200);
+    expect(await stored()).toMatchObject([{ message: 'ab' }]);
+  });
+
+  test('another content type is refused', async () => {
+    for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp']) {
+      const response = await app.request(path, json(contact, { 'Content-Type': type }));
+      expect(response.status).toBe(415);
+      expect(await response.json()).toEqual({ error: 'Send JSON or a form' });
+    }
+    expect((await app.request(path, json(contact, { 'Content-Type': 'Application/JSON; charset=utf-8' }))).status).toBe(
+      200,
+    );
+  });
+
+  test('another verb is refused with the one that is allowed', async () => {
+    const response = await app.request(path);
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
+  });
+
+  test('a repeated key stores and mails once and answers the same', async () => {
+    const send = async () => (await app.request(path, json(contact, { 'Idempotency-Key': 'k1' }))).json();
+    const answers = await Promise.all(Array.from({ length: 20 }, send));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await send()).toEqual(answers[0]);
+    expect(await stored()).toHaveLength(1);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('without a key each request is its own submission', async () => {
+    await app.request(path, json(contact));
+    await app.request(path, json(contact));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test.each([{ website: 'https://spam.example' }, { elapsed: 400 }])(
+    'a robot that sends %j is thanked, kept and not mailed',
+    async (sign) => {
+      const response = await app.request(path, json({ ...contact, ...sign }));
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ ok: true, id: expect.any(String) });
+      expect(await stored()).toMatchObject([{ suspicious: true }]);
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  test('a form sent without scripts leads back to its page, which says thanks', async () => {
+    const message = await app.request(path, form({ ...contact, website: '', elapsed: '' }));
+    expect([message.status, message.headers.get('Location')]).toEqual([303, '/support/contact?sent=1#sent']);
+    const request = await app.request(path, form(quote));
+    expect([request.status, request.headers.get('Location')]).toEqual([303, '/pricing?sent=1#sent']);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('a form that is wrong leads back to its page, which says so', async () => {
+    const message = await app.request(path, form({ ...contact, email: 'ana' }));
+    expect([message.status, message.headers.get('Location')]).toEqual([303, '/support/contact?problem=1#problem']);
+    const request = await app.request(path, form({ ...quote, datasets: '' }));
+    expect([request.status, request.headers.get('Location')]).toEqual([303, '/pricing?problem=1#problem']);
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a second click on a form without scripts stores nothing more', async () => {
+    await Promise.all([app.request(path, form(contact)), app.request(path, form(contact))]);
+    expect(await stored()).toHaveLength(1);
+    await contactApp(opened.database.db, new Date('2026-11-16T12:10:00Z')).request(path, form(contact));
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('over 16 kB is refused, announced or in chunks', async () => {
+    const server = await serveApp(app);
+    const body = JSON.stringify({ ...contact, filler: 'x'.repeat(17 * 1024) });
+    const headers = { 'Content-Type': 'application/json' };
+    const announced = await fetch(server.url + path, { method: 'POST', headers, body });
+    expect([announced.status, await announced.json()]).toEqual([413, { error: 'The body is larger than 16 kB' }]);
+    const chunks = new Blob([body]).stream();
+    const chunked = await fetch(server.url + path, {
+      method: 'POST',
+      headers,
+      body: chunks,
+      duplex: 'half',
+    } as RequestInit);
+    expect(chunked.status).toBe(413);
+    await server.stop();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('a body in chunks that is small enough is taken', async () => {
+    const server = await serveApp(app);
+    const body = new Blob([JSON.stringify(contact)]).stream();
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await fetch(server.url + path, { method: 'POST', headers, body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(200);
+    await server.stop();
+  });
+
+  test('a submission whose mail cannot be written is not stored', async () => {
+    const { db } = opened.database;
+    await rows(db, sql`alter table outbox rename to outbox_away`);
+    try {
+      expect((await app.request(path, json(contact))).status).toBe(500);
+      expect(await stored()).toEqual([]);
+    } finally {
+      await rows(db, sql`alter table outbox_away rename to outbox`);
+    }
+  });
+});

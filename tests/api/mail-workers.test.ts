@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
+import { outbox } from '#db/schema.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { mailBench, minutesLater, noon, plainMail } from '#tests/support/mail-bench.ts';
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = mailBench(open);
+
+  test('two workers send each mail once', async () => {
+    const names = Array.from({ length: 30 }, (_, index) => `m${index}`);
+    for (const name of names) await bench.put(plainMail(name));
+    const server = await bench.sink({ message: () => sleep(20, undefined) });
+    const second = bench.opened.url
+      ? await openDatabase({ dataDir: bench.opened.dataDir, databaseUrl: bench.opened.url })
+      : null;
+    const other = bench.worker(server.url, { db: second?.db ?? bench.db });
+    const counts = await Promise.all([bench.worker(server.url).runOnce(), other.runOnce()]);
+    await second?.close();
+    expect(counts.map(({ sent }) => sent).reduce((a, b) => a + b)).toBe(30);
+    expect(counts.every(({ sent }) => sent > 0)).toBe(true);
+    const arrived = server.mails.map(({ parsed }) => parsed.subject);
+    expect(arrived.sort()).toEqual(names.map((name) => `Message ${name}`).sort());
+  });
+
+  test('mail in the hands of a worker that died is sent by the next, under the same name', async () => {
+    await bench.put(plainMail('orphan'));
+    expect(await claimDueMail(bench.db, bench.now, 5, 300)).toHaveLength(1);
+    const server = await bench.sink();
+    bench.now = new Date(noon.getTime() + 299_000);
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 0 });
+    bench.now = new Date(noon.getTime() + 300_000);
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 1, failed: 0 });
+    expect(server.mails[0]?.parsed.messageId).toBe('<orphan@www.deedline.example>');
+  });
+
+  test('a mail that ends the process each time is parked, not tried for ever', async () => {
+    await bench.put(plainMail('poison'));
+    await bench.db.update(outbox).set({ attempts: 12 });
+    const server = await bench.sink();
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 1 });
+    expect(server.mails).toEqual([]);
+    expect((await bench.only()).status).toBe('dead');
+  });
+
+  test('a worker that lost its claim cannot undo what the next one did', async () => {
+    await bench.put(plainMail('late'));
+    const [slow] = await claimDueMail(bench.db, bench.now, 1, 300);
+    const [quick] = await claimDueMail(bench.db, minutesLater(10), 1, 300);
+    if (!slow || !quick) throw new Error('Nothing was claimed');
+    await markFailed(bench.db, slow, { reason: 'too late', permanent: true }, bench.now);
+    expect((await bench.only()).status).toBe('waiting');
+    await markSent(bench.db, quick, bench.now);
+    await markFailed(bench.db, quick, { reason: 'too late', permanent: true }, bench.now);
+    expect((await bench.only()).status).toBe('sent');
+  });
+
+  test('a stopped worker finishes the mail in hand and takes no other', async () => {
+    const server = await bench.sink({ message: () => sleep(400, undefined) });
+    await bench.put(plainMail('in-hand'));
+    const running = bench.worker(server.url);
+    running.start();
+    while (server.connections() === 0) await sleep(10);
+    await running.stop();
+    expect((await bench.only()).status).toBe('sent');
+    await bench.put(plainMail('next'));
+    await sleep(100);
+    expect(await bench.db.select().from(outbox).where(eq(outbox.status, 'waiting'))).toHaveLength(1);
+  });
+
+  test('a started worker sends what comes in later', async () => {
+    const server = await bench.sink();
+    const running = bench.worker(server.url);
+    running.start();
+    await bench.put(plainMail('later'));
+    while (server.mails.length === 0) await sleep(10);
+    await running.stop();
+    expect((await bench.only()).status).toBe('sent');
+  });
+});

@@ -1,0 +1,143 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { describe, expect, test } from 'vitest';
+import { enqueueMail, retryDead } from '#db/queries/outbox.ts';
+import { bookingConfirmation } from '#domain/mail/booking-mails.ts';
+import { createMailer } from '#server/integrations/mailer.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { mailBench, noon, plainMail, sender } from '#tests/support/mail-bench.ts';
+
+const site = {
+  name: 'Deedline',
+  email: 'hello@deedline.example',
+  phone: '(512) 555-0142',
+  office: 'Austin, Texas, by appointment',
+  url: 'https://www.deedline.example',
+};
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = mailBench(open);
+
+  test('a confirmation arrives with its text, its HTML and its calendar entry', async () => {
+    const booking = {
+      id: '3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10',
+      sequence: 0,
+      name: 'Zoë Åström',
+      email: 'zoe@example.com',
+      phone: '',
+      company: '',
+      message: '',
+      timeZone: 'America/Denver',
+      start: new Date('2026-11-17T15:00:00Z'),
+      end: new Date('2026-11-17T15:30:00Z'),
+    };
+    const manageUrl = `${site.url}/book-demo/manage?token=abc`;
+    const rendered = bookingConfirmation({ site, booking, manageUrl, now: noon });
+    const to = { name: booking.name, address: booking.email };
+    const replyTo = { name: 'Deedline demos', address: 'demos@deedline.example' };
+    await bench.put({
+      ...rendered,
+      kind: 'booking-confirmation',
+      to,
+      replyTo,
+      messageId: '<b.1@www.deedline.example>',
+    });
+    const server = await bench.sink();
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 1, failed: 0 });
+
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['zoe@example.com']);
+    expect(mail?.from).toBe('hello@deedline.example');
+    expect(mail?.parsed).toMatchObject({
+      subject: rendered.subject,
+      messageId: '<b.1@www.deedline.example>',
+      from: { name: 'Deedline', address: 'hello@deedline.example' },
+      to: [{ name: 'Zoë Åström', address: 'zoe@example.com' }],
+      replyTo: [{ name: 'Deedline demos', address: 'demos@deedline.example' }],
+    });
+    expect(mail?.parsed.text?.replaceAll('\r\n', '\n').trim()).toBe(rendered.text.trim());
+    expect(mail?.parsed.html?.replaceAll('\r\n', '\n').trim()).toBe(rendered.html.trim());
+    expect(mail?.raw).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/);
+    const file = mail?.parsed.attachments.find(({ filename }) => filename === 'demo.ics');
+    const content = rendered.calendar?.content ?? '';
+    expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(content.replaceAll('\r\n', '\n'));
+    // The parser evens out line ends; calendars need them as they were.
+    expect(mail?.raw).toContain(Buffer.from(content).toString('base64').slice(0, 70));
+    expect(await bench.only()).toMatchObject({ status: 'sent', attempts: 1, sentAt: noon, leasedUntil: null });
+  });
+
+  test('mail of a transaction that fails is never sent', async () => {
+    const failed = bench.db.transaction(async (tx) => {
+      await enqueueMail(tx, plainMail('lost'), noon);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    const server = await bench.sink();
+    await bench.worker(server.url).runOnce();
+    expect(server.mails).toEqual([]);
+  });
+
+  test('without a mail server each mail becomes a file that only the server may read, and one line without addresses', async () => {
+    const calendar = { content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', method: 'REQUEST' as const };
+    const id = await bench.put({ ...plainMail('file'), calendar });
+    await bench.worker().runOnce();
+    const folder = join(bench.opened.dataDir, 'mail');
+    const name = `2026-11-16T12-00-00-000Z-contact-notice-${id}.eml`;
+    expect(readdirSync(folder)).toEqual([name]);
+    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600);
+    expect(bench.lines).toEqual([`Mail contact-notice written to ${name}`]);
+    const mail = await PostalMime.parse(readFileSync(join(folder, name)));
+    expect(mail).toMatchObject({ subject: 'Message file', messageId: '<file@www.deedline.example>' });
+    expect(mail.attachments.map(({ filename }) => filename)).toContain('demo.ics');
+  });
+  test('line breaks in names and subjects add no header and no recipient', async () => {
+    const server = await bench.sink();
+    const injected = 'Ana\r\nBcc: victim@example.com\r\n\r\nBody';
+    await bench.put({
+      ...plainMail('injection'),
+      to: { name: injected, address: 'ana@example.com' },
+      replyTo: { name: injected, address: 'ana@example.com' },
+      subject: injected,
+      messageId: '<x\r\nBcc: victim@example.com@www.deedline.example>',
+    });
+    await bench.worker(server.url).runOnce();
+    const [mail] = server.mails;
+    expect(mail?.to).toEqual(['ana@example.com']);
+    expect(mail?.raw).not.toMatch(/^bcc:/im);
+    expect(mail?.parsed.bcc ?? []).toEqual([]);
+    expect(mail?.parsed.subject).toBe('Ana Bcc: victim@example.com Body');
+    expect(mail?.parsed.text?.trim()).toBe('Text');
+  });
+
+  test.each([
+    'ana@example.com\r\nRCPT TO:<victim@example.com>',
+    'ana@example.com,victim@example.com',
+    'Ana <ana@example.com>',
+    'ana@example.com> SIZE=1',
+  ])('an address that is not one address is parked and never sent: %j', async (address) => {
+    const server = await bench.sink();
+    await bench.put({ ...plainMail('address'), to: { name: 'Ana', address } });
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 0 });
+    expect(await retryDead(bench.db, bench.now)).toBe(1);
+    expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 1 });
+    expect(server.connections()).toBe(0);
+    expect(await bench.only()).toMatchObject({
+      status: 'dead',
+      lastError: expect.stringContaining('single mail address'),
+    });
+  });
+
+  test('an answer address that is not one address is left out', async () => {
+    const server = await bench.sink();
+    await bench.put({ ...plainMail('reply'), replyTo: { name: 'x', address: 'a@example.com,b@example.com' } });
+    await bench.worker(server.url).runOnce();
+    expect(server.mails[0]?.parsed.replyTo ?? []).toEqual([]);
+  });
+});
+
+test('an address of a mail server that is none is refused at start', () => {
+  expect(() => createMailer({ smtpUrl: 'http://mail.example', dataDir: 'data', from: sender })).toThrow(
+    'SMTP_URL must start with smtp:// or smtps://',
+  );
+});

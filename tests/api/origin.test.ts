@@ -1,0 +1,58 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { originCheck } from '#server/middleware/origin-check.ts';
+
+const app = new Hono();
+app.use(originCheck('https://www.deedline.example'));
+app.all('*', (context) => context.json({ reached: true }));
+
+const own = 'http://internal:3000';
+const status = async (headers: Record<string, string>, method = 'POST') =>
+  (await app.request(`${own}/functions/v1/submit-contact`, { method, headers })).status;
+
+test('a request of the site itself passes, by the name it was reached under or its public one', async () => {
+  expect(await status({ Origin: own })).toBe(200);
+  expect(await status({ Origin: 'https://www.deedline.example' })).toBe(200);
+});
+
+test.each([
+  'https://evil.example',
+  'https://www.deedline.example.evil.example',
+  'http://www.deedline.example',
+  'https://deedline.example',
+  'http://internal:3001',
+  'null',
+  '',
+])('a request from %j is refused', async (origin) => {
+  expect(await status({ Origin: origin })).toBe(403);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', async (method) => {
+  expect(await status({ Origin: 'https://evil.example' }, method)).toBe(403);
+});
+
+test('reading from elsewhere passes', async () => {
+  expect(await status({ Origin: 'https://evil.example' }, 'GET')).toBe(200);
+  expect(await status({ Origin: 'https://evil.example' }, 'HEAD')).toBe(200);
+});
+
+test('without an origin the browser must not say that it comes from elsewhere', async () => {
+  expect(await status({})).toBe(200);
+  expect(await status({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+  expect(await status({ 'Sec-Fetch-Site': 'none' })).toBe(200);
+  expect(await status({ 'Sec-Fetch-Site': 'same-site' })).toBe(403);
+  expect(await status({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+});
+
+test('the refusal is JSON, under /rest in the shape of the table API', async () => {
+  const headers = { Origin: 'https://evil.example' };
+  const form = await app.request('/functions/v1/submit-contact', { method: 'POST', headers });
+  expect(await form.json()).toEqual({ error: 'Requests from other sites are not accepted' });
+  const table = await app.request('/rest/v1/deals?id=eq.1', { method: 'DELETE', headers });
+  expect(await table.json()).toEqual({
+    code: '42501',
+    message: 'Requests from other sites are not accepted',
+    details: null,
+    hint: null,
+  });
+});

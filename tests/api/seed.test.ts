@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { mostExtraLeads } from '#db/seed/extra-leads.ts';
+import { seed } from '#db/seed/seed.ts';
+import { sampleRecords } from '#domain/datasets/sample-records.ts';
+import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const counts = sql`select
+  (select count(*)::int from data_freshness) as freshness,
+  (select count(distinct fips)::int from data_freshness) as counties,
+  (select count(*)::int from lead_scores) as leads,
+  (select count(*)::int from market_intelligence) as markets,
+  (select count(*)::int from sample_data) as samples,
+  (select count(*)::int from outreach_templates) as templates,
+  (select count(*)::int from deals) as deals`;
+
+const lists = [
+  ['data_freshness_newest', sql`select * from data_freshness order by last_update desc, id limit 100`],
+  ['lead_scores_best', sql`select * from lead_scores order by score desc, id limit 100`],
+  ['market_intelligence_largest', sql`select * from market_intelligence order by record_count desc, id limit 100`],
+  [
+    'lead_scores_address_trgm',
+    sql`select * from lead_scores where property_address ilike '%thistledown%' or county ilike '%thistledown%' or state ilike '%thistledown%'`,
+  ],
+  [
+    'data_freshness_county_trgm',
+    sql`select * from data_freshness where county ilike '%travis%' or state ilike '%travis%' or dataset_type ilike '%travis%'`,
+  ],
+] as const;
+
+describe.each(testDatabases)('$name', ({ open }) => {
+  let fixture: TestDatabase;
+  const read = async (query: typeof counts) => (await rows(fixture.database.db, query))[0];
+  beforeAll(async () => {
+    fixture = await open();
+    // As processes that start together do; only on PostgreSQL do they really meet.
+    await Promise.all([seed(fixture.database.db, now), seed(fixture.database.db, now)]);
+  });
+  afterAll(() => fixture.drop());
+
+  test('the sample data is complete, and there once', async () => {
+    expect(await read(counts)).toEqual({
+      freshness: 19_147,
+      counties: 3_142,
+      leads: 5_000,
+      markets: 600,
+      samples: 20,
+      templates: 24,
+      deals: 14,
+    });
+  });
+
+  test('records that were written by hand keep their ids and values', async () => {
+    const deals = await fixture.database.db.query.deals.findMany();
+    expect(deals.map((deal) => deal.id).sort()).toEqual(sampleDeals.map((deal) => deal.id).sort());
+    const samples = await fixture.database.db.query.sampleData.findMany();
+    const found = samples.find((sample) => sample.id === sampleRecords[0]?.id);
+    expect(found?.sampleRecord).toEqual(sampleRecords[0]?.sample_record);
+    const templates = await fixture.database.db.query.outreachTemplates.findMany();
+    const letter = templates.find((template) => template.id === sampleTemplates[0]?.id);
+    expect(letter?.variables).toEqual(sampleTemplates[0]?.variables);
+  });
+
+  test('seeding again changes nothing, not even what somebody deleted', async () => {
+    const before = await read(counts);
+    const { db } = fixture.database;
+    const newest = sql`select max(last_update)::text as moment from data_freshness`;
+    const moment = await read(newest);
+    await db.execute(sql`delete from sample_data where dataset_type = 'custom'`);
+    await seed(db, new Date('2027-03-01T12:00:00Z'));
+    expect(await read(counts)).toEqual({ ...before, samples: 18 });
+    expect(await read(newest)).toEqual(moment);
+  });
+
+  test.each(lists)('a list finds its rows by the index %s', async (index, query) => {
+    const plan = await rows(fixture.database.db, sql`explain ${query}`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
+  });
+
+  test('extra leads are added in batches up to the number, whatever was there before', async () => {
+    const { db } = fixture.database;
+    const done: number[] = [];
+    const progress = (leads: number) => done.push(leads);
+    await seed(db, now, { leads: 300 });
+    await seed(db, now, { leads: 300 });
+    await seed(db, now, { leads: 20_100, progress });
+    expect(await read(sql`select count(*)::int as leads, count(distinct id)::int as ids from lead_scores`)).toEqual({
+      leads: 25_100,
+      ids: 25_100,
+    });
+    expect(done).toEqual([20_000, 20_100]);
+  });
+
+  test.each([0, -1, 1.5, Number.NaN, mostExtraLeads + 1])('%d extra leads are refused', async (leads) => {
+    await expect(seed(fixture.database.db, now, { leads })).rejects.toThrow('a whole number from 1 to 1000000');
+  });
+});

@@ -1,0 +1,214 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { type Row, rows } from '#db/client.ts';
+import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
+import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
+import { monday } from '#tests/support/table-api-rows.ts';
+
+const [first, second] = sampleDeals.map(({ id }) => id);
+const days = (count: number) => new Date(monday.getTime() + count * 24 * 60 * 60 * 1000);
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = tableApiBench(open);
+  const newVisitor = () => visitor(() => bench.app);
+  type Visitor = ReturnType<typeof newVisitor>;
+  const stageOf = async ({ client }: Visitor, id = first) =>
+    (await client.from('deals').select('stage').eq('id', id).maybeSingle()).data?.stage;
+  const workspaces = async (): Promise<Row[]> => rows(bench.db, sql`select * from workspaces order by created_at`);
+
+  test('two visitors never see each other’s changes', async () => {
+    const [ana, ben, guest] = [newVisitor(), newVisitor(), newVisitor()];
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    await ben.client.from('deals').update({ stage: 'lost' }).eq('id', first);
+    await ben.client.from('deals').delete().eq('id', second);
+    expect(await stageOf(ana)).toBe('won');
+    expect(await stageOf(ben)).toBe('lost');
+    expect(await stageOf(guest)).toBe('new');
+    expect(await stageOf(ana, second)).toBe('new');
+    expect(await stageOf(ben, second)).toBeUndefined();
+    expect(await stageOf(guest, second)).toBe('new');
+  });
+
+  test('the first change sets the cookie, later ones keep it', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').select();
+    expect(ana.last().headers.getSetCookie()).toEqual([]);
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    const [cookie] = ana.last().headers.getSetCookie();
+    expect(cookie).toMatch(/^deedline_workspace=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    await ana.client.from('deals').update({ stage: 'lost' }).eq('id', second);
+    await ana.client.from('deals').select();
+    expect(ana.last().headers.getSetCookie()).toEqual([]);
+    expect([await stageOf(ana), await stageOf(ana, second)]).toEqual(['won', 'lost']);
+  });
+
+  test.each([
+    ['http://localhost', 'https://www.deedline.example'],
+    ['https://www.deedline.example', undefined],
+  ])('over https the cookie is locked to the host: %s, %s', async (origin, publicUrl) => {
+    const app = tableApi(bench.db, () => bench.now, publicUrl);
+    const ana = visitor(() => app, origin);
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    const [cookie] = ana.last().headers.getSetCookie();
+    expect(cookie).toMatch(
+      /^__Host-deedline_workspace=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    );
+    expect(await stageOf(ana)).toBe('won');
+  });
+
+  test('the cookie itself is stored nowhere', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    const token = ana.jar.get('deedline_workspace') ?? '';
+    expect(token).toHaveLength(22);
+    expect(JSON.stringify(await workspaces())).not.toContain(token);
+  });
+
+  test.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', "'; drop table deals; --", '%00', ''])(
+    'a cookie nobody gave out gets the samples, and its first change a new one: %s',
+    async (forged) => {
+      const mallory = newVisitor();
+      mallory.jar.set('deedline_workspace', forged);
+      expect(await stageOf(mallory)).toBe('new');
+      await mallory.client.from('deals').update({ stage: 'won' }).eq('id', first);
+      expect(mallory.jar.get('deedline_workspace')).not.toBe(forged);
+      expect(await stageOf(mallory)).toBe('won');
+    },
+  );
+
+  test('a change of nothing makes no workspace', async () => {
+    const before = (await workspaces()).length;
+    const guest = newVisitor();
+    const nobody = '00000000-0000-4000-8000-000000000000';
+    expect(await guest.client.from('deals').update({ stage: 'won' }).eq('id', nobody).select()).toMatchObject({
+      status: 200,
+      data: [],
+    });
+    expect(await guest.client.from('deals').delete().eq('id', nobody)).toMatchObject({ status: 204, error: null });
+    expect(await guest.client.from('deals').update({}).eq('id', first)).toMatchObject({ status: 204, error: null });
+    expect(guest.jar.size).toBe(0);
+    expect(await workspaces()).toHaveLength(before);
+  });
+
+  test('a change answers with the rows it touched when asked', async () => {
+    const { client, last } = newVisitor();
+    const updated = await client
+      .from('deals')
+      .update({ stage: 'won' }, { count: 'exact' })
+      .in('id', [first, second])
+      .select('id,stage');
+    expect(updated).toMatchObject({ status: 200, count: 2 });
+    expect(updated.data).toEqual(
+      expect.arrayContaining([
+        { id: first, stage: 'won' },
+        { id: second, stage: 'won' },
+      ]),
+    );
+    expect(last().headers.get('Content-Range')).toBe('0-1/2');
+    const one = await client.from('deals').update({ estimated_value: null }).eq('id', first).select().single();
+    expect(one.data).toMatchObject({ id: first, estimated_value: null, created_at: '2026-11-13T15:20:00.000Z' });
+    const deleted = await client.from('deals').delete({ count: 'exact' }).eq('id', second).select('id');
+    expect(deleted).toMatchObject({ status: 200, count: 1, data: [{ id: second }] });
+    expect(last().headers.get('Content-Range')).toBe('*/1');
+  });
+
+  test('a change that should touch one row and touches more is undone', async () => {
+    const before = (await workspaces()).length;
+    const ana = newVisitor();
+    const many = await ana.client.from('deals').update({ stage: 'won' }).eq('stage', 'new').select().single();
+    expect(many).toMatchObject({ status: 406, error: { code: 'PGRST116', details: 'The result contains 3 rows' } });
+    expect(await workspaces()).toHaveLength(before);
+    await ana.client.from('deals').update({ notes: 'mine' }).eq('id', first);
+    expect((await ana.client.from('deals').delete().eq('stage', 'new').select().single()).status).toBe(406);
+    expect((await ana.client.from('deals').select('*', { count: 'exact', head: true })).count).toBe(14);
+  });
+
+  test.each(['PATCH', 'DELETE'])('%s without a filter is refused', async (method) => {
+    const { request } = newVisitor();
+    const body = method === 'PATCH' ? '{"stage":"won"}' : null;
+    const headers = { 'Content-Type': 'application/json' };
+    const response = await request('/rest/v1/deals?select=*', { method, headers, body });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ code: '21000' });
+  });
+
+  test.each([
+    [{ stage: 'sold' }, 400, '23514'],
+    [{ notes: 'x'.repeat(2001) }, 400, '23514'],
+    [{ county: null }, 400, '23514'],
+    [{ estimated_value: -1 }, 400, '23514'],
+    [{ estimated_value: 1e15 }, 400, '23514'],
+    [{ estimated_value: 'much' }, 400, '22P02'],
+    [{ notes: 'a\u0000b' }, 400, '22P02'],
+    [{ colour: 'red' }, 400, 'PGRST204'],
+    [{ workspace_id: first }, 400, 'PGRST204'],
+    [{ id: second }, 401, '42501'],
+    [{ created_at: '2026-01-01' }, 401, '42501'],
+  ])('a change to %o is refused with %i %s', async (fields, status, code) => {
+    const ana = newVisitor();
+    const answer = await ana.client.from('deals').update(fields).eq('id', first);
+    expect({ status: answer.status, code: answer.error?.code }).toEqual({ status, code });
+    expect(ana.jar.size).toBe(0);
+  });
+
+  test('the largest value comes back as it was', async () => {
+    const { client } = newVisitor();
+    const update = client.from('deals').update({ estimated_value: 999_999_999_999.99 }).eq('id', first);
+    expect((await update.select('estimated_value').single()).data).toEqual({ estimated_value: 999_999_999_999.99 });
+  });
+
+  test('a reset brings the samples back and forgets the cookie', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').delete().neq('stage', 'nothing');
+    expect((await ana.client.from('deals').select()).data).toEqual([]);
+    const token = ana.jar.get('deedline_workspace') ?? '';
+    const before = (await workspaces()).length;
+    expect((await ana.request('/functions/v1/reset-deals', { method: 'POST' })).status).toBe(204);
+    expect(ana.jar.size).toBe(0);
+    expect(await workspaces()).toHaveLength(before - 1);
+    ana.jar.set('deedline_workspace', token);
+    expect((await ana.client.from('deals').select()).data).toHaveLength(14);
+    expect((await ana.request('/functions/v1/reset-deals')).status).toBe(405);
+    expect((await newVisitor().request('/functions/v1/reset-deals', { method: 'POST' })).status).toBe(204);
+  });
+
+  test('use renews a workspace once a day, and thirty days without end it', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    const asked = async (day: number) => {
+      bench.now = days(day);
+      const stage = await stageOf(ana);
+      return { stage, renewed: ana.last().headers.getSetCookie().length > 0 };
+    };
+    try {
+      expect(await asked(0.9)).toEqual({ stage: 'won', renewed: false });
+      expect(await asked(1.1)).toEqual({ stage: 'won', renewed: true });
+      expect(await asked(1.2)).toEqual({ stage: 'won', renewed: false });
+      expect(await asked(31)).toEqual({ stage: 'won', renewed: true });
+      expect(await asked(61.1)).toEqual({ stage: 'new', renewed: false });
+    } finally {
+      bench.now = monday;
+    }
+  });
+
+  test('what is expired is dropped with its deals, the rest stays', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
+    expect(await dropExpiredWorkspaces(bench.db, days(29.9))).toBe(0);
+    expect(await stageOf(ana)).toBe('won');
+    expect(await dropExpiredWorkspaces(bench.db, days(62))).toBeGreaterThan(0);
+    expect(await workspaces()).toEqual([]);
+    expect(await rows(bench.db, sql`select * from workspace_deals`)).toEqual([]);
+    expect(await rows(bench.db, sql`select id from deals`)).toHaveLength(14);
+  });
+
+  test('changes sent at the same moment all count', async () => {
+    const ana = newVisitor();
+    await ana.client.from('deals').update({ notes: 'mine' }).eq('id', first);
+    await Promise.all(sampleDeals.map(({ id }) => ana.client.from('deals').update({ stage: 'won' }).eq('id', id)));
+    const { count } = await ana.client.from('deals').select('*', { count: 'exact', head: true }).eq('stage', 'won');
+    expect(count).toBe(14);
+  });
+});

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
+import { monday, slotId } from '#tests/support/table-api-rows.ts';
+
+const json = { 'Content-Type': 'application/json' };
+const lists = ['data_freshness', 'lead_scores', 'market_intelligence', 'sample_data', 'outreach_templates'];
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a database that refuses connections is away', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const pool = new pg.Pool({ host: 'localhost', port: 1 });
+  const app = tableApi(drizzle(pool) as unknown as Db, () => monday);
+  expect((await app.request('/rest/v1/lead_scores')).status).toBe(503);
+  await pool.end();
+});
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = tableApiBench(open);
+  const { client, request } = visitor(() => bench.app);
+  const insert = (body: string, headers: Record<string, string> = json) =>
+    request('/rest/v1/demo_bookings', { method: 'POST', headers, body });
+
+  test.each(lists)('%s may be kept for 15 seconds and is asked for again by its tag', async (table) => {
+    const response = await request(`/rest/v1/${table}?limit=3`);
+    const tag = response.headers.get('ETag') ?? '';
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=15');
+    expect(response.headers.get('Vary')).toBe('Accept, Prefer');
+    expect(tag).toMatch(/^"[\w-]{43}"$/);
+    for (const known of [tag, `W/${tag}`, `"x", ${tag}`]) {
+      const again = await request(`/rest/v1/${table}?limit=3`, { headers: { 'If-None-Match': known } });
+      expect({ status: again.status, body: await again.text() }).toEqual({ status: 304, body: '' });
+      expect(again.headers.get('ETag')).toBe(tag);
+    }
+    const other = await request(`/rest/v1/${table}?limit=2`, { headers: { 'If-None-Match': tag } });
+    expect(other.status).toBe(200);
+  });
+
+  test('a page whose total changed has another tag', async () => {
+    const tag = async () =>
+      (
+        await request('/rest/v1/lead_scores?order=score.desc&limit=1', { headers: { Prefer: 'count=exact' } })
+      ).headers.get('ETag');
+    const before = await tag();
+    await bench.db.execute(sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
+      values ('1 Low St', 'Travis', 'TX', 1, 'cold', '{}', now())`);
+    expect(await tag()).not.toBe(before);
+  });
+
+  test.each(['demo_slots', 'deals'])('%s is never kept, and neither is an error', async (table) => {
+    expect((await request(`/rest/v1/${table}`)).headers.get('Cache-Control')).toBe('no-store');
+    expect((await request('/rest/v1/lead_scores?x')).headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '%s on a list is refused with what is allowed',
+    async (method) => {
+      const response = await request('/rest/v1/lead_scores', { method });
+      expect({ status: response.status, allow: response.headers.get('Allow') }).toEqual({
+        status: 405,
+        allow: 'GET, HEAD',
+      });
+      expect(await response.json()).toMatchObject({ code: 'PGRST117' });
+    },
+  );
+
+  test('a body over 16 kB is refused, announced or not', async () => {
+    const body = JSON.stringify({ message: 'x'.repeat(16 * 1024) });
+    const chunked = await insert(body);
+    expect(chunked.status).toBe(413);
+    expect(await chunked.json()).toMatchObject({ code: 'PGRST102' });
+    expect((await insert(body, { ...json, 'Content-Length': String(body.length) })).status).toBe(413);
+  });
+
+  test.each(['', '{', 'null', '[]', '[1]', 'undefined', '{"slot_id":', '\u0000'])(
+    'a body that is no row is refused: %s',
+    async (body) => {
+      const response = await insert(body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'PGRST102' });
+    },
+  );
+
+  test('a body of another type is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/csv']) {
+      const response = await insert('{}', { 'Content-Type': type });
+      expect(response.status).toBe(415);
+      expect(await response.json()).toMatchObject({ code: 'PGRST102' });
+    }
+    expect((await insert('{}', { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(400);
+  });
+
+  test('an insert takes known columns, one row, no upsert', async () => {
+    const insertOf = async (row: object) => (await client.from('demo_bookings').insert(row)).error?.code;
+    expect(await insertOf({ token_hash: 'x' })).toBe('PGRST204');
+    expect(await insertOf({ slot_id: 'x' })).toBe('22P02');
+    expect(await insertOf([{}, {}])).toBe('PGRST127');
+    expect((await client.from('demo_bookings').upsert({ company: 'x' })).error?.code).toBe('PGRST127');
+    expect(await rows(bench.db, sql`select 1 from demo_bookings`)).toEqual([]);
+  });
+
+  test('a refused request for the answer leaves nothing behind', async () => {
+    const row = { slot_id: slotId('tomorrow', 0), customer_name: 'Ana', customer_email: 'ana@example.com' };
+    expect((await client.from('demo_bookings').insert(row).select('token_hash')).error?.code).toBe('42703');
+    expect((await client.from('demo_bookings').insert(row).select().csv()).status).toBe(406);
+    expect(await rows(bench.db, sql`select 1 from demo_bookings`)).toEqual([]);
+  });
+
+  test('a database that is away is worth another try, and says nothing of itself', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const gone = await open();
+    const app = tableApi(gone.database.db, () => monday);
+    await gone.database.close();
+    try {
+      for (const path of ['lead_scores?county=eq.Secret', 'demo_slots', 'deals']) {
+        const response = await app.request(`/rest/v1/${path}`);
+        expect(response.status).toBe(503);
+        expect(response.headers.get('Retry-After')).toBe('5');
+        expect(await response.json()).toEqual({
+          code: 'PGRST000',
+          message: 'The database cannot be reached. Please try again.',
+          details: null,
+          hint: null,
+        });
+      }
+      expect(JSON.stringify(logged.mock.calls)).not.toContain('Secret');
+    } finally {
+      await gone.drop();
+    }
+  });
+
+  test('an error nobody foresaw is a plain 500', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const broken = await open();
+    try {
+      await broken.database.db.execute(sql`drop table sample_data`);
+      const response = await tableApi(broken.database.db, () => monday).request('/rest/v1/sample_data');
+      expect(response.status).toBe(500);
+      expect(await response.text()).not.toMatch(/sample_data|relation|select/);
+    } finally {
+      await broken.drop();
+    }
+  });
+});

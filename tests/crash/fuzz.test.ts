@@ -1,0 +1,105 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { bookingErrand, clientOf, type Errand, formErrand } from './support/client.ts';
+import { fingerprint } from './support/fingerprint.ts';
+import { hostileRequest } from './support/hostile-requests.ts';
+import { hostileTexts } from './support/hostile-values.ts';
+import { leakIn } from './support/leaks.ts';
+import { privateLines, somebody } from './support/people.ts';
+import { randomFrom } from './support/random.ts';
+import { exchange } from './support/raw-http.ts';
+import { report, sizes } from './support/sizes.ts';
+import { openSlots } from './support/slots.ts';
+
+/** The grammar is the same on both; PostgreSQL gets a share, with other numbers. */
+const shares = { pglite: 1, postgres: 0.25 };
+const sideBySide = 8;
+
+describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+  let database: ServedDatabase;
+  let server: RunningServer;
+  let before: Record<string, string>;
+  const start = async () => startServer({ ...database.env, TRUST_PROXY: '1' });
+
+  beforeAll(async () => {
+    database = await prepare();
+    before = await database.look(fingerprint);
+    server = await start();
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await database?.drop();
+  });
+
+  test('no request, however hostile, gets a failure or a look inside', async () => {
+    const count = Math.ceil(sizes.requests * shares[name]);
+    const first = name === 'pglite' ? 0 : sizes.requests;
+    const port = Number(new URL(server.origin).port);
+    const statuses = new Map<string, number>();
+    const wrong: string[] = [];
+    const started = Date.now();
+    let next = first;
+    const work = async () => {
+      while (next < first + count) {
+        const index = next++;
+        const { bytes, hangUp, mayGoUnanswered } = hostileRequest(randomFrom(sizes.seed + index), index);
+        const { status, head, body } = await exchange(port, bytes, { hangUp });
+        statuses.set(String(status), (statuses.get(String(status)) ?? 0) + 1);
+        const leak = leakIn(`${head}\n${body}`);
+        const answered = status === null ? mayGoUnanswered : status >= 200 && status < 500;
+        if (!answered || leak) wrong.push(`${status} ${leak} to request ${index}: ${bytes.toString().slice(0, 600)}`);
+      }
+    };
+    await Promise.all(Array.from({ length: sideBySide }, work));
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    const counts = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
+    report(`fuzz on ${name}: ${count} requests from seed ${sizes.seed} in ${seconds} s; ${counts.join(', ')}`);
+    expect(wrong).toEqual([]);
+    expect(statuses.get('200')).toBeGreaterThan(count / 50);
+  });
+
+  test('afterwards the server is ready and answers as before', async () => {
+    expect(server.process.exitCode).toBeNull();
+    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    const deals = await fetch(`${server.origin}/rest/v1/deals?select=id`);
+    expect(await deals.json()).toHaveLength(14);
+  });
+
+  test('afterwards every table is as it was', async () => {
+    await server.stop();
+    expect(await database.look(fingerprint)).toEqual(before);
+  });
+
+  test('odd words in a form that may be sent are stored and mailed', async () => {
+    const written = server.output();
+    server = await start();
+    const [slot] = await openSlots(server.origin, 5);
+    const errands = hostileTexts.flatMap((text): Errand[] => {
+      const form = formErrand(somebody());
+      const booking = bookingErrand(somebody(), slot?.id ?? '');
+      const odd = { name: `${text}!`, message: `${text}!`, company: text.slice(0, 100) };
+      return [
+        { ...form, body: { ...form.body, ...odd } },
+        { ...booking, body: { ...booking.body, customer_name: odd.name, message: odd.message, company: odd.company } },
+      ];
+    });
+    const client = clientOf(server.origin);
+    for (const errand of errands) errand.answers.push(await client.send(errand));
+    client.close();
+    const statuses = errands.map(({ answers }) => answers[0]?.status ?? 0);
+    expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
+    const accepted = statuses.filter((status) => status < 300).length;
+    expect(accepted).toBeGreaterThan(hostileTexts.length - 10);
+    const folder = join(database.dataDir, 'mail');
+    const mails = () => (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('.eml')).length;
+    const deadline = Date.now() + 30_000;
+    while (Date.now() < deadline && mails() < 2 * accepted) await sleep(100);
+    expect(mails()).toBe(2 * accepted);
+    await server.stop();
+    expect(privateLines(written + server.output(), ['visitor.example'])).toEqual([]);
+  });
+});

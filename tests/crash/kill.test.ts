@@ -1,0 +1,190 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Row, rows } from '#db/client.ts';
+import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { bookingErrand, type Errand, formErrand, runErrands } from './support/client.ts';
+import { privateLines, somebody, tokensIn } from './support/people.ts';
+import { type Random, randomFrom } from './support/random.ts';
+import { report, sizes } from './support/sizes.ts';
+import { type OpenSlot, openSlots } from './support/slots.ts';
+
+const clients = 12;
+
+/** More visitors for the slots of a round than they have places. */
+function newErrands(slots: OpenSlot[], random: Random): Errand[] {
+  const forms = Array.from({ length: 24 }, () => formErrand(somebody()));
+  const bookings = Array.from({ length: 24 }, () => bookingErrand(somebody(), random.pick(slots).id));
+  return forms.flatMap((form, index) => [form, bookings[index] ?? form]);
+}
+
+function slotsOfRound(all: OpenSlot[], round: number): OpenSlot[] {
+  const share = Math.max(1, Math.min(6, Math.floor(all.length / sizes.rounds)));
+  return Array.from({ length: share }, (_, index) => all[(round * share + index) % all.length] as OpenSlot);
+}
+
+const isDone = ({ answers }: Errand) => answers.some(({ status }) => status === 200 || status === 201);
+
+describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+  let database: ServedDatabase;
+  let sink: MailSink;
+  let server: RunningServer;
+  let env: Record<string, string>;
+  let output = '';
+  let onMail = () => {};
+  const errands: Errand[] = [];
+  const stored = { submissions: [] as Row[], bookings: [] as Row[], slots: [] as Row[], mails: [] as Row[] };
+
+  /** In the middle of requests: some have been answered, some are half done. */
+  async function killAmongRequests(queue: Errand[], random: Random): Promise<number> {
+    const answersUntilEnd = 4 + random.number(30);
+    let answers = 0;
+    const { interrupted } = await runErrands(server.origin, queue, clients, () => {
+      answers += 1;
+      // Not at the very answer: the others are then always at the same point.
+      if (answers === answersUntilEnd) setTimeout(server.kill, random.number(20));
+    });
+    await server.kill();
+    return interrupted;
+  }
+
+  /** In the middle of mail: the mail server has taken one, and nobody is left to note it. */
+  async function killAmongMail(queue: Errand[], random: Random): Promise<number> {
+    let mailsUntilEnd = 1 + random.number(12);
+    const dead = new Promise<void>((resolve) => {
+      onMail = () => {
+        mailsUntilEnd -= 1;
+        if (mailsUntilEnd === 0) resolve(server.kill());
+      };
+    });
+    const { interrupted } = await runErrands(server.origin, queue, clients, () => {});
+    await dead;
+    onMail = () => {};
+    return interrupted;
+  }
+
+  beforeAll(async () => {
+    const started = Date.now();
+    const random = randomFrom(sizes.seed);
+    database = await prepare();
+    // A little time in which the mail is taken and the server does not know it yet.
+    sink = await startSink({
+      message: () => {
+        onMail();
+        return sleep(5, undefined);
+      },
+    });
+    env = { ...database.env, TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'https://www.deedline.example' };
+    const queue: Errand[] = [];
+    let slots: OpenSlot[] = [];
+    let interrupted = 0;
+    for (let round = 0; round < sizes.rounds; round += 1) {
+      server = await startServer(env);
+      if (round === 0) slots = await openSlots(server.origin);
+      // Whoever has an answer may ask again with the same key.
+      const asksAgain = ({ answers }: Errand) => answers.length > 0 && answers.length < 5 && random.chance(0.1);
+      const fresh = newErrands(slotsOfRound(slots, round), random);
+      queue.push(...errands.filter(asksAgain).slice(0, 8), ...fresh);
+      errands.push(...fresh);
+      interrupted += await (round % 2 === 0 ? killAmongRequests(queue, random) : killAmongMail(queue, random));
+      output += server.output();
+    }
+    await endLeases();
+    server = await startServer(env);
+    await runErrands(server.origin, queue, clients, () => {});
+    await allMail();
+    await server.stop();
+    output += server.output();
+    await readDatabase();
+    const seconds = ((Date.now() - started) / 1000).toFixed(0);
+    const tries = errands.reduce((sum, { answers }) => sum + answers.length, 0);
+    report(
+      `kill on ${name}: ${sizes.rounds} kills, ${errands.length} visitors, ${tries} answers, ${interrupted} requests cut off, ` +
+        `${stored.bookings.length} bookings, ${stored.mails.length} mails promised, ${sink.mails.length} arrived, ${seconds} s`,
+    );
+    expect(interrupted).toBeGreaterThan(0);
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await sink?.close();
+    await database?.drop();
+  });
+
+  /** What a killed server held in hand goes out when its lease of five minutes ends: as if they were over. */
+  async function endLeases(): Promise<void> {
+    await database.look((db) => rows(db, sql`update outbox set leased_until = null where status = 'waiting'`));
+  }
+
+  /** Waits until each visitor's mail has come, and the notice of it. */
+  async function allMail(): Promise<void> {
+    const promised = 2 * errands.filter(isDone).length;
+    const deadline = Date.now() + 60_000;
+    const arrived = () => new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size;
+    while (Date.now() < deadline && arrived() < promised) await sleep(50);
+  }
+
+  async function readDatabase(): Promise<void> {
+    await database.look(async (db) => {
+      stored.submissions = await rows(db, sql`select id, email from contact_submissions`);
+      stored.bookings = await rows(db, sql`select slot_id, customer_email as email from demo_bookings`);
+      stored.slots = await rows(db, sql`select id, current_bookings, max_bookings, is_available from demo_slots`);
+      stored.mails = await rows(db, sql`select message_id as id, status from outbox`);
+    });
+  }
+
+  const countOf = (found: Row[], email: string) => found.filter((row) => row.email === email).length;
+  const formErrands = () => errands.filter(({ kind }) => kind === 'form');
+  const bookingErrands = () => errands.filter(({ kind }) => kind === 'booking');
+
+  test('every visitor is answered in the end, always the same', () => {
+    const statuses = (all: Errand[]) => [...new Set(all.flatMap(({ answers }) => answers.map(({ status }) => status)))];
+    expect(statuses(formErrands())).toEqual([200]);
+    expect(statuses(bookingErrands()).sort()).toEqual([201, 409]);
+    expect(errands.filter(({ answers }) => new Set(answers.map(({ text }) => text)).size !== 1)).toEqual([]);
+  });
+
+  test('every form that was answered is there once, under the id of the answer', () => {
+    expect(formErrands().filter(({ person }) => countOf(stored.submissions, person.email) !== 1)).toEqual([]);
+    expect(stored.submissions).toHaveLength(formErrands().length);
+    const ids = new Set(stored.submissions.map(({ id }) => id));
+    expect(formErrands().filter(({ answers }) => !ids.has(JSON.parse(answers[0]?.text ?? '{}').id))).toEqual([]);
+  });
+
+  test('every booking that was answered with a place is there once, every other not at all', () => {
+    const wrong = bookingErrands().filter(
+      (errand) => countOf(stored.bookings, errand.person.email) !== (isDone(errand) ? 1 : 0),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('every slot counts its bookings, and none has more than its places', () => {
+    const wrong = stored.slots.filter(({ id, current_bookings, max_bookings, is_available }) => {
+      const taken = stored.bookings.filter((booking) => booking.slot_id === id).length;
+      const places = Number(max_bookings);
+      return taken !== current_bookings || taken > places || is_available !== taken < places;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('every promise is mailed, and a mail that comes twice has the same Message-ID', () => {
+    const promised = new Set(stored.mails.map(({ id }) => id));
+    const arrived = new Set(sink.mails.map(({ parsed }) => parsed.messageId));
+    expect(stored.mails).toHaveLength(2 * (formErrands().length + stored.bookings.length));
+    expect(arrived).toEqual(promised);
+    for (const { person } of errands.filter(isDone)) {
+      const mails = sink.mails.filter(({ to }) => to.includes(person.email));
+      expect(new Set(mails.map(({ parsed }) => parsed.messageId)).size).toBe(1);
+    }
+    expect(stored.mails.filter(({ status }) => status !== 'sent')).toEqual([]);
+    // The kills among mail are there to make some come twice.
+    if (sizes.rounds > 1) expect(sink.mails.length).toBeGreaterThan(stored.mails.length);
+  });
+
+  test('the server writes nothing of the visitors', () => {
+    const tokens = tokensIn(sink.mails.map(({ parsed }) => parsed.text ?? ''));
+    expect(tokens.length).toBeGreaterThan(0);
+    expect(privateLines(output, tokens)).toEqual([]);
+  });
+});

@@ -1,0 +1,95 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { bookingErrand, clientOf, type Errand, formErrand } from './support/client.ts';
+import { leakIn } from './support/leaks.ts';
+import { privateLines, somebody, tokensIn } from './support/people.ts';
+import { openSlots } from './support/slots.ts';
+
+let database: ServedDatabase;
+let sink: MailSink;
+let server: RunningServer;
+let admin: pg.Client;
+let slotId = '';
+const errands: Errand[] = [];
+
+/** Six visitors at once; half of them send a form, half book. */
+async function sixVisitors(): Promise<number[]> {
+  const client = clientOf(server.origin);
+  const three = [1, 2, 3];
+  const sent = three.flatMap(() => [formErrand(somebody()), bookingErrand(somebody(), slotId)]);
+  errands.push(...sent);
+  await Promise.all(sent.map(async (errand) => errand.answers.push(await client.send(errand))));
+  client.close();
+  return sent.map(({ answers }) => answers[0]?.status ?? 0);
+}
+
+async function answersTo(path: string, init: RequestInit = {}): Promise<string> {
+  const response = await fetch(`${server.origin}${path}`, { redirect: 'manual', ...init });
+  return `${response.status} ${await response.text()}`;
+}
+
+beforeAll(async () => {
+  database = await preparePostgres();
+  admin = new pg.Client({ connectionString: database.env.DATABASE_URL });
+  await admin.connect();
+  // A mail server that quotes whom it refuses, as they do.
+  sink = await startSink({ recipient: (address) => (/^vesper/.test(address) ? `550 No such user <${address}>` : '') });
+  server = await startServer({ ...database.env, TRUST_PROXY: '1', SMTP_URL: sink.url });
+  slotId = (await openSlots(server.origin, 5))[0]?.id ?? '';
+});
+afterAll(async () => {
+  await server?.kill();
+  await sink?.close();
+  await admin?.end();
+  await database?.drop();
+});
+
+test('a table that is gone is a failure that tells the visitor nothing', async () => {
+  await admin.query('alter table outbox rename to outbox_gone');
+  expect(new Set(await sixVisitors())).toEqual(new Set([500]));
+  await admin.query('alter table outbox_gone rename to outbox');
+  await admin.query('alter table demo_bookings rename to bookings_gone');
+  const token = 'quillonby-token-0000000';
+  expect(await answersTo(`/book-demo/manage?token=${token}`)).toMatch(/^500/);
+  const form = new URLSearchParams({ token, action: 'cancel' });
+  expect(await answersTo('/book-demo/manage', { method: 'POST', body: form })).toMatch(/^500/);
+  await admin.query('alter table bookings_gone rename to demo_bookings');
+});
+
+test('connections that break are answered, and the server goes on', async () => {
+  const breaking = (async () => {
+    for (let times = 0; times < 20; times += 1) {
+      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'deedline'");
+      await sleep(10);
+    }
+  })();
+  const statuses = [...(await sixVisitors()), ...(await sixVisitors())];
+  await breaking;
+  expect(statuses.filter((status) => ![200, 201, 409, 500, 503].includes(status))).toEqual([]);
+  expect(await sixVisitors()).not.toContain(500);
+  expect(await answersTo('/readyz')).toMatch(/^200/);
+});
+
+test('no answer shows what went wrong inside', () => {
+  const leaks = errands.map(({ answers }) => leakIn(answers[0]?.text ?? ''));
+  expect(leaks.filter((leak) => leak !== null)).toEqual([]);
+});
+
+test('mail that is refused is noted without the address', async () => {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && !server.output().includes('550')) await sleep(50);
+  expect(server.output()).toMatch(/Mail contact-receipt \S+ is given up.*550 on try 1/);
+});
+
+test('after all that the output names nobody, and no secret', async () => {
+  const { rows } = await admin.query('select text_body from outbox');
+  const tokens = tokensIn(rows.map((row) => String(row.text_body)));
+  await server.stop();
+  expect(tokens.length).toBeGreaterThan(0);
+  expect(server.output()).toContain('failed:');
+  expect(privateLines(server.output(), tokens)).toEqual([]);
+});

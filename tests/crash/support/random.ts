@@ -1,0 +1,26 @@
+export type Random = {
+  /** From 0 up to, not including, `below`. */
+  number: (below: number) => number;
+  pick: <Item>(items: readonly Item[]) => Item;
+  chance: (share: number) => boolean;
+};
+
+/** The same seed gives the same numbers (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = Math.imul(seed, 0x9e3779b1) >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const number = (below: number) => Math.floor(next() * below);
+  return {
+    number,
+    chance: (share) => next() < share,
+    pick: (items) => {
+      if (items.length === 0) throw new Error('Nothing to pick from');
+      return items[number(items.length)] as (typeof items)[number];
+    },
+  };
+}

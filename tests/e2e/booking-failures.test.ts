@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { newAddress } from '#tests/support/mailbox.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const [first = '', second = ''] = daysFor('booking-failures');
+const bookings = '**/rest/v1/demo_bookings*';
+
+/** A visitor who has chosen a time and filled in the form. */
+async function visit(time: string, email = newAddress('refused'), day = first) {
+  const page = await browser.page({ timezoneId: 'America/New_York', viewport: { width: 1280, height: 900 } });
+  const announcements = await recordAnnouncements(page);
+  await openBooking(page);
+  await chooseSlot(page, day, time);
+  await fillDetails(page, { name: 'Ana Reyes', email });
+  return { page, email, announcements, close: () => page.context().close() };
+}
+
+/** Sends the booking for another slot than the one that was chosen. */
+const bookInstead = (page: Page, slotId: string) =>
+  page.route(bookings, (route) =>
+    route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), slot_id: slotId }) }),
+  );
+
+async function expectFailure(page: Page, message: string): Promise<void> {
+  await bookButton(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Booking Failed', message]);
+  expect(await page.getByText('Your demo is booked').count()).toBe(0);
+}
+
+test('a time whose last place went meanwhile is fully booked, and leaves the list', async () => {
+  const { page, email, announcements, close } = await visit('10:00 AM');
+  const { id } = await slotAt(page.request, first, '10:00');
+  await bookByApi(page.request, id, newAddress('quicker'));
+  await expectFailure(page, 'This time slot is fully booked. Please choose another time.');
+  await eventually(announcements).toContainEqual({
+    live: 'assertive',
+    text: expect.stringContaining('Booking FailedThis time slot is fully booked.') as string,
+  });
+  await eventually(() => page.locator('.slot').count()).toBe(5);
+  expect(await page.locator('.slot', { hasText: '10:00 AM' }).count()).toBe(0);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await close();
+});
+
+test('after a refusal another time can be booked with the same details', async () => {
+  const { page, close } = await visit('1:00 PM');
+  const { id } = await slotAt(page.request, first, '13:00');
+  await bookByApi(page.request, id, newAddress('quicker'));
+  await expectFailure(page, 'This time slot is fully booked. Please choose another time.');
+  await page.locator('.slot', { hasText: '2:00 PM' }).click();
+  await bookButton(page).click();
+  await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
+  await close();
+});
+
+test('the same address gets one place of a group demo', async () => {
+  const { page, email, close } = await visit('11:00 AM');
+  const { id } = await slotAt(page.request, first, '11:00');
+  await bookByApi(page.request, id, email.toUpperCase());
+  await expectFailure(page, 'You already have a booking for this time slot.');
+  await close();
+});
+
+test('a slot that is gone no longer exists', async () => {
+  const { page, close } = await visit('3:00 PM');
+  await bookInstead(page, randomUUID());
+  await expectFailure(page, 'This time slot no longer exists.');
+  await close();
+});
+
+test('a slot of last week has passed', async () => {
+  const { page, close } = await visit('3:00 PM');
+  await bookInstead(page, inject('pastSlotId'));
+  await expectFailure(page, 'This time slot has passed. Please choose another time.');
+  await close();
+});
+
+test('a cut connection keeps the details, and the second try books under the same key', async () => {
+  const { page, email, close } = await visit('4:00 PM');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.context().setOffline(true);
+  await expectFailure(page, 'We could not reach our server. Please check your connection and try again.');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await page.context().setOffline(false);
+  await bookButton(page).click();
+  await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await close();
+});
+
+test('an answer that is lost on the way is no second booking', async () => {
+  const { page, close } = await visit('10:00 AM', newAddress('lost'), second);
+  await page.route(
+    bookings,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await expectFailure(page, 'We could not reach our server. Please check your connection and try again.');
+  await bookButton(page).click();
+  await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
+  await close();
+});
+
+test('a visitor who has booked too often reads when to try again', async () => {
+  const { page, close } = await visit('11:00 AM', newAddress('often'), second);
+  for (let count = 0; count < 10; count += 1) await bookByApi(page.request, randomUUID(), 'ana@example.com');
+  await expectFailure(page, 'Too many requests. Please try again in a few minutes.');
+  await close();
+});

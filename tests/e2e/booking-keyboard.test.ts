@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dayInWords, openBooking } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { daysFor } from '#tests/support/demo-slots.ts';
+import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const [, , , , day = ''] = daysFor('booking');
+
+/** What a screen reader would name: the label or the text of the element with the focus. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement | null;
+    const field = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    return (field ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+  });
+
+/** Presses a key until the focus is where the test wants it. */
+async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if ((await focused(page)).includes(wanted)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`${key} does not lead to ${wanted}, but to ${await focused(page)}`);
+}
+
+test('a demo is booked with the keyboard alone', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York' });
+  const email = newAddress('keyboard');
+  await openBooking(page);
+  await pressUntil(page, 'Tab', 'Choose a time');
+  await page.keyboard.press('Enter');
+  await pressUntil(page, 'Tab', 'First available date');
+  await pressUntil(page, 'ArrowRight', dayInWords(day));
+  await page.keyboard.press('Enter');
+  await page.locator('.slot').first().waitFor();
+  await pressUntil(page, 'Tab', '2:00 PM');
+  await page.keyboard.press('Enter');
+  await eventually(() => focused(page)).toBe('Your details');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Name');
+  await page.keyboard.type('Ana Reyes');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Email');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await eventually(() => focused(page)).toBe('Your demo is booked');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Add to calendar');
+  await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Return to Home');
+  expect((await mailTo(email)).text).toContain(dayInWords(day));
+  await page.context().close();
+});
+
+test('a weekend can be read with the arrow keys and not chosen', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York' });
+  await openBooking(page);
+  await pressUntil(page, 'Tab', 'First available date');
+  await pressUntil(page, 'ArrowRight', 'Saturday');
+  await page.keyboard.press('Enter');
+  expect(await page.getByText('Please select a date from the calendar').isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('F8 leads to the message shown, and Escape closes it', async () => {
+  const page = await browser.page();
+  await page.goto('/support/contact');
+  await page.locator('main form[novalidate] button[type=submit]').press('Enter');
+  const toast = page.locator('.toast');
+  await toast.waitFor();
+  await page.keyboard.press('F8');
+  await pressUntil(page, 'Tab', 'Close');
+  await page.keyboard.press('Escape');
+  await eventually(() => toast.isVisible()).toBe(false);
+  await page.context().close();
+});

@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { chooseDay, dayInWords, openBooking, slotTexts } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { newAddress } from '#tests/support/mailbox.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const [first = '', second = ''] = daysFor('booking-calendar');
+
+async function visit(timezoneId = 'America/New_York') {
+  const page = await browser.page({ timezoneId });
+  await openBooking(page);
+  return { page, close: () => page.context().close() };
+}
+
+/** The line above the times. */
+const status = (page: Page) => page.locator('.booking [role=status]').innerText();
+
+const dayAfter = (iso: string) => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
+
+test('a visitor on Eastern time reads one clock, and how many places a group demo has left', async () => {
+  const { page, close } = await visit();
+  const { id } = await slotAt(page.request, second, '15:00');
+  await bookByApi(page.request, id, newAddress('group'));
+  await chooseDay(page, second);
+  const texts = async () => (await slotTexts(page)).map((text) => text.replace(/E[SD]T/, 'ET'));
+  await eventually(texts).toEqual([
+    '10:00 AM ET',
+    '11:00 AM ET 5 spots left',
+    '1:00 PM ET',
+    '2:00 PM ET',
+    '3:00 PM ET 4 spots left',
+    '4:00 PM ET',
+  ]);
+  expect(await status(page)).toMatch(/Times are shown in Eastern (Standard|Daylight) Time\./);
+  await close();
+});
+
+test('a visitor in Chicago reads the own clock with Eastern time beside it', async () => {
+  const { page, close } = await visit('America/Chicago');
+  await chooseDay(page, first);
+  const texts = async () => (await slotTexts(page)).map((text) => text.replace(/[SD]T\b/g, 'T'));
+  await eventually(texts).toEqual([
+    '9:00 AM CT 10:00 AM ET',
+    '10:00 AM CT 11:00 AM ET 5 spots left',
+    '12:00 PM CT 1:00 PM ET',
+    '1:00 PM CT 2:00 PM ET',
+    '2:00 PM CT 3:00 PM ET 5 spots left',
+    '3:00 PM CT 4:00 PM ET',
+  ]);
+  expect(await status(page)).toMatch(/Times are shown in Central (Standard|Daylight) Time \(America\/Chicago\)\./);
+  await close();
+});
+
+test('where the demo falls on the next day, its time says so', async () => {
+  const { page, close } = await visit('Pacific/Auckland');
+  await chooseDay(page, first);
+  await page.locator('.slot').first().waitFor();
+  const nextDay = dayInWords(dayAfter(first)).split(',')[0];
+  for (const text of await slotTexts(page)) expect(text).toContain(`, ${nextDay} `);
+  await close();
+});

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { slotStart } from '#domain/booking/slots.ts';
+import {
+  bookButton,
+  chooseDay,
+  chooseSlot,
+  dayInWords,
+  fillDetails,
+  openBooking,
+} from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { holdBack } from '#tests/support/form-page.ts';
+import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const [first = '', second = '', third = '', fourth = ''] = daysFor('booking');
+const booked = ['Demo Booked Successfully!', "We'll send you a confirmation email shortly"];
+
+async function visit(timezoneId = 'America/New_York') {
+  const page = await browser.page({ timezoneId, viewport: { width: 1280, height: 900 } });
+  const announcements = await recordAnnouncements(page);
+  await openBooking(page);
+  return { page, announcements, close: () => page.context().close() };
+}
+
+/** What the confirmation says, line by line. */
+const facts = (page: Page) => page.locator('main dl:has(+ p) dd').allInnerTexts();
+
+const focusedHeading = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+test('a demo is booked: toast, confirmation with date and time, and a mail', async () => {
+  const { page, announcements, close } = await visit();
+  const email = newAddress('booking');
+  await chooseSlot(page, first, '10:00 AM');
+  await fillDetails(page, { name: 'Ana Reyes', email });
+  const release = await holdBack(page, '**/rest/v1/demo_bookings*');
+  await bookButton(page).click();
+  const waiting = page.getByRole('button', { name: 'Booking...' });
+  await waiting.waitFor();
+  expect(await waiting.isDisabled()).toBe(true);
+  release();
+  await eventually(() => toastOf(page)).toEqual(booked);
+  await eventually(() => focusedHeading(page)).toBe('Your demo is booked');
+  expect(await facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
+  expect(await page.getByRole('grid').count()).toBe(0);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${booked.join('')}` });
+  expect((await mailTo(email)).text).toContain(dayInWords(first));
+  await close();
+});
+
+test('the booked time is offered to nobody else', async () => {
+  const { page, close } = await visit();
+  const { id } = await slotAt(page.request, second, '13:00');
+  expect((await bookByApi(page.request, id, newAddress('taken'))).status()).toBe(201);
+  await chooseDay(page, second);
+  await page.locator('.slot').first().waitFor();
+  expect(await page.locator('.slot', { hasText: '1:00 PM' }).count()).toBe(0);
+  await close();
+});
+
+test('the confirmation offers a calendar file with the time in UTC, and the way home', async () => {
+  const { page, close } = await visit('America/Chicago');
+  await chooseSlot(page, first, '1:00 PM');
+  await fillDetails(page, { name: 'Ana Reyes', email: newAddress('calendar') });
+  await bookButton(page).click();
+  await eventually(() => facts(page)).toEqual([
+    dayInWords(first),
+    expect.stringMatching(/^1:00 PM Central/),
+    expect.stringMatching(new RegExp(`^${dayInWords(first)}, 2:00 PM Eastern`)),
+  ]);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  expect((await download).suggestedFilename()).toBe('demo.ics');
+  const file = readFileSync(await (await download).path(), 'utf8');
+  const utc = (time: string) =>
+    slotStart(first, time)
+      .toISOString()
+      .replace(/[-:]|\.000/g, '');
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file).toContain(`DTSTART:${utc('14:00')}\r\n`);
+  expect(file).toContain(`DTEND:${utc('14:30')}\r\n`);
+  expect(file).toContain('SUMMARY:Deedline demo\r\n');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await close();
+});
+
+test('changing the date keeps the chosen time, and that is what is booked', async () => {
+  const { page, close } = await visit();
+  await chooseSlot(page, third, '10:00 AM');
+  const details = page.locator('form', { has: bookButton(page) });
+  await chooseDay(page, fourth);
+  await eventually(() => page.locator('.booking').innerText()).toContain(dayInWords(fourth));
+  expect(await page.locator('.slot[aria-pressed=true]').count()).toBe(0);
+  expect(await details.innerText()).toContain(`${dayInWords(third)}, 10:00 AM`);
+  const email = newAddress('kept');
+  await fillDetails(page, { name: 'Ana Reyes', email });
+  await bookButton(page).click();
+  await eventually(() => facts(page)).toEqual([dayInWords(third), expect.stringMatching(/^10:00 AM/)]);
+  await close();
+});

@@ -1,0 +1,115 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { fill, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const endpoint = '**/functions/v1/submit-contact';
+const sent = ['Message Sent Successfully', "We've received your message and will respond within 24 hours"];
+const failed = ['Submission Failed', 'There was an error sending your message. Please try again.'];
+const empty = { name: '', email: '', phone: '', company: '', message: '' };
+const submit = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
+
+async function openFilled(name: string) {
+  const page = await browser.page();
+  const announcements = await recordAnnouncements(page);
+  const form = await openForm(page, '/support/contact');
+  const values = { ...empty, name: 'Ana Reyes', email: newAddress(name), message: 'Which counties of Texas?' };
+  await fill(form, values);
+  return { page, form, values, announcements, close: () => page.context().close() };
+}
+
+test('a message is on its way until the server answers; then the form is empty and mail goes out', async () => {
+  const { page, form, values, announcements, close } = await openFilled('contact');
+  await takeYourTime(page);
+  const release = await holdBack(page, endpoint);
+  await submit(form);
+  const button = form.locator('button[type=submit]');
+  await eventually(() => button.innerText()).toBe('Sending...');
+  expect(await button.isDisabled()).toBe(true);
+  release();
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(await valuesOf(form)).toEqual(empty);
+  expect(await form.locator('#message-note').innerText()).toBe('0/2000');
+  expect([await button.innerText(), await button.isEnabled()]).toEqual(['Send Message', true]);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join('')}` });
+  expect((await mailTo(values.email)).text).toContain('Message received');
+  expect((await noticeFrom(values.email)).text).toContain(values.message);
+  await close();
+});
+
+test('what is sent is the body of the specification, trimmed and with the email in lower case', async () => {
+  const { page, form, values, close } = await openFilled('Trimmed');
+  await fill(form, { name: '  Ana Reyes ', email: ` ${values.email.toUpperCase()} `, message: ' Hello \n' });
+  const request = page.waitForRequest(endpoint);
+  await submit(form);
+  const { website, elapsed, ...body } = (await request).postDataJSON();
+  expect(body).toEqual({
+    name: 'Ana Reyes',
+    email: values.email.toLowerCase(),
+    phone: '',
+    company: '',
+    message: 'Hello',
+    submission_type: 'general',
+  });
+  expect([website, typeof elapsed]).toEqual(['', 'number']);
+  expect((await request).headers()['content-type']).toBe('application/json');
+  await close();
+});
+
+test('errors are gone once the message is sent', async () => {
+  const { page, form, values, close } = await openFilled('repaired');
+  await fill(form, { email: '' });
+  await submit(form);
+  await eventually(() => form.locator('.field-error').count()).toBe(1);
+  await fill(form, { email: values.email });
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(await form.locator('.field-error').count()).toBe(0);
+  await close();
+});
+
+test('a cut connection keeps every word, and the second try sends the same key', async () => {
+  const { page, form, values, announcements, close } = await openFilled('offline');
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
+  });
+  await page.context().setOffline(true);
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await valuesOf(form)).toEqual(values);
+  expect(await form.locator('button[type=submit]').isEnabled()).toBe(true);
+  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join('')}` });
+  await page.context().setOffline(false);
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(keys[0]).toMatch(/^[\w-]{36}$/);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  await close();
+});
+
+test('a server that refuses keeps every word', async () => {
+  const { page, form, values, close } = await openFilled('refused');
+  // The limit of one visitor, used up.
+  for (let count = 0; count < 10; count += 1) await page.request.post('/functions/v1/submit-contact', { data: {} });
+  const response = page.waitForResponse(endpoint);
+  await submit(form);
+  expect((await response).status()).toBe(429);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await valuesOf(form)).toEqual(values);
+  await close();
+});
+
+test('a double click sends one message', async () => {
+  const { page, form, close } = await openFilled('double');
+  const posts: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+  await form.getByRole('button', { name: 'Send Message' }).dblclick();
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(posts).toHaveLength(1);
+  await close();
+});

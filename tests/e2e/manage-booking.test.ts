@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { dayInWords } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
+
+const browser = testBrowser();
+const [first = '', second = ''] = daysFor('manage-booking');
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
+const facts = (page: Page) => page.locator('main dd').allInnerTexts();
+const ended = 'This link leads to no booking any more';
+
+/** A visitor who has booked a demo and opens the link of the mail. */
+async function open(time: string) {
+  const page = await browser.page();
+  const email = newAddress('manage');
+  const { id } = await slotAt(page.request, first, time);
+  expect((await bookByApi(page.request, id, email)).status()).toBe(201);
+  const link = manageLink(await mailTo(email));
+  const response = await page.goto(link);
+  return { page, email, link, response, slotId: id, close: () => page.context().close() };
+}
+
+async function moveTo(page: Page, slotId: string): Promise<void> {
+  await page.getByLabel('New time').selectOption(slotId);
+  await page.getByRole('button', { name: 'Move the demo' }).click();
+}
+
+async function cancel(page: Page): Promise<void> {
+  await page.getByText('I want to cancel').click();
+  await page.getByRole('button', { name: 'Cancel the demo' }).click();
+}
+
+test('the link of the mail shows the booking, and looking changes nothing', async () => {
+  const { page, response, close } = await open('10:00');
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  expect(await heading(page)).toBe('Move or cancel your demo');
+  const shown = ['Ben Okafor', dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)];
+  expect(await facts(page)).toEqual(shown);
+  await page.reload();
+  expect(await facts(page)).toEqual(shown);
+  await close();
+});
+
+test('the link is kept from search engines and from the sites it leads to', async () => {
+  const { page, response, close } = await open('13:00');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(response?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin|strict-origin/);
+  await close();
+});
+
+test('a moved demo has its new time on the page and in a second mail, and its old place is free', async () => {
+  const { page, email, slotId, close } = await open('14:00');
+  const target = await slotAt(page.request, second, '14:00');
+  await moveTo(page, target.id);
+  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is moved');
+  expect((await facts(page))[1]).toBe(dayInWords(second));
+  expect((await mailTo(email, 2)).text).toContain(dayInWords(second));
+  expect((await slotAt(page.request, first, '14:00')).id).toBe(slotId);
+  expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
+    { is_available: true, current_bookings: 0 },
+  ]);
+  await close();
+});
+
+test('a time that is taken meanwhile moves nothing', async () => {
+  const { page, close } = await open('16:00');
+  const target = await slotAt(page.request, second, '16:00');
+  await bookByApi(page.request, target.id, newAddress('quicker'));
+  await moveTo(page, target.id);
+  const alert = await page.getByRole('alert').innerText();
+  expect(alert).toContain('Nothing was changed');
+  expect(alert).toContain('This time slot is fully booked. Please choose another time.');
+  expect((await facts(page))[1]).toBe(dayInWords(first));
+  await close();
+});
+
+test('a cancelled demo frees its place, is confirmed by mail, and its link ends', async () => {
+  const { page, email, link, slotId, close } = await open('11:00');
+  await cancel(page);
+  expect(await heading(page)).toBe('Your demo is cancelled');
+  const mail = await mailTo(email, 2);
+  expect(mail.subject).toContain('cancelled');
+  expect(mail.attachments.some(({ mimeType }) => /calendar|ics/.test(mimeType))).toBe(true);
+  expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
+    { current_bookings: 0 },
+  ]);
+  const again = await page.goto(link);
+  expect(again?.status()).toBe(404);
+  expect(await heading(page)).toBe(ended);
+  await close();
+});
+
+test('a page left open after the demo was cancelled says why it changes nothing', async () => {
+  const { page, link, close } = await open('15:00');
+  const other = await page.context().newPage();
+  await other.goto(link);
+  await cancel(page);
+  await cancel(other);
+  expect(await heading(other)).toBe(ended);
+  expect(await other.getByRole('alert').innerText()).toContain('This booking has already been cancelled.');
+  await close();
+});
+
+test.each(['', '?token=', '?token=AAAAAAAAAAAAAAAAAAAAAA', '?token=%00%27'])(
+  'an unknown link leads to no booking: %j',
+  async (query) => {
+    const page = await browser.page();
+    const response = await page.goto(`/book-demo/manage${query}`);
+    expect(response?.status()).toBe(404);
+    expect(await heading(page)).toBe(ended);
+    await page.getByRole('main').getByRole('link', { name: 'Book a Demo' }).click();
+    await page.waitForURL((url) => url.pathname === '/book-demo');
+    await page.context().close();
+  },
+);

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { dayInWords } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { field, fill } from '#tests/support/form-page.ts';
+import { mailTo, manageLink, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+
+const browser = testBrowser();
+
+async function visit(path: string) {
+  const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  await page.goto(path);
+  const form = page.locator('main form');
+  const submit = () => form.locator('button[type=submit]').click();
+  return { page, form, submit, close: () => page.context().close() };
+}
+
+/** The message above the form is where the visitor looks. */
+const inView = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight;
+};
+
+test('without scripts a message is sent, stored and confirmed on the page', async () => {
+  const { page, form, submit, close } = await visit('/support/contact');
+  const email = newAddress('native');
+  await fill(form, { name: 'Ana Reyes', email, message: 'First line\nsecond line' });
+  await submit();
+  await page.waitForURL((url) => url.pathname === '/support/contact' && url.search === '?sent=1');
+  const outcome = page.getByText('Message Sent Successfully');
+  expect(await outcome.isVisible()).toBe(true);
+  expect(await outcome.evaluate(inView)).toBe(true);
+  expect(await page.getByText('Submission Failed').isVisible()).toBe(false);
+  expect((await mailTo(email)).text).toContain('Message received');
+  expect((await noticeFrom(email)).text).toContain('second line');
+  await close();
+});
+
+test('without scripts a quote is asked for, stored and confirmed on the page', async () => {
+  const { page, form, submit, close } = await visit('/pricing');
+  const email = newAddress('native-quote');
+  await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142', territory: 'Travis, TX' });
+  await field(form, 'datasets').selectOption('all');
+  await submit();
+  await page.waitForURL((url) => url.pathname === '/pricing' && url.search === '?sent=1');
+  const outcome = page.getByText('Quote Request Received');
+  expect(await outcome.isVisible()).toBe(true);
+  expect(await outcome.evaluate(inView)).toBe(true);
+  expect((await noticeFrom(email)).text).toContain('Travis, TX');
+  await close();
+});
+
+test.each([
+  ['/support/contact', { message: 'Hello' }, 'There was an error sending your message. Please try again.'],
+  [
+    '/pricing',
+    { phone: '1', territory: 'Travis, TX' },
+    'There was an error submitting your request. Please try again.',
+  ],
+])('without scripts %s says when the server refuses what was sent', async (path, values, message) => {
+  const { page, form, submit, close } = await visit(path);
+  // A name of blanks passes the browser's own check.
+  await fill(form, { name: '   ', email: 'ana@example.com', ...values });
+  if (path === '/pricing') await field(form, 'datasets').selectOption('all');
+  await submit();
+  await page.waitForURL((url) => url.pathname === path && url.search === '?problem=1');
+  expect(await page.getByText(message).isVisible()).toBe(true);
+  expect(await page.getByText(message).evaluate(inView)).toBe(true);
+  await close();
+});
+
+test.each(['/support/contact', '/pricing'])('without scripts an empty form of %s is not sent', async (path) => {
+  const { page, form, submit, close } = await visit(path);
+  await submit();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(true);
+  await close();
+});
+
+test('with scripts too, an outcome that the address names is shown until the next try', async () => {
+  const page = await browser.page();
+  await page.goto('/support/contact?sent=1#sent');
+  await page.locator('form[novalidate]').waitFor();
+  const outcome = page.getByText('Message Sent Successfully');
+  expect(await outcome.isVisible()).toBe(true);
+  await page.locator('form[novalidate] button[type=submit]').click();
+  await page.locator('.toast').waitFor();
+  expect(await outcome.isVisible()).toBe(false);
+  await page.context().close();
+});
+
+test('without scripts the booking page names the times and whom to ask', async () => {
+  const { page, close } = await visit('/book-demo');
+  const main = page.getByRole('main');
+  for (const time of ['10:00', '11:00', '13:00', '14:00', '15:00', '16:00']) {
+    expect(await main.getByRole('listitem').filter({ hasText: time }).first().isVisible()).toBe(true);
+  }
+  expect(await main.getByRole('link', { name: /@/ }).first().isVisible()).toBe(true);
+  expect(await page.getByText('Please select a date from the calendar').isVisible()).toBe(false);
+  await close();
+});
+
+test('without scripts a demo is moved and cancelled', async () => {
+  const [, , third = '', fourth = ''] = daysFor('manage-booking');
+  const { page, close } = await visit('/');
+  const email = newAddress('native-manage');
+  await bookByApi(page.request, (await slotAt(page.request, third, '10:00')).id, email);
+  await page.goto(manageLink(await mailTo(email)));
+  await page.getByLabel('New time').selectOption((await slotAt(page.request, fourth, '10:00')).id);
+  await page.getByRole('button', { name: 'Move the demo' }).click();
+  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is moved');
+  expect(await page.locator('main dd').nth(1).innerText()).toBe(dayInWords(fourth));
+  await page.getByText('I want to cancel').click();
+  await page.getByRole('button', { name: 'Cancel the demo' }).click();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is cancelled');
+  await close();
+});

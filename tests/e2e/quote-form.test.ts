@@ -1,0 +1,112 @@
+import type { Locator } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { field, fill, focusedField, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const endpoint = '**/functions/v1/submit-contact';
+const received = [
+  'Quote Request Received',
+  'Our team will contact you within 24 hours with custom pricing for your territory',
+];
+const failed = ['Submission Failed', 'There was an error submitting your request. Please try again.'];
+const submit = (form: Locator) => form.locator('button[type=submit]').click();
+
+async function openFilled(name: string) {
+  const page = await browser.page();
+  const errors: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  const announcements = await recordAnnouncements(page);
+  const form = await openForm(page, '/pricing');
+  const texts = {
+    name: 'Ana Reyes',
+    email: newAddress(name),
+    phone: '+1 512.555.0142 ext. 3',
+    company: '',
+    territory: 'Travis and Williamson, TX',
+    message: '',
+  };
+  await fill(form, texts);
+  await field(form, 'datasets').selectOption('probate-bundle');
+  const values = { ...texts, datasets: 'probate-bundle' };
+  return { page, form, values, errors, announcements, close: () => page.context().close() };
+}
+
+test('a quote request is on its way until the server answers; then the form is empty and mail goes out', async () => {
+  const { page, form, values, close } = await openFilled('quote');
+  await takeYourTime(page);
+  const request = page.waitForRequest(endpoint);
+  const release = await holdBack(page, endpoint);
+  await submit(form);
+  await eventually(() => form.locator('button[type=submit]').isDisabled()).toBe(true);
+  release();
+  await eventually(() => toastOf(page)).toEqual(received);
+  expect((await request).postDataJSON()).toMatchObject({ ...values, submission_type: 'quote' });
+  const { datasets, ...texts } = await valuesOf(form);
+  expect(datasets ?? '').toBe('');
+  expect(new Set(Object.values(texts))).toEqual(new Set(['']));
+  expect((await mailTo(values.email)).text).toContain('Quote request received');
+  expect((await noticeFrom(values.email)).text).toContain(values.territory);
+  await close();
+});
+
+test('a cut connection keeps every word, says so at once and logs the error', async () => {
+  const { page, form, values, errors, announcements, close } = await openFilled('offline');
+  await page.context().setOffline(true);
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await valuesOf(form)).toEqual(values);
+  expect(errors.join('\n')).toContain('The quote request could not be sent');
+  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join('')}` });
+  await page.context().setOffline(false);
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(received);
+  await close();
+});
+
+test('a server that refuses keeps every word and the error is logged', async () => {
+  const { page, form, values, errors, close } = await openFilled('refused');
+  // The limit of one visitor, used up.
+  for (let count = 0; count < 10; count += 1) await page.request.post('/functions/v1/submit-contact', { data: {} });
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await valuesOf(form)).toEqual(values);
+  expect(errors.join('\n')).toContain('submit-contact answered 429');
+  await close();
+});
+
+test('name, email, phone, territory and datasets are required, company and message are not', async () => {
+  const page = await browser.page();
+  const form = await openForm(page, '/pricing');
+  await submit(form);
+  await eventually(() => form.locator('.field-error').allInnerTexts()).toEqual([
+    'Name is required',
+    'Email is required',
+    'Phone is required',
+    'Territory is required',
+    'Datasets are required',
+  ]);
+  expect(await focusedField(page)).toBe('name');
+  await page.context().close();
+});
+
+test('the datasets on offer are those of the specification', async () => {
+  const page = await browser.page();
+  const form = await openForm(page, '/pricing');
+  const values = await field(form, 'datasets')
+    .locator('option:not([disabled])')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  expect(values).toEqual([
+    'pre-probate',
+    'probate',
+    'foreclosure',
+    'probate-bundle',
+    'distressed-bundle',
+    'all',
+    'custom',
+  ]);
+  await page.context().close();
+});

@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { enqueueMail, type NewMail } from '#db/queries/outbox.ts';
+import { outbox } from '#db/schema.ts';
+import { createMailer } from '#server/integrations/mailer.ts';
+import type { SmtpLimits } from '#server/integrations/smtp-mailer.ts';
+import { createMailWorker, type MailWorker } from '#server/services/send-mail.ts';
+import type { TestDatabase } from './databases.ts';
+import { type MailSink, type SinkRules, startSink } from './mail-sink.ts';
+
+export const sender = { name: 'Deedline', address: 'hello@deedline.example' };
+export const noon = new Date('2026-11-16T12:00:00Z');
+export const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+/** What the mailer usually allows; only a test of one limit shortens it, so that a busy machine fails no other. */
+export const usualLimits = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  totalTimeout: 60_000,
+};
+
+/** A mail whose subject and message id carry the name. */
+export const plainMail = (name: string): NewMail => ({
+  kind: 'contact-notice',
+  to: { name: 'Staff', address: 'staff@deedline.example' },
+  subject: `Message ${name}`,
+  text: 'Text',
+  html: '<p>Text</p>',
+  messageId: `<${name}@www.deedline.example>`,
+});
+
+/** An empty outbox at noon for each test, with workers and mail servers as the test asks for them. */
+export function mailBench(open: () => Promise<TestDatabase>) {
+  let opened: TestDatabase;
+  const sinks: MailSink[] = [];
+  const bench = {
+    now: noon,
+    lines: [] as string[],
+    get opened(): TestDatabase {
+      return opened;
+    },
+    get db(): Db {
+      return opened.database.db;
+    },
+    async sink(rules?: SinkRules): Promise<MailSink> {
+      const sink = await startSink(rules);
+      sinks.push(sink);
+      return sink;
+    },
+    worker(
+      smtpUrl?: string,
+      { db = opened.database.db, ...limits }: { db?: Db; limits?: SmtpLimits } = {},
+    ): MailWorker {
+      const log = (line: string) => bench.lines.push(line);
+      const now = () => bench.now;
+      const mailer = createMailer({ smtpUrl, dataDir: opened.dataDir, from: sender, log, now, ...limits });
+      return createMailWorker({ db, mailer, now, log, intervalMs: 20 });
+    },
+    put: (mail: NewMail) => enqueueMail(opened.database.db, mail, noon),
+    /** The one mail in the outbox. */
+    async only(): Promise<typeof outbox.$inferSelect> {
+      const [row, ...others] = await opened.database.db.select().from(outbox);
+      if (!row || others.length > 0) throw new Error('The outbox does not hold one mail');
+      return row;
+    },
+  };
+  beforeAll(async () => {
+    opened = await open();
+  });
+  beforeEach(async () => {
+    await opened.database.db.delete(outbox);
+    bench.now = noon;
+    bench.lines = [];
+  });
+  afterEach(async () => {
+    await Promise.all(sinks.splice(0).map((sink) => sink.close()));
+  });
+  afterAll(() => opened.drop());
+  return bench;
+}

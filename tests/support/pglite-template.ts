@@ -1,0 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#db/client.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    pgliteTemplate: string;
+  }
+}
+
+/** A new embedded database takes seconds, a copy of one a moment: one is made and migrated, and each test copies it. */
+export default async function setup(project: TestProject): Promise<() => void> {
+  const folder = mkdtempSync(join(tmpdir(), 'deedline-template-'));
+  const database = await openDatabase({ dataDir: folder });
+  await database.close();
+  project.provide('pgliteTemplate', folder);
+  return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { type DatabaseOptions, type Db, openDatabase } from '#db/client.ts';
+import { addressOf, onPostgres } from './postgres-databases.ts';
+
+export type ServedDatabase = {
+  /** What a server process needs to run on it. */
+  env: Record<string, string>;
+  dataDir: string;
+  /** Opens it in the test itself; on the embedded database only while no server runs. */
+  look: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
+  drop: () => Promise<void>;
+};
+
+/** Both databases the product runs on, for tests with real server processes; each `prepare` gives one with sample data. */
+export const servedDatabases: { name: 'pglite' | 'postgres'; prepare: () => Promise<ServedDatabase> }[] = [
+  { name: 'pglite', prepare: prepareEmbedded },
+  { name: 'postgres', prepare: preparePostgres },
+];
+
+async function prepareEmbedded(): Promise<ServedDatabase> {
+  const dataDir = temporaryFolder();
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
+  const drop = async () => rmSync(dataDir, { recursive: true, force: true });
+  return { env: { DATA_DIR: dataDir }, dataDir, look: lookAt({ dataDir }), drop };
+}
+
+export async function preparePostgres(): Promise<ServedDatabase> {
+  const dataDir = temporaryFolder();
+  const server = inject('postgresUrl');
+  const name = `deedline_crash_${randomBytes(6).toString('hex')}`;
+  await onPostgres(server, `create database ${name} template ${inject('seededDatabase')}`);
+  const databaseUrl = addressOf(server, name);
+  const drop = async () => {
+    await onPostgres(server, `drop database if exists ${name} with (force)`);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  return { env, dataDir, look: lookAt({ dataDir, databaseUrl }), drop };
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'deedline-crash-'));
+}
+
+function lookAt(options: DatabaseOptions): ServedDatabase['look'] {
+  return async (work) => {
+    const { db, close } = await openDatabase(options);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
+  };
+}

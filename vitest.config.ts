@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
     env: { TZ: 'UTC' },
+    // Projects with different numbers of workers cannot run side by side, so each number has its turn.
     projects: [
       {
         test: {
@@ -22,6 +23,7 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -33,6 +35,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Two cores: one for the server and the tests, one for the browser.
           maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -43,6 +46,7 @@ export default defineConfig({
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           maxWorkers: 1,
+          sequence: { groupOrder: 2 },
         },
       },
     ],

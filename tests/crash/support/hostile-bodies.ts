@@ -83,10 +83,10 @@ function json(random: Random, fields: Fields): Body {
 }
 
 function urlencoded(random: Random, fields: Fields): Body {
-  const text = fields.map(
-    ([name, value]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(String(value).toWellFormed())}`,
-  );
-  return { type: 'application/x-www-form-urlencoded', bytes: mangled(random, text.join('&')) };
+  // A form knows only text, and a number written as text might be acceptable.
+  const texts = fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
+  const pairs = texts.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='));
+  return { type: 'application/x-www-form-urlencoded', bytes: mangled(random, pairs.join('&')) };
 }
 
 function mangled(random: Random, text: string): Buffer {

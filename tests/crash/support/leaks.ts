@@ -2,7 +2,7 @@
 const insides = [
   /\n\s+at \S.*:\d+:\d+/,
   /node_modules\//,
-  /file:\/\/\/(?!etc\/passwd)/,
+  /file:\/\/\/\S+\.[cm]?[jt]s\b/,
   /\/server\/\w[\w/-]*\.ts/,
   /Failed query|\nparams: /,
   /"(?:public|demo_slots|demo_bookings|deals|outbox|workspaces|workspace_deals|lead_scores|data_freshness)"[."]/,

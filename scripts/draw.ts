@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { states } from '#domain/places/states.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
+import { countyNames } from './draw/county-names.ts';
 import { type Face, webFont } from './draw/fonts.ts';
 import { readUsTopology } from './draw/us-topology.ts';
 
@@ -15,6 +16,7 @@ export async function draw(target: string): Promise<void> {
     writeFileSync(join(target, `hero-map-${scheme}.png`), drawMapPicture(scheme, 800));
   }
   const topology = readUsTopology(0.25);
+  writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
   for (const face of ['source-serif-4', 'public-sans'] satisfies Face[]) {

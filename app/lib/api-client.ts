@@ -1,4 +1,11 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { SampleRecord } from '#domain/datasets/sample-records.ts';
+import type { Deal } from '#domain/deals/deal.ts';
+import type { DealChanges } from '#domain/deals/deal-schema.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import type { MarketRow } from '#domain/market/market.ts';
+import type { OutreachTemplate } from '#domain/outreach/template.ts';
 
 export type DemoSlot = {
   id: string;
@@ -20,7 +27,20 @@ export type NewDemoBooking = {
   message: string;
 };
 
-type Table<Row, Insert = never> = { Row: Row; Insert: Insert; Update: never; Relationships: [] };
+export type FreshnessRow = {
+  id: string;
+  /** Five digits, as us-atlas knows the county. */
+  fips: string;
+  county: string;
+  state: string;
+  dataset_type: DatasetType;
+  record_count: number;
+  /** ISO */
+  last_update: string;
+  update_frequency: string;
+};
+
+type Table<Row, Insert = never, Update = never> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 
 /** The tables that the pages use, with their columns. */
 type Database = {
@@ -28,6 +48,12 @@ type Database = {
     Tables: {
       demo_slots: Table<DemoSlot>;
       demo_bookings: Table<NewDemoBooking, NewDemoBooking>;
+      data_freshness: Table<FreshnessRow>;
+      lead_scores: Table<Lead>;
+      deals: Table<Deal, never, DealChanges>;
+      market_intelligence: Table<MarketRow & { fips: string }>;
+      sample_data: Table<SampleRecord>;
+      outreach_templates: Table<OutreachTemplate>;
     };
     Views: Record<never, never>;
     Functions: Record<never, never>;

@@ -4,7 +4,7 @@ import { ContentPage } from '#app/sections/content-page.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { BookingTool } from '#app/tools/booking/booking-tool.tsx';
 import { WeeklyTimes } from '#app/tools/booking/weekly-times.tsx';
-import { Toasts } from '#app/ui/toast.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { bookDemoPage as page } from '#content/pages/book-demo.ts';
 
 export const meta = headOf(page.meta);

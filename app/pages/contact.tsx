@@ -5,7 +5,7 @@ import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { ContactForm } from '#app/tools/contact/contact-form.tsx';
-import { Toasts } from '#app/ui/toast.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { contactPage as page } from '#content/pages/contact.ts';
 
 export const meta = headOf(page.meta);

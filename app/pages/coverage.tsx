@@ -5,7 +5,7 @@ import { CountyMap } from '#app/tools/coverage/county-map.tsx';
 import { coveragePage as page } from '#content/pages/tools/coverage.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Coverage() {
   return (

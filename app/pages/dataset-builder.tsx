@@ -5,7 +5,7 @@ import { DatasetOutline } from '#app/tools/builder/dataset-outline.tsx';
 import { datasetBuilderPage as page } from '#content/pages/tools/dataset-builder.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function DatasetBuilder() {
   return (

@@ -5,7 +5,7 @@ import { LeadList } from '#app/tools/leads/lead-list.tsx';
 import { leadScoringPage as page } from '#content/pages/tools/lead-scoring.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function LeadScoring() {
   return (

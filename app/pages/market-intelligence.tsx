@@ -5,7 +5,7 @@ import { MarketCards } from '#app/tools/market/market-cards.tsx';
 import { marketIntelligencePage as page } from '#content/pages/tools/market-intelligence.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function MarketIntelligence() {
   return (

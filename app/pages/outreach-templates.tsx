@@ -5,7 +5,7 @@ import { TemplateCards } from '#app/tools/templates/template-cards.tsx';
 import { outreachTemplatesPage as page } from '#content/pages/tools/outreach-templates.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function OutreachTemplates() {
   return (

@@ -5,7 +5,7 @@ import { Board } from '#app/tools/pipeline/board.tsx';
 import { pipelinePage as page } from '#content/pages/tools/pipeline.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Pipeline() {
   return (

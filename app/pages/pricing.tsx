@@ -4,7 +4,7 @@ import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
-import { Toasts } from '#app/ui/toast.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
 export const meta = headOf(page.meta);

@@ -5,7 +5,7 @@ import { SampleCards } from '#app/tools/samples/sample-cards.tsx';
 import { sampleDataPage as page } from '#content/pages/tools/sample-data.ts';
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true };
+export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function SampleData() {
   return (

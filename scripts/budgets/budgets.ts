@@ -2,8 +2,8 @@ import type { PageWeight } from './page-weight.ts';
 
 export const limits = { plainTotal: 14_000, formScript: 130_000, toolScript: 190_000, siteScript: 2_000 };
 
-const formPages = ['/support/contact', '/pricing', '/resources/case-studies', '/support/data-dictionary'];
-const toolPages = [
+export const formPages = ['/support/contact', '/pricing', '/resources/case-studies', '/support/data-dictionary'];
+export const toolPages = [
   '/book-demo',
   '/coverage',
   '/lead-scoring',

@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
-import { limits } from '#scripts/budgets/budgets.ts';
+import { limits, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
@@ -11,7 +11,7 @@ const scriptBudget = 10_000;
 const hydrated: Record<string, number> = {
   '/support/contact': limits.formScript,
   '/pricing': limits.formScript,
-  '/book-demo': limits.toolScript,
+  ...Object.fromEntries(toolPages.map((path) => [path, limits.toolScript])),
 };
 const listed = registry.map((entry) => [entry.path, entry] as const);
 let visitor: Page;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
-import { useHydrated } from '#app/ui/hydrated.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { BookDemoPage } from '#content/pages/book-demo.ts';
 import { bookDemo } from './booking-api.ts';
 import { Confirmation } from './confirmation.tsx';

@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
-import { focusField, useBusyForm } from '#app/ui/busy-form.ts';
-import { TextArea, TextField } from '#app/ui/field.tsx';
-import { useToast } from '#app/ui/toast.tsx';
+import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
+import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { BookDemoPage } from '#content/pages/book-demo.ts';
 import { limits } from '#domain/forms/fields.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';

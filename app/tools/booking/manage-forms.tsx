@@ -1,4 +1,4 @@
-import { SelectField } from '#app/ui/field.tsx';
+import { SelectField } from '#app/ui/interactive/field.tsx';
 import { manageBookingPage as words } from '#content/pages/manage-booking.ts';
 import type { FreeSlot } from '#domain/booking/managed-booking.ts';
 import { bothTimes, slotMoment } from './slot-moment.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { TextArea, TextField } from '#app/ui/field.tsx';
+import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import type { ContactPage } from '#content/pages/contact.ts';
 import { type Contact, validateContact } from '#domain/contact/contact.ts';
 import { limits } from '#domain/forms/fields.ts';

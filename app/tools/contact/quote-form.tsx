@@ -1,4 +1,4 @@
-import { SelectField, TextArea, TextField } from '#app/ui/field.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import { validateQuote } from '#domain/contact/quote.ts';
 import { Honeypot } from './honeypot.tsx';

@@ -2,9 +2,9 @@ import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { submitContact } from '#app/lib/submit-contact.ts';
-import { focusField, useBusyForm } from '#app/ui/busy-form.ts';
-import { useHydrated } from '#app/ui/hydrated.ts';
-import { useToast } from '#app/ui/toast.tsx';
+import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
+import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormMessages } from '#content/types.ts';
 import type { FieldProblems, Validated } from '#domain/forms/validate.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-const controlClass =
+export const controlClass =
   'mt-1 block w-full rounded-md border border-ink-2 bg-card px-3.5 py-2.5 text-base text-ink placeholder:text-ink-2';
 
 type LabelProps = {

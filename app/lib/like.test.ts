@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { wordFilters } from './like.ts';
+
+test('every word is looked for in every column', () => {
+  expect(wordFilters(['county', 'state'], ' travis  tx ')).toEqual([
+    'county.ilike."%travis%",state.ilike."%travis%"',
+    'county.ilike."%tx%",state.ilike."%tx%"',
+  ]);
+});
+
+test('signs of the grammar and of LIKE stand for themselves', () => {
+  expect(wordFilters(['a'], '50%_"\\,)*')).toEqual(['a.ilike."%50\\\\%\\\\_\\"\\\\\\\\,)%"']);
+});
+
+test('nothing typed filters nothing', () => {
+  expect(wordFilters(['a'], '   ')).toEqual([]);
+});

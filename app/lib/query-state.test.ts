@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readQuery, writeQuery } from './query-state.ts';
+
+const defaults = { q: '', sort: 'score' };
+
+test('what the address does not say has its default', () => {
+  expect(readQuery(defaults, '?q=travis+tx&other=1')).toEqual({ q: 'travis tx', sort: 'score' });
+});
+
+test('a change is written beside what others wrote', () => {
+  expect(writeQuery(defaults, '?other=1', { q: 'a&b', sort: 'age' })).toBe('?other=1&q=a%26b&sort=age');
+});
+
+test('a default is not written', () => {
+  expect(writeQuery(defaults, '?q=x&sort=age', { q: '', sort: 'score' })).toBe('');
+});

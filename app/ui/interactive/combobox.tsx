@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { controlClass } from './field.tsx';
+
+export type Suggestion = { id: string; label: string; hint?: string };
+
+type Props = {
+  id: string;
+  label: string;
+  placeholder?: string;
+  text: string;
+  onType: (text: string) => void;
+  /** What the text may mean, best first; few enough to read. */
+  suggestions: Suggestion[];
+  onChoose: (suggestion: Suggestion) => void;
+  /** Said to screen readers and shown when something is typed and nothing fits. */
+  nothing: string;
+  error?: string | undefined;
+  required?: boolean;
+};
+
+/** A text field that suggests as one types: arrows walk the suggestions, Enter takes one, Escape closes them. */
+export function Combobox({ id, label, text, onType, suggestions, onChoose, nothing, ...field }: Props) {
+  const listId = useId();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const shown = open && suggestions.length > 0;
+  const current = shown ? suggestions[active] : undefined;
+
+  function choose(suggestion: Suggestion): void {
+    setOpen(false);
+    setActive(-1);
+    onChoose(suggestion);
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      setActive(neighbour(active, key === 'ArrowDown' ? 1 : -1, suggestions.length));
+    } else if (key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (key === 'Escape' && open) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  return (
+    <div className="combobox">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="text"
+        role="combobox"
+        value={text}
+        placeholder={field.placeholder}
+        required={field.required}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        aria-autocomplete="list"
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={current && `${listId}-${current.id}`}
+        aria-invalid={field.error ? true : undefined}
+        aria-describedby={field.error ? `${id}-error` : undefined}
+        onChange={(event) => {
+          onType(event.target.value);
+          setOpen(true);
+          setActive(-1);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={() => setOpen(false)}
+        className={`${controlClass} min-h-11`}
+      />
+      <div id={listId} role="listbox" aria-label={label} hidden={!shown} className="combobox-list">
+        {shown &&
+          suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+            <div
+              key={suggestion.id}
+              id={`${listId}-${suggestion.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              // Before the field loses the focus and the list closes.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+              className="combobox-option"
+            >
+              <span>{suggestion.label}</span>
+              {suggestion.hint && <span className="text-ink-2">{suggestion.hint}</span>}
+            </div>
+          ))}
+      </div>
+      <p
+        role="status"
+        className={open && text.trim() && suggestions.length === 0 ? 'mt-1 text-sm text-ink-2' : 'off-screen'}
+      >
+        {open && text.trim() && suggestions.length === 0 ? nothing : ''}
+      </p>
+      {field.error && (
+        <p id={`${id}-error`} className="field-error mt-1 text-sm font-semibold">
+          {field.error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Past either end one comes back to the text, then to the other end. */
+function neighbour(active: number, step: 1 | -1, count: number): number {
+  const next = active + step;
+  if (next >= count) return -1;
+  return next < -1 ? count - 1 : next;
+}

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+
+type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
+
+/** A modal window that is open as long as it is in the page. Escape and the cross close it; the focus goes back by itself. */
+export function Dialog({ title, onClose, closeLabel, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element?.open) element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      className="dialog"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={titleId} className="text-2xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          aria-label={closeLabel}
+          onClick={onClose}
+          className="-mt-2 -mr-2 grid size-11 place-items-center"
+        >
+          <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
+            <path d="M5 5l14 14M19 5 5 19" />
+          </svg>
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

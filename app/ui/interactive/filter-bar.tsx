@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { controlClass } from './field.tsx';
+
+type Choice = { value: string; label: string };
+
+/** Search and filters of a list between two hairlines, with what they found said under them. */
+export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
+  return (
+    <search aria-label={label} className="block border-y border-rule py-3 print:hidden">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
+      {found !== undefined && (
+        <p className="figures mt-2 text-sm text-ink-2" aria-live="polite">
+          {found}
+        </p>
+      )}
+    </search>
+  );
+}
+
+type SearchProps = { id: string; label: string; placeholder: string; value: string; onChange: (text: string) => void };
+
+export function SearchField({ id, label, placeholder, value, onChange }: SearchProps) {
+  return (
+    <div className="min-w-[min(100%,18rem)] flex-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={value}
+        placeholder={placeholder}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} min-h-11`}
+      />
+    </div>
+  );
+}
+
+type SelectProps = { id: string; label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
+
+/** A value that is not among the choices, from an address typed by hand, reads as the first. */
+export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProps) {
+  const known = choices.some((choice) => choice.value === value);
+  return (
+    <div className="min-w-40">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <select
+        id={id}
+        value={known ? value : choices[0]?.value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass} min-h-11`}
+      >
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+type ChipsProps = { name: string; label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
+
+/** A few choices side by side, one of them chosen: radio buttons in the shape of pills. */
+export function ChoiceChips({ name, label, value, choices, onChange }: ChipsProps) {
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      {choices.map((choice) => (
+        <label key={choice.value} className="chip">
+          <input
+            type="radio"
+            name={name}
+            value={choice.value}
+            checked={choice.value === value}
+            onChange={() => onChange(choice.value)}
+            className="chip-input"
+          />
+          {choice.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+/** Grey lines where rows will be; said once to those who cannot see them. */
+export function Skeleton({ rows, className = 'h-16' }: { rows: number; className?: string }) {
+  return (
+    <div role="status">
+      <span className="off-screen">Loading</span>
+      <div aria-hidden="true" className="grid gap-4 py-4">
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className={`skeleton ${className}`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Stands where a list would be when it has no rows. */
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="border-y border-rule py-10 text-center">
+      <p className="font-semibold">{title}</p>
+      {children && <div className="mt-2 text-sm text-ink-2">{children}</div>}
+    </div>
+  );
+}
+
+type MoreProps = { label: string; busyLabel: string; busy: boolean; onMore: () => void };
+
+/** The end of what is loaded: coming near it loads more, and so does the button, for those who do not scroll. */
+export function LoadMore({ label, busyLabel, busy, onMore }: MoreProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const ask = useRef(onMore);
+  ask.current = onMore;
+  useEffect(() => {
+    if (!place.current || busy) return;
+    const near = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) ask.current();
+      },
+      { rootMargin: '600px' },
+    );
+    near.observe(place.current);
+    return () => near.disconnect();
+  }, [busy]);
+  return (
+    <div ref={place} className="py-6 text-center print:hidden">
+      {/* aria-disabled, not disabled: the focus stays where it is while more is loaded. */}
+      <button
+        type="button"
+        aria-disabled={busy}
+        onClick={() => {
+          if (!busy) onMore();
+        }}
+        className="button button-quiet"
+      >
+        {busy ? busyLabel : label}
+      </button>
+    </div>
+  );
+}

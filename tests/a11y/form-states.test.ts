@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
@@ -9,26 +9,18 @@ import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('form-states');
-const views = [
-  ['light', 1280],
-  ['dark', 1280],
-  ['light', 390],
-  ['dark', 390],
-] as const;
-/** Of the four visits, each books a slot of its own. */
-const times = ['10:00 AM', '1:00 PM', '2:00 PM', '4:00 PM'];
+const widths = [1280, 390] as const;
+/** Each visit books a slot of its own. */
+const times = { 1280: '10:00 AM', 390: '1:00 PM' };
 
-type View = (typeof views)[number];
-
-const visitor = ([colorScheme, width]: View) =>
-  browser.page({ colorScheme, viewport: { width, height: 900 }, timezoneId: 'America/New_York' });
+const visitor = (width: number) => browser.page({ viewport: { width, height: 900 }, timezoneId: 'America/New_York' });
 
 async function expectClean(page: Page): Promise<void> {
-  expect(await axeViolations(page, { frame: false })).toEqual([]);
+  expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
 }
 
-test.each(views)('a contact form with errors and its toast is clean, %s at %i px', async (...view) => {
-  const page = await visitor(view);
+test.each(widths)('a contact form with errors and its toast is clean at %i px', async (width) => {
+  const page = await visitor(width);
   const form = await openForm(page, '/support/contact');
   await fill(form, { phone: 'none', message: 'a'.repeat(2001) });
   await form.locator('button[type=submit]').click();
@@ -37,8 +29,8 @@ test.each(views)('a contact form with errors and its toast is clean, %s at %i px
   await page.context().close();
 });
 
-test.each(views)('a quote form that could not be sent and its toast is clean, %s at %i px', async (...view) => {
-  const page = await visitor(view);
+test.each(widths)('a quote form that could not be sent and its toast is clean at %i px', async (width) => {
+  const page = await visitor(width);
   const form = await openForm(page, '/pricing');
   await fill(form, { name: 'Ana', email: 'ana@example.com', phone: '1', territory: 'Travis, TX' });
   await form.locator('[name=datasets]').selectOption('all');
@@ -49,8 +41,8 @@ test.each(views)('a quote form that could not be sent and its toast is clean, %s
   await page.context().close();
 });
 
-test.each(views)('the outcome of a form sent without scripts is clean, %s at %i px', async (...view) => {
-  const page = await visitor(view);
+test.each(widths)('the outcome of a form sent without scripts is clean at %i px', async (width) => {
+  const page = await visitor(width);
   for (const outcome of ['sent', 'problem']) {
     await page.goto(`/support/contact?${outcome}=1#${outcome}`);
     await page.locator(`#${outcome}`).waitFor();
@@ -59,15 +51,14 @@ test.each(views)('the outcome of a form sent without scripts is clean, %s at %i 
   await page.context().close();
 });
 
-test.each(views)('the booking page is clean from the calendar to the confirmation, %s at %i px', async (...view) => {
-  const page = await visitor(view);
-  const time = times[views.findIndex(([scheme, width]) => scheme === view[0] && width === view[1])] ?? '';
+test.each(widths)('the booking page is clean from the calendar to the confirmation at %i px', async (width) => {
+  const page = await visitor(width);
   await openBooking(page);
   await expectClean(page);
   await chooseDay(page, first);
   await page.locator('.slot').first().waitFor();
   await expectClean(page);
-  await chooseSlot(page, first, time);
+  await chooseSlot(page, first, times[width]);
   await bookButton(page).click();
   await page.locator('.toast').getByText('Missing Information').waitFor();
   await expectClean(page);
@@ -79,8 +70,8 @@ test.each(views)('the booking page is clean from the calendar to the confirmatio
   await page.context().close();
 });
 
-test.each(views)('the page of a booking is clean as it is moved, cancelled and gone, %s at %i px', async (...view) => {
-  const page = await visitor(view);
+test.each(widths)('the page of a booking is clean as it is moved, cancelled and gone at %i px', async (width) => {
+  const page = await visitor(width);
   const email = newAddress('states');
   await bookByApi(page.request, (await slotAt(page.request, second, '11:00')).id, email);
   const link = manageLink(await mailTo(email));

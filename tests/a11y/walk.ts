@@ -1,23 +1,48 @@
-import { registry } from '#content/registry.ts';
-import { axeViolations } from '#tests/support/axe.ts';
-import type { testBrowser } from '#tests/support/browser.ts';
+import type { Page } from 'playwright-core';
+import { axeInBothSchemes } from '#tests/support/axe.ts';
 
-const paths = [...registry.map((page) => page.path), '/no-such-page'];
+const overflowWidths = [
+  ['1920 px wide', 1920],
+  ['of 1280 px zoomed to 200%', 640],
+  ['320 px wide', 320],
+] as const;
 
-type View = { colorScheme: 'light' | 'dark'; width: number };
+/** Everything that is wrong with a page in any view, from one visit: what axe finds, and what the screen cuts off. */
+export async function problemsOfEveryView(page: Page, path: string, { frame }: { frame: boolean }): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(path);
+  return [
+    ...(await axeAt(page, { width: 1280, frame })),
+    ...(await axeAt(page, { width: 390, frame })),
+    ...(await cutOff(page)),
+  ];
+}
 
-/** Everything axe finds on a walk through all pages, the frame around them included on the first. */
-export async function walkAllPages(
-  browser: ReturnType<typeof testBrowser>,
-  { colorScheme, width }: View,
-): Promise<string[]> {
-  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
+async function axeAt(page: Page, { width, frame }: { width: number; frame: boolean }): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 });
+  return (await axeInBothSchemes(page, { frame })).map((problem) => `at ${width} px, ${problem}`);
+}
+
+async function cutOff(page: Page): Promise<string[]> {
   const found: string[] = [];
-  for (const path of paths) {
-    await page.goto(path);
-    const violations = await axeViolations(page, { frame: path === paths[0] });
-    found.push(...violations.map((violation) => `${path} ${violation}`));
+  for (const [name, width] of overflowWidths) {
+    await page.setViewportSize({ width, height: 800 });
+    found.push(...(await overflowOf(page)).map((problem) => `on a screen ${name}: ${problem}`));
   }
-  await page.context().close();
   return found;
+}
+
+/** What is wider than the screen: the document itself, or text that some ancestor cuts off without scrolling. */
+function overflowOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, dd, label, button, td, th)')];
+    const cut = texts
+      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1)
+      .filter((element) => !scrolls(element))
+      .map((element) => `text beyond the edge: ${element.textContent?.trim().slice(0, 40)}`);
+    const { scrollWidth } = document.documentElement;
+    return scrollWidth > innerWidth ? [`${scrollWidth} px wide`] : cut.slice(0, 1);
+  });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from './eventually.ts';
 
-const browser = testBrowser();
+const browser = testBrowser({ pictures: true });
 
 test.each([
   '/no-such-page',

@@ -5,7 +5,7 @@ import { site } from '#content/site.ts';
 import { limits, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 
-const browser = testBrowser();
+const browser = testBrowser({ pictures: true });
 const scriptBudget = 10_000;
 /** The pages that carry React, and the bytes of script that each may cost over the wire. */
 const hydrated: Record<string, number> = {

@@ -3,14 +3,18 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, beforeAll, inject } from 'vitest';
 import { installedBrowser, packagedBrowser } from './provide-browser.ts';
 
+const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 
-/** A browser for the tests of one file, and pages of it that are at home on the site under test. */
-export function testBrowser() {
+/**
+ * A browser for the tests of one file, and pages of it that are at home on the site under test. It shows pictures only where a
+ * test is about them: drawing the county maps in software costs more than most tests.
+ */
+export function testBrowser({ pictures = false } = {}) {
   let browser: Browser;
   beforeAll(async () => {
     const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
-    browser = await chromium.launch({ executablePath, args: flags });
+    browser = await chromium.launch({ executablePath, args: pictures ? flags : [...flags, noPictures] });
   });
   afterAll(async () => {
     await browser?.close();

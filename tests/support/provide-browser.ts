@@ -3,7 +3,13 @@ import { existsSync, mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const usualPlaces = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The shell draws no windows of its own: the same tests took a quarter of the time in it. */
+const usualPlaces = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 /** A Chromium on this machine: the one CHROMIUM_PATH names, else one in its usual place. */
 export function installedBrowser(): string | null {
@@ -29,7 +35,10 @@ export function installBrowser(): void {
     console.log('Installing Chromium for the browser tests ...');
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], { env, stdio: 'ignore' });
+    const install = ['install', '-y', '-qq', '--no-install-recommends'];
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (spawnSync('apt-get', [...install, name], { env, stdio: 'ignore' }).status === 0) break;
+    }
   }
   if (!installedBrowser()) {
     throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');

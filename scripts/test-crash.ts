@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 
 const full = { CRASH_ROUNDS: '30', CRASH_BOOKINGS: '1000', CRASH_REQUESTS: '10000' };
 
-const { status } = spawnSync(
+const { status, signal } = spawnSync(
   process.execPath,
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'crash', ...process.argv.slice(2)],
   { stdio: 'inherit', env: { ...full, CRASH_FIGURES: '1', ...process.env } },
 );
+if (signal) console.error(`The tests were ended by ${signal}.`);
 process.exit(status ?? 1);

@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { dropOldMail } from '#db/queries/outbox.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import type { Env } from './env.ts';
@@ -10,7 +11,7 @@ const hour = 3_600_000;
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** What runs beside the requests: mail, a filled booking window, and the end of workspaces nobody uses. */
+/** What runs beside the requests: mail, a filled booking window, and the end of workspaces and mail nobody needs. */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
   const mailer = createMailer({
@@ -28,6 +29,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dropExpiredWorkspaces(db, now()).catch(() =>
       console.error('Old workspaces could not be dropped; the next try is in an hour.'),
     );
+    dropOldMail(db, now()).catch(() => console.error('Old mail could not be dropped; the next try is in an hour.'));
   }, hour);
   return {
     stop: async () => {

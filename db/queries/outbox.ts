@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
@@ -95,6 +95,14 @@ export async function retryDead(db: Db, now: Date): Promise<number> {
     .where(eq(outbox.status, 'dead'))
     .returning({ id: outbox.id });
   return revived.length;
+}
+
+const keptAfterSending = 30 * 86_400_000;
+
+/** Mail that was sent a month ago: its words and its recipient are of no more use. */
+export async function dropOldMail(db: Db, now: Date): Promise<void> {
+  const monthAgo = new Date(now.getTime() - keptAfterSending);
+  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, monthAgo)));
 }
 
 function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {

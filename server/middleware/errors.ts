@@ -1,9 +1,14 @@
 import type { ErrorHandler } from 'hono';
+import { isDatabaseUnreachable } from '../logging/database-unreachable.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { refusal } from './refusal.ts';
 
 /** A visitor never sees what went wrong inside; the log does, without anything the visitor sent. */
 export const secureErrors: ErrorHandler = (error, context) => {
   console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
-  return refusal(context, 500, 'Something went wrong on our side. Please try again.', 'XX000');
+  if (!isDatabaseUnreachable(error)) {
+    return refusal(context, 500, 'Something went wrong on our side. Please try again.', 'XX000');
+  }
+  context.header('Retry-After', '5');
+  return refusal(context, 503, 'We cannot take this right now. Please try again in a moment.', 'PGRST001');
 };

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { enqueueMail, retryDead } from '#db/queries/outbox.ts';
+import { dropOldMail, enqueueMail, retryDead } from '#db/queries/outbox.ts';
+import { outbox } from '#db/schema.ts';
 import { bookingConfirmation } from '#domain/mail/booking-mails.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import { testDatabases } from '#tests/support/databases.ts';
@@ -133,6 +134,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await bench.put({ ...plainMail('reply'), replyTo: { name: 'x', address: 'a@example.com,b@example.com' } });
     await bench.worker(server.url).runOnce();
     expect(server.mails[0]?.parsed.replyTo ?? []).toEqual([]);
+  });
+
+  test('mail is dropped a month after it was sent, and never before', async () => {
+    const { db } = bench;
+    await bench.put(plainMail('sent'));
+    await bench.worker((await bench.sink()).url).runOnce();
+    const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
+    const kept = async (now: Date) => {
+      await dropOldMail(db, now);
+      return (await db.select().from(outbox)).length;
+    };
+    await bench.put(plainMail('waiting'));
+    expect([await kept(days(29)), await kept(days(31))]).toEqual([2, 1]);
   });
 });
 

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { secureErrors } from './errors.ts';
+
+const quiet = vi.spyOn(console, 'error');
+beforeAll(() => void quiet.mockImplementation(() => {}));
+afterAll(() => quiet.mockRestore());
+
+function failing(error: Error): Hono {
+  const app = new Hono();
+  app.onError(secureErrors);
+  app.all('*', () => {
+    throw error;
+  });
+  return app;
+}
+const away = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
+
+test('a database that is away asks the caller to come back', async () => {
+  const response = await failing(away).request('/functions/v1/submit-contact', { method: 'POST' });
+  expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+  expect(await response.json()).toEqual({ error: 'We cannot take this right now. Please try again in a moment.' });
+});
+
+test('a browser without scripts gets words it can show', async () => {
+  const response = await failing(away).request('/book-demo/manage', { headers: { Accept: 'text/html,*/*' } });
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=UTF-8']);
+  expect(await response.text()).toContain('<h1>We cannot take this right now. Please try again in a moment.</h1>');
+});
+
+test('any other failure is ours, and says nothing of itself', async () => {
+  const response = await failing(new Error('relation "secret"')).request('/functions/v1/submit-contact');
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain('secret');
+});

@@ -1,0 +1,10 @@
+/** A page for the rare moment when the site cannot render one: words only, nothing from outside, nothing to load. */
+export function plainPage(message: string): string {
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${message}</title></head><body><main><h1>${message}</h1>`,
+    '<p>What you wrote is still in the page you came from: go back one page in your browser to find it.</p>',
+    '<p><a href="/">Return to the home page</a></p></main></body></html>',
+  ].join('');
+}

@@ -110,6 +110,7 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
       <p id="board-keys" className="board-keys">
         {words.keys}
       </p>
+      <p className="board-touch">{words.touch}</p>
       <EmptyBoard
         words={words.empty}
         state={state}

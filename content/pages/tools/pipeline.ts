@@ -5,6 +5,8 @@ export type PipelinePage = Page & {
     board: string;
     /** Read with every card. */
     keys: string;
+    /** Shown instead where there is no pointer but a finger. */
+    touch: string;
     search: { label: string; field: string; placeholder: string };
     deals: { one: string; many: string };
     /** {shown}, {all}, {value} */
@@ -33,6 +35,7 @@ export type PipelinePage = Page & {
         | 'notes',
         string
       >;
+      required: string;
       stagePrompt: string;
       close: string;
       cancel: string;
@@ -61,8 +64,8 @@ export const pipelinePage: PipelinePage = {
   },
   hero: {
     eyebrow: 'Deal Pipeline',
-    title: 'From first record to closing, one card each',
-    lead: 'A board for investors and realtors, with the deals of a working week. Drag a card, use the arrow keys, or edit it; only you see your changes.',
+    title: 'From first record to closing',
+    lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys, or edit it; only you see your changes.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },
   sections: [
@@ -114,6 +117,7 @@ export const pipelinePage: PipelinePage = {
   tool: {
     board: 'Deals by stage',
     keys: 'With a card in focus, the left and right arrow keys move the deal to another stage; up and down go to the card above or below.',
+    touch: 'Hold a card to drag it to another stage, or choose the stage with the two arrows on it.',
     search: {
       label: 'Find deals',
       field: 'Search the board',
@@ -167,6 +171,7 @@ export const pipelinePage: PipelinePage = {
         contact_email: 'Contact email',
         notes: 'Notes',
       },
+      required: 'Required',
       stagePrompt: 'Choose a stage',
       close: 'Close',
       cancel: 'Cancel',

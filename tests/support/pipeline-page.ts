@@ -3,8 +3,9 @@ import { stageLabels, stages } from '#domain/deals/deal.ts';
 
 export const dealsApi = '**/rest/v1/deals*';
 
-/** Opens the board and waits until it has been read and can be used. */
+/** Opens the board and waits until it has been read and can be used. The cookie banner would lie over the cards. */
 export async function openPipeline(page: Page, path = '/pipeline'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
   const read = page.waitForResponse((response) => isRead(response.url(), response.request().method()));
   await page.goto(path);
   await read;
@@ -53,16 +54,16 @@ export const editButton = (page: Page, address: string): Locator =>
 export const deleteButton = (page: Page, address: string): Locator =>
   page.getByRole('button', { name: `Delete ${address}` });
 
-/** Presses a card and carries it over a column, without letting go. */
+/** Presses a card and carries it over a column beside it, without letting go. */
 export async function carry(page: Page, address: string, label: string): Promise<void> {
   await card(page, address).scrollIntoViewIfNeeded();
   const from = await card(page, address).boundingBox();
-  const to = await column(page, label).locator('h2').boundingBox();
+  const to = await column(page, label).boundingBox();
   if (!from || !to) throw new Error('Nothing to drag or nowhere to go');
   await page.mouse.move(from.x + 30, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 30, { steps: 3 });
-  await page.mouse.move(to.x + 20, to.y + 10, { steps: 5 });
+  await page.mouse.move(to.x + 20, from.y + 30, { steps: 5 });
 }
 
 /** Every change the page sends from now on, as 'METHOD path'. */

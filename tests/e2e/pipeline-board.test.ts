@@ -72,7 +72,9 @@ test('a card shows address, place, value and contact, and its controls are named
   }
   for (const name of ['Edit 4417 Thistledown Ln, Austin', 'Delete 4417 Thistledown Ln, Austin'])
     expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
-  expect(await page.getByRole('combobox', { name: 'Stage of 4417 Thistledown Ln, Austin' }).inputValue()).toBe('new');
+  expect(await page.getByRole('combobox', { name: 'Move 4417 Thistledown Ln, Austin to stage' }).inputValue()).toBe(
+    'new',
+  );
   await close();
 });
 
@@ -101,6 +103,7 @@ test('a search finds deals, is kept in the address and can be cleared', async ()
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await eventually(() => board(page)).toEqual(samples);
   expect(new URL(page.url()).search).toBe('');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -125,7 +128,7 @@ test('on a phone the stages fold, and a moved deal unfolds where it went', async
   expect(await shown()).toBe(3);
   const contacted = page.getByRole('button', { name: 'Show the deals in Contacted' });
   expect(await contacted.getAttribute('aria-expanded')).toBe('false');
-  await page.getByRole('combobox', { name: /^Stage of 4417/ }).selectOption('contacted');
+  await page.getByRole('combobox', { name: /^Move 4417/ }).selectOption('contacted');
   await eventually(() => contacted.getAttribute('aria-expanded')).toBe('true');
   expect(await card(page, '4417').isVisible()).toBe(true);
   expect(await shown()).toBe(6);

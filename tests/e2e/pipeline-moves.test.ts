@@ -109,7 +109,7 @@ test('the arrow keys move the card that has the focus, which it keeps, and say w
 
 test('the choice of a stage on the card moves it, and keeps the focus', async () => {
   const { page, announcements, close } = await visit();
-  const choice = page.getByRole('combobox', { name: `Stage of ${jacksonville}` });
+  const choice = page.getByRole('combobox', { name: `Move ${jacksonville} to stage` });
   await choice.focus();
   await choice.selectOption('won');
   await eventually(() => columnAddresses(page, 'Won')).toContain(jacksonville);

@@ -3,6 +3,8 @@ import { totalOf } from '#domain/deals/board.ts';
 import type { Deal } from '#domain/deals/deal.ts';
 import { dealCount, fill, money, type PipelineWords } from './words.ts';
 
+export const searchId = 'deal-search';
+
 type Props = {
   words: PipelineWords;
   q: string;
@@ -25,7 +27,7 @@ export function BoardBar({ words, q, found, all, active, onSearch, onReset, onAd
   return (
     <FilterBar label={words.search.label} found={said}>
       <SearchField
-        id="deal-search"
+        id={searchId}
         label={words.search.field}
         placeholder={words.search.placeholder}
         value={q}

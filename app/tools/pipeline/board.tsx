@@ -41,8 +41,10 @@ export function Board({ deals, words, actions, active, open, onToggle, drag, onP
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys and presses are the cards', which may be hundreds
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div
+      role="group"
+      aria-label={words.board}
       data-dragging={drag ? true : undefined}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}

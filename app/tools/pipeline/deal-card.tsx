@@ -79,12 +79,14 @@ function StageSelect({ deal, words, actions, active }: Omit<Props, 'lifted'>) {
       <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="1.75" aria-hidden="true">
         <path d="M4 9h15m-4-4 4 4-4 4M20 17H5m4-4-4 4 4 4" />
       </svg>
+      <span aria-hidden="true" className="deal-move-label">
+        {words.move}
+      </span>
       <select
         data-part="stage"
         value={deal.stage}
         disabled={!active}
         aria-label={fill(words.stage, { address: deal.property_address })}
-        title={words.move}
         onChange={(event) => actions.move(deal, event.target.value as Stage)}
       >
         {stages.map((stage) => (

@@ -132,7 +132,7 @@ export const pipelinePage: PipelinePage = {
       noValue: 'No estimate',
       edit: 'Edit',
       remove: 'Delete',
-      stage: 'Stage of {address}',
+      stage: 'Move {address} to stage',
       move: 'Move',
     },
     moved: 'Moved to {stage}, {deals}',

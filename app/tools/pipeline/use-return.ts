@@ -8,12 +8,16 @@ export function useReturn(run: () => void): void {
     const onReturn = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
+    // The page as it was left, taken out of the browser's memory.
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) onReturn();
+    };
     addEventListener('focus', onReturn);
-    addEventListener('pageshow', onReturn);
+    addEventListener('pageshow', onShow);
     document.addEventListener('visibilitychange', onReturn);
     return () => {
       removeEventListener('focus', onReturn);
-      removeEventListener('pageshow', onReturn);
+      removeEventListener('pageshow', onShow);
       document.removeEventListener('visibilitychange', onReturn);
     };
   }, []);

@@ -1,7 +1,8 @@
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { Board } from '#app/tools/pipeline/board.tsx';
+import { PipelineTool } from '#app/tools/pipeline/pipeline-tool.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { pipelinePage as page } from '#content/pages/tools/pipeline.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +11,9 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function Pipeline() {
   return (
     <ToolPage page={page}>
-      <Board />
+      <Toasts>
+        <PipelineTool words={page.tool} />
+      </Toasts>
     </ToolPage>
   );
 }

@@ -1,51 +1,76 @@
-import { dollars } from '#app/lib/money.ts';
-import { type Deal, type Stage, stageLabels, stages } from '#domain/deals/deal.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { columnsOf, stageBeside } from '#domain/deals/board.ts';
+import type { Deal, Stage } from '#domain/deals/deal.ts';
+import { cardOf, cardsIn, columnOf } from './board-places.ts';
+import type { DealActions } from './deal-card.tsx';
+import type { Drag } from './drag/use-card-drag.ts';
+import type { FocusKeeper } from './focus-keeper.ts';
+import { StageColumn } from './stage-column.tsx';
+import type { PipelineWords } from './words.ts';
 
-const edge: Record<Stage, string> = {
-  new: 'border-accent',
-  contacted: 'border-accent',
-  qualified: 'border-accent',
-  negotiation: 'border-accent',
-  won: 'border-fresh',
-  lost: 'border-ink-2',
+type Props = {
+  deals: Deal[];
+  words: PipelineWords;
+  actions: DealActions;
+  active: boolean;
+  /** The stages that show their deals on a small screen. */
+  open: ReadonlySet<Stage>;
+  onToggle: (stage: Stage) => void;
+  drag: Drag | null;
+  onPointerDown: (event: PointerEvent) => void;
+  focus: FocusKeeper;
 };
 
-export function Board() {
+/** The six columns. Keys and presses are heard here for all cards. */
+export function Board({ deals, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target } = event;
+    if (!(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const card = cardOf(target);
+    const deal = card && deals.find(({ id }) => id === card.dataset.deal);
+    if (!deal) return;
+    if (key === 'ArrowLeft' || key === 'ArrowRight') {
+      event.preventDefault();
+      const stage = stageBeside(deal.stage, key === 'ArrowLeft' ? -1 : 1);
+      if (stage && !event.repeat) actions.move(deal, stage);
+    } else if (key === 'ArrowUp' || key === 'ArrowDown') {
+      event.preventDefault();
+      cardBeside(card, key === 'ArrowUp' ? -1 : 1)?.focus();
+    }
+  }
+
   return (
-    <div className="grid items-start gap-x-4 gap-y-10 sm:grid-cols-2 md:grid-cols-3 xl:grid-cols-6">
-      {stages.map((stage) => (
-        <Column key={stage} stage={stage} deals={sampleDeals.filter((deal) => deal.stage === stage)} />
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div
+      role="group"
+      aria-label={words.board}
+      data-dragging={drag ? true : undefined}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onFocus={focus.onFocus}
+      onBlur={focus.onBlur}
+      className="board"
+    >
+      {columnsOf(deals).map((column) => (
+        <StageColumn
+          key={column.stage}
+          column={column}
+          words={words}
+          actions={actions}
+          active={active}
+          lifted={drag?.id ?? null}
+          over={drag?.over === column.stage}
+          open={open.has(column.stage)}
+          onToggle={() => onToggle(column.stage)}
+        />
       ))}
     </div>
   );
 }
 
-function Column({ stage, deals }: { stage: Stage; deals: Deal[] }) {
-  const total = deals.reduce((sum, deal) => sum + (deal.estimated_value ?? 0), 0);
-  return (
-    <section aria-labelledby={`stage-${stage}`} className={`border-t-3 pt-3 ${edge[stage]}`}>
-      <div className="flex items-baseline justify-between">
-        <h2 id={`stage-${stage}`} className="text-lg">
-          {stageLabels[stage]}
-        </h2>
-        <p className="figures text-sm text-ink-2">{deals.length}</p>
-      </div>
-      <p className="figures text-sm text-ink-2">{dollars(total)}</p>
-      <ul className="mt-3 grid gap-3">
-        {deals.map((deal) => (
-          <li key={deal.id} className="rounded-md border border-rule bg-card p-4">
-            <h3 className="font-sans text-sm font-semibold">{deal.property_address}</h3>
-            <p className="text-xs text-ink-2">
-              {deal.county}, {deal.state}
-            </p>
-            <p className="serif figures mt-1 text-lg">
-              {deal.estimated_value === null ? 'No estimate' : dollars(deal.estimated_value)}
-            </p>
-            <p className="mt-2 border-t border-rule pt-2 text-xs text-ink-2">{deal.contact_name}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
+function cardBeside(card: HTMLElement, step: -1 | 1): HTMLElement | undefined {
+  const column = columnOf(card);
+  const cards = column ? cardsIn(column) : [];
+  return cards[cards.indexOf(card) + step];
 }

@@ -1,16 +1,28 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useToastHost } from './toast.tsx';
 
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 
-/** A modal window that is open as long as it is in the page. Escape and the cross close it; the focus goes back by itself. */
+/**
+ * A modal window that is open as long as it is in the page. Escape and the cross close it; the focus goes back by itself.
+ * What is marked `data-first-focus` has the focus first, otherwise the cross.
+ */
 export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  const hostToasts = useToastHost();
+  // Before it leaves the page, or the browser would not give the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
-    if (!element?.open) element?.showModal();
-    return () => element?.close();
-  }, []);
+    if (!element) return;
+    if (!element.open) element.showModal();
+    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    hostToasts(element);
+    return () => {
+      hostToasts(null);
+      element.close();
+    };
+  }, [hostToasts]);
   return (
     <dialog
       ref={dialog}

@@ -1,5 +1,6 @@
 import * as Toast from '@radix-ui/react-toast';
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useHydrated } from './hydrated.ts';
 
 export type ToastMessage = { title: string; description: string; variant?: 'warning' | 'destructive' };
@@ -9,29 +10,42 @@ type Shown = ToastMessage & { id: number };
 const shortly = 8_000;
 const longer = 14_000;
 
-const ToastContext = createContext<(message: ToastMessage) => void>(() => {});
+type ToastPlace = { show: (message: ToastMessage) => void; setHost: (host: HTMLElement | null) => void };
+
+const ToastContext = createContext<ToastPlace>({ show: () => {}, setHost: () => {} });
 
 /** Shows a message in the corner; a newer one takes its place. */
 export function useToast(): (message: ToastMessage) => void {
-  return useContext(ToastContext);
+  return useContext(ToastContext).show;
+}
+
+/**
+ * For a modal window: while it is open everything outside is out of reach, for screen readers too, so messages are shown
+ * and announced inside it. Null gives them back to the page.
+ */
+export function useToastHost(): (host: HTMLElement | null) => void {
+  return useContext(ToastContext).setHost;
 }
 
 /** Gives what it holds a place for messages. The place exists only in the browser: its style attributes are not for the page. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
+  const [host, setHost] = useState<HTMLElement | null>(null);
   const count = useRef(0);
   const hydrated = useHydrated();
   const show = useCallback((message: ToastMessage) => {
     count.current += 1;
     setShown({ ...message, id: count.current });
   }, []);
+  const place = useMemo(() => ({ show, setHost }), [show]);
+  const viewport = <Toast.Viewport className="toasts" />;
   return (
-    <ToastContext value={show}>
+    <ToastContext value={place}>
       {children}
       {hydrated && (
-        <Toast.Provider duration={shortly}>
+        <Toast.Provider duration={shortly} announcerContainer={host ?? undefined}>
           {shown && <ToastCard key={shown.id} message={shown} onClose={() => setShown(null)} />}
-          <Toast.Viewport className="toasts" />
+          {host ? createPortal(viewport, host) : viewport}
         </Toast.Provider>
       )}
     </ToastContext>

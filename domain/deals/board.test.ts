@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { columnsOf, stageBeside, totalOf } from './board.ts';
+import { stages } from './deal.ts';
+import { sampleDeals } from './sample-deals.ts';
+
+const [deal] = sampleDeals;
+const worth = (estimated_value: number | null) => ({ ...(deal as (typeof sampleDeals)[0]), estimated_value });
+
+test('there is one column for each stage, in order, and each deal stands in one of them', () => {
+  const columns = columnsOf(sampleDeals);
+  expect(columns.map(({ stage }) => stage)).toEqual([...stages]);
+  expect(columns.flatMap(({ deals }) => deals)).toHaveLength(sampleDeals.length);
+});
+
+test('a column keeps the order of the list', () => {
+  for (const { deals } of columnsOf(sampleDeals)) {
+    const created = deals.map(({ created_at }) => created_at);
+    expect(created).toEqual(created.toSorted().toReversed());
+  }
+});
+
+test('a column without deals is worth nothing', () => {
+  expect(columnsOf([])).toEqual(stages.map((stage) => ({ stage, deals: [], total: 0 })));
+});
+
+test('a deal without a value adds nothing to the total', () => {
+  expect(totalOf([worth(250_000), worth(null)])).toBe(250_000);
+});
+
+test('totals are exact to the cent', () => {
+  expect(totalOf([worth(0.1), worth(0.2)])).toBe(0.3);
+});
+
+test('the stages beside one end at New and at Lost', () => {
+  expect([stageBeside('new', -1), stageBeside('new', 1)]).toEqual([null, 'contacted']);
+  expect([stageBeside('lost', -1), stageBeside('lost', 1)]).toEqual(['won', null]);
+});

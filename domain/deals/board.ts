@@ -1,0 +1,26 @@
+import { type Deal, type Stage, stages } from './deal.ts';
+
+export type BoardColumn = {
+  stage: Stage;
+  deals: Deal[];
+  /** The sum of the values that are known, to the cent. */
+  total: number;
+};
+
+/** The six columns, each in the order in which the deals are given. */
+export function columnsOf(deals: readonly Deal[]): BoardColumn[] {
+  return stages.map((stage) => {
+    const own = deals.filter((deal) => deal.stage === stage);
+    return { stage, deals: own, total: totalOf(own) };
+  });
+}
+
+export function totalOf(deals: readonly Deal[]): number {
+  const cents = deals.reduce((sum, { estimated_value }) => sum + Math.round((estimated_value ?? 0) * 100), 0);
+  return cents / 100;
+}
+
+/** The stage one step to the left or to the right, or null past either end. */
+export function stageBeside(stage: Stage, step: -1 | 1): Stage | null {
+  return stages[stages.indexOf(stage) + step] ?? null;
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { card, carry, dealsApi, deleteButton, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
+
+const browser = testBrowser();
+const schemes = ['light', 'dark'] as const;
+const austin = '4417 Thistledown Ln, Austin';
+
+async function expectClean(page: Page, state: string): Promise<void> {
+  expect(await axeViolations(page, { frame: false }), state).toEqual([]);
+}
+
+async function dismiss(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
+/** A window with its errors and the toast over it. */
+async function failToSave(page: Page): Promise<void> {
+  await editButton(page, austin).click();
+  await page.getByLabel('County').fill('');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByText('County is required').waitFor();
+  await page.getByRole('dialog').locator('.toast').getByText('Failed to update deal').waitFor();
+}
+
+test.each(schemes)('the board is clean in every state, %s', async (colorScheme) => {
+  const page = await browser.page({ colorScheme, viewport: { width: 1280, height: 1000 } });
+  await openPipeline(page);
+  await carry(page, austin, 'Contacted');
+  await page.locator('[data-over]').waitFor();
+  await expectClean(page, 'dragging');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Add Deal' }).click();
+  await expectClean(page, 'adding');
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).click();
+  await page.locator('.toast').getByText('Authentication Required').waitFor();
+  await expectClean(page, 'refused');
+  await failToSave(page);
+  await expectClean(page, 'a save that failed');
+  await dismiss(page);
+  await deleteButton(page, austin).click();
+  await expectClean(page, 'deleting');
+  await dismiss(page);
+  await page.getByRole('button', { name: 'Reset sample deals' }).click();
+  await expectClean(page, 'resetting');
+  await dismiss(page);
+  const search = page.getByLabel('Search the board');
+  await search.fill('travis');
+  await card(page, '1203 Saltmarsh').waitFor({ state: 'detached' });
+  await expectClean(page, 'filtered');
+  await search.fill('nowhere');
+  await page.getByText('No deal matches your search').waitFor();
+  await expectClean(page, 'nothing found');
+  await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: {} }));
+  await openPipeline(page);
+  await page.getByText('The deals could not be loaded').waitFor();
+  await expectClean(page, 'failed');
+  await page.context().close();
+});
+
+test.each(schemes)('on a phone the folded board and its windows are clean, %s', async (colorScheme) => {
+  const page = await browser.page({ colorScheme, viewport: { width: 390, height: 844 } });
+  await openPipeline(page);
+  await page.getByRole('button', { name: 'Show the deals in Contacted' }).click();
+  await card(page, '1203 Saltmarsh').waitFor();
+  await expectClean(page, 'unfolded');
+  await failToSave(page);
+  await expectClean(page, 'a save that failed');
+  await page.context().close();
+});

@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
+
+const name = 'deedline_workspace';
+const [first = ''] = sampleDeals.map(({ id }) => id);
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = tableApiBench(open);
+  const newVisitor = () => visitor(() => bench.app);
+  type Visitor = ReturnType<typeof newVisitor>;
+  const notesOf = async ({ client }: Visitor) =>
+    (await client.from('deals').select('notes').eq('id', first).single()).data?.notes;
+
+  /** A visitor with notes of her own, and what a thief may have got hold of. */
+  async function anasWorkspace() {
+    const ana = newVisitor();
+    await ana.client.from('deals').update({ notes: 'Ana alone' }).eq('id', first);
+    const token = ana.jar.get(name) ?? '';
+    const [stored] = await rows(bench.db, sql`select id, token_hash from workspaces order by created_at desc limit 1`);
+    return { ana, token, id: String(stored?.id), hash: String(stored?.token_hash) };
+  }
+
+  /** What somebody gets and does who sends this cookie. */
+  async function tryCookie(ana: Visitor, value: string) {
+    const thief = newVisitor();
+    thief.jar.set(name, value);
+    const read = await notesOf(thief);
+    await thief.client.from('deals').update({ notes: 'not Ana' }).eq('id', first);
+    await thief.request('/functions/v1/reset-deals', { method: 'POST' });
+    return { read, left: await notesOf(ana) };
+  }
+
+  const nothing = { read: sampleDeals[0]?.notes, left: 'Ana alone' };
+
+  test('what stands in the database is no cookie', async () => {
+    const { ana, id, hash } = await anasWorkspace();
+    for (const stolen of [hash, hash.slice(0, 22), id, id.replaceAll('-', '').slice(0, 22)])
+      expect(await tryCookie(ana, stolen)).toEqual(nothing);
+  });
+
+  test('a cookie that is nearly right is a wrong one', async () => {
+    const { ana, token } = await anasWorkspace();
+    const turned = [...token].toReversed().join('');
+    for (const forged of [token.slice(0, -1), `${token}A`, turned, token.toLowerCase(), `"${token}"x`])
+      if (forged !== token) expect(await tryCookie(ana, forged)).toEqual(nothing);
+  });
+
+  test('a cookie that was stolen before a reset opens nothing after it', async () => {
+    const { ana, token } = await anasWorkspace();
+    await ana.request('/functions/v1/reset-deals', { method: 'POST' });
+    const thief = newVisitor();
+    thief.jar.set(name, token);
+    expect(await notesOf(thief)).toBe(sampleDeals[0]?.notes);
+    await thief.client.from('deals').update({ notes: 'not Ana' }).eq('id', first);
+    expect(thief.jar.get(name)).not.toBe(token);
+    expect(await notesOf(ana)).toBe(sampleDeals[0]?.notes);
+  });
+
+  test('over https a cookie without the host lock, which another host could have set, counts for nothing', async () => {
+    const { token } = await anasWorkspace();
+    const secure = tableApi(bench.db, () => bench.now, 'https://www.deedline.example');
+    const thief = visitor(() => secure, 'https://www.deedline.example');
+    thief.jar.set(name, token);
+    expect(await notesOf(thief)).toBe(sampleDeals[0]?.notes);
+  });
+
+  test('nobody reaches another workspace by a filter or a column', async () => {
+    const { id } = await anasWorkspace();
+    const mallory = newVisitor();
+    await mallory.client.from('deals').update({ notes: 'Mallory' }).eq('id', first);
+    const { data } = await mallory.client.from('deals').select('notes').or('id.not.is.null,notes.eq."Ana alone"');
+    expect(data?.map((row: { notes: string }) => row.notes)).not.toContain('Ana alone');
+    for (const path of [`/rest/v1/workspace_deals?workspace_id=eq.${id}`, '/rest/v1/workspaces'])
+      expect((await mallory.request(path)).status).toBe(404);
+    expect((await mallory.request(`/rest/v1/deals?workspace_id=eq.${id}`)).status).toBe(400);
+  });
+});

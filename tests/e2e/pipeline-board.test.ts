@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { columnsOf, totalOf } from '#domain/deals/board.ts';
+import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import {
+  board,
+  card,
+  column,
+  dealsApi,
+  figures,
+  isRead,
+  labels,
+  openPipeline,
+  watchProblems,
+} from '#tests/support/pipeline-page.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
+const samples = Object.fromEntries(
+  columnsOf(sampleDeals).map(({ deals }, index) => [labels[index], deals.map((deal) => deal.property_address)]),
+);
+const sampleFigures = columnsOf(sampleDeals).map(({ deals, total }) => `${deals.length}, ${dollars(total)}`);
+const nothing = Object.fromEntries(labels.map((label) => [label, []]));
+
+async function visit(width = 1280) {
+  const page = await browser.page({ viewport: { width, height: 900 } });
+  return { page, close: () => page.context().close() };
+}
+
+const found = (page: Page) => page.getByRole('search').locator('p').innerText();
+
+test('six columns show the fourteen sample deals, the newest first, with counts and totals', async () => {
+  const { page, close } = await visit();
+  const problems = watchProblems(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (isRead(request.url(), request.method())) asked.push(new URL(request.url()).search);
+  });
+  await openPipeline(page);
+  expect(await page.locator('[data-stage] h2').allInnerTexts()).toEqual([
+    'New',
+    'Contacted',
+    'Qualified',
+    'Negotiation',
+    'Won',
+    'Lost',
+  ]);
+  expect(await board(page)).toEqual(samples);
+  expect(await figures(page)).toEqual(sampleFigures);
+  expect(await found(page)).toBe(`14 deals, ${dollars(totalOf(sampleDeals))}`);
+  expect(asked).toEqual([expect.stringContaining('order=created_at.desc')]);
+  expect(await page.getByText('Sample data', { exact: true }).isVisible()).toBe(true);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a card shows address, place, value and contact, and its controls are named after it', async () => {
+  const { page, close } = await visit();
+  await openPipeline(page);
+  const austin = card(page, '4417 Thistledown Ln');
+  const lines = (await austin.innerText()).split('\n').filter(Boolean);
+  expect(lines).toEqual(
+    expect.arrayContaining(['4417 Thistledown Ln, Austin', 'Travis, TX', '$462,000', 'Marjorie Estelwyn']),
+  );
+  expect(await card(page, '88 Fallowgate Rd').innerText()).toContain('No estimate');
+  const controls = austin.locator('button, .deal-move');
+  for (const box of await Promise.all((await controls.all()).map((control) => control.boundingBox()))) {
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  for (const name of ['Edit 4417 Thistledown Ln, Austin', 'Delete 4417 Thistledown Ln, Austin'])
+    expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
+  expect(await page.getByRole('combobox', { name: 'Move 4417 Thistledown Ln, Austin to stage' }).inputValue()).toBe(
+    'new',
+  );
+  await close();
+});
+
+test('without scripts the sample deals stand in the page and nothing can be pressed', async () => {
+  const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  await page.goto('/pipeline');
+  expect(await board(page)).toEqual(samples);
+  expect(await page.locator('[data-deal]:visible').count()).toBe(14);
+  expect(await page.locator('main button:visible:enabled').count()).toBe(0);
+  await page.context().close();
+});
+
+test('a search finds deals, is kept in the address and can be cleared', async () => {
+  const { page, close } = await visit();
+  await openPipeline(page, '/pipeline?q=duval');
+  await eventually(() => board(page)).toEqual({ ...nothing, Contacted: ['1203 Saltmarsh Dr, Jacksonville'] });
+  expect(await figures(page)).toEqual(['0, $0', '1, $251,000', '0, $0', '0, $0', '0, $0', '0, $0']);
+  expect(await found(page)).toBe('1 of 14 deals, $251,000');
+  const search = page.getByLabel('Search the board');
+  expect(await search.inputValue()).toBe('duval');
+  await search.fill('travis tx');
+  await eventually(() => page.url()).toContain('?q=travis+tx');
+  await eventually(() => board(page)).toEqual({ ...nothing, New: ['4417 Thistledown Ln, Austin'] });
+  await search.fill('nowhere at all');
+  await page.getByText('No deal matches your search').waitFor();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await eventually(() => board(page)).toEqual(samples);
+  expect(new URL(page.url()).search).toBe('');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await close();
+});
+
+test('a list that cannot be read leaves the board empty without a toast, and comes by itself', async () => {
+  const { page, close } = await visit();
+  await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await openPipeline(page);
+  await page.getByText('The deals could not be loaded').waitFor();
+  expect(await board(page)).toEqual(nothing);
+  expect(await toastOf(page)).toEqual([]);
+  await page.unroute(dealsApi);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await eventually(() => board(page)).toEqual(samples);
+  expect(await page.getByText('The deals could not be loaded').count()).toBe(0);
+  await close();
+});
+
+test('on a phone the stages fold, and a moved deal unfolds where it went', async () => {
+  const { page, close } = await visit(390);
+  await openPipeline(page);
+  const shown = () => page.locator('[data-deal]:visible').count();
+  expect(await shown()).toBe(3);
+  const contacted = page.getByRole('button', { name: 'Show the deals in Contacted' });
+  expect(await contacted.getAttribute('aria-expanded')).toBe('false');
+  await page.getByRole('combobox', { name: /^Move 4417/ }).selectOption('contacted');
+  await eventually(() => contacted.getAttribute('aria-expanded')).toBe('true');
+  expect(await card(page, '4417').isVisible()).toBe(true);
+  expect(await shown()).toBe(6);
+  await contacted.click();
+  await eventually(shown).toBe(2);
+  await page.getByLabel('Search the board').fill('austin');
+  await eventually(() => card(page, '4417').isVisible()).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await close();
+});
+
+test('five hundred deals are all on the board, and one of them moves at once', async () => {
+  const { page, close } = await visit();
+  const many = Array.from({ length: 500 }, (_, index) => ({
+    ...(sampleDeals[index % sampleDeals.length] as (typeof sampleDeals)[0]),
+    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    property_address: `${index} Long Rd`,
+    estimated_value: 1000,
+    created_at: new Date(Date.UTC(2026, 9, 1) - index * 60_000).toISOString(),
+  }));
+  await page.route(dealsApi, (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: many, headers: { 'Content-Range': '0-499/500' } })
+      : route.fulfill({ json: [{ ...many[0], stage: 'contacted' }] }),
+  );
+  await openPipeline(page);
+  await eventually(() => page.locator('[data-deal]').count()).toBe(500);
+  const inNew = many.filter(({ stage }) => stage === 'new').length;
+  expect((await figures(page))[0]).toBe(`${inNew}, ${dollars(inNew * 1000)}`);
+  await card(page, '0 Long Rd').first().focus();
+  const took = await page.evaluate(async () => {
+    const before = performance.now();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return performance.now() - before;
+  });
+  expect((await figures(page))[0]).toBe(`${inNew - 1}, ${dollars((inNew - 1) * 1000)}`);
+  expect(await column(page, 'Contacted').locator('h3').first().innerText()).toBe('0 Long Rd');
+  expect(took).toBeLessThan(1000);
+  await close();
+});

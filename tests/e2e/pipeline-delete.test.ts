@@ -1,0 +1,95 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import {
+  board,
+  card,
+  changesSent,
+  columnAddresses,
+  dealsApi,
+  deleteButton,
+  figures,
+  openPipeline,
+} from '#tests/support/pipeline-page.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const austin = '4417 Thistledown Ln, Austin';
+
+async function visit() {
+  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await openPipeline(page);
+  return { page, close: () => page.context().close() };
+}
+
+async function askToDelete(page: Page, address: string) {
+  await deleteButton(page, address).click();
+  return page.getByRole('dialog', { name: 'Delete this deal?' });
+}
+
+const confirm = (page: Page) => page.getByRole('button', { name: 'Delete deal' });
+
+test('a deal is deleted after a confirmation, for good, and the focus goes to the next', async () => {
+  const { page, close } = await visit();
+  const [, second] = await columnAddresses(page, 'New');
+  const dialog = await askToDelete(page, austin);
+  expect(await dialog.innerText()).toContain(austin);
+  await confirm(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Success', 'Deal deleted successfully']);
+  expect((await figures(page))[0]).toBe('2, $388,500');
+  expect(await page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)).toBe(second);
+  await openPipeline(page);
+  expect(await card(page, austin).count()).toBe(0);
+  await close();
+});
+
+test('a deal that is kept after all stays, and the way back has the focus', async () => {
+  const { page, close } = await visit();
+  const sent = changesSent(page);
+  await askToDelete(page, austin);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Keep deal');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await deleteButton(page, austin).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('a deal that cannot be deleted comes back where it was, with a toast', async () => {
+  const { page, close } = await visit();
+  const before = await board(page);
+  await page.route(dealsApi, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
+  await askToDelete(page, austin);
+  await confirm(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to delete deal']);
+  expect(await board(page)).toEqual(before);
+  await close();
+});
+
+test('a reset brings the sample deals back after a confirmation', async () => {
+  const { page, close } = await visit();
+  const before = await board(page);
+  const addresses = Object.values(before).flat();
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.request.delete('/rest/v1/deals?stage=neq.contacted');
+  await openPipeline(page);
+  for (const address of await columnAddresses(page, 'Contacted')) {
+    await askToDelete(page, address);
+    await confirm(page).click();
+    await eventually(() => card(page, address).count()).toBe(0);
+  }
+  await page.getByText('No deals on the board').waitFor();
+  await page.getByRole('button', { name: 'Reset sample deals' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset sample deals?' });
+  await page.route('**/functions/v1/reset-deals', (route) => route.abort(), { times: 1 });
+  await dialog.getByRole('button', { name: 'Reset deals' }).click();
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to reset sample deals']);
+  await dialog.getByRole('button', { name: 'Reset deals' }).click();
+  await eventually(() => toastOf(page)).toEqual(['Success', 'Sample deals restored']);
+  await eventually(() => board(page)).toEqual(before);
+  expect(addresses).toHaveLength(14);
+  expect(await page.context().cookies()).toEqual([]);
+  await close();
+});

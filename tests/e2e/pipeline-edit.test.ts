@@ -1,0 +1,171 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { fill, focusedField, holdBack, problemOf, valuesOf } from '#tests/support/form-page.ts';
+import {
+  board,
+  card,
+  changesSent,
+  columnAddresses,
+  dealsApi,
+  editButton,
+  figures,
+  openPipeline,
+  watchProblems,
+} from '#tests/support/pipeline-page.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const austin = '4417 Thistledown Ln, Austin';
+const doylestown = '88 Fallowgate Rd, Doylestown';
+
+async function visit() {
+  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  const announcements = await recordAnnouncements(page);
+  await openPipeline(page);
+  return { page, announcements, close: () => page.context().close() };
+}
+
+async function edit(page: Page, address: string): Promise<Locator> {
+  await editButton(page, address).click();
+  return page.getByRole('dialog', { name: 'Edit Deal' }).locator('form');
+}
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
+const updated = ['Success', 'Deal updated successfully'];
+
+async function stored(page: Page, id: string) {
+  const [row] = await (await page.request.get(`/rest/v1/deals?id=eq.${id}`)).json();
+  return row;
+}
+
+const idOf = (page: Page, address: string) => card(page, address).getAttribute('data-deal');
+
+test('every field of a deal can be edited and is stored', async () => {
+  const { page, announcements, close } = await visit();
+  const problems = watchProblems(page);
+  const id = (await idOf(page, austin)) ?? '';
+  const form = await edit(page, austin);
+  expect(await page.getByRole('dialog').innerText()).toContain('Created November 13, 2026');
+  expect(await focusedField(page)).toBe('property_address');
+  expect(await valuesOf(form)).toMatchObject({ property_address: austin, county: 'Travis', estimated_value: '462000' });
+  for (const label of ['Property address', 'County', 'State'])
+    expect(await form.getByLabel(label, { exact: true }).getAttribute('required')).toBe('');
+  expect(await form.getByText('Required', { exact: true }).count()).toBe(3);
+  const fields = {
+    property_address: '1 Changed Way',
+    county: 'Hays',
+    state: 'Texas',
+    estimated_value: '$251,000.55',
+    contact_name: 'Ana Reyes',
+    contact_phone: '(512) 555-0199',
+    contact_email: 'ana@example.com',
+    notes: 'First line\nSecond line',
+  };
+  await fill(form, fields);
+  await form.locator('[name=stage]').selectOption('qualified');
+  const release = await holdBack(page, dealsApi);
+  await save(page).click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  release();
+  await eventually(() => toastOf(page)).toEqual(updated);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${updated.join('')}` });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await card(page, '1 Changed Way').innerText()).toContain('$251,000.55');
+  expect(await columnAddresses(page, 'Qualified')).toContain('1 Changed Way');
+  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  expect(focused).toBe('Edit 1 Changed Way');
+  expect(await stored(page, id)).toMatchObject({ ...fields, stage: 'qualified', estimated_value: 251_000.55 });
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('an empty value is stored as none, and a value given to a deal without one counts', async () => {
+  const { page, close } = await visit();
+  const [from, to] = [(await idOf(page, austin)) ?? '', (await idOf(page, doylestown)) ?? ''];
+  await fill(await edit(page, austin), { estimated_value: '' });
+  await save(page).click();
+  await eventually(async () => (await stored(page, from)).estimated_value).toBeNull();
+  await eventually(() => card(page, austin).innerText()).toContain('No estimate');
+  await fill(await edit(page, doylestown), { estimated_value: '100000.5' });
+  await save(page).click();
+  await eventually(async () => (await stored(page, to)).estimated_value).toBe(100_000.5);
+  expect((await figures(page))[0]).toBe('3, $488,500.50');
+  await close();
+});
+
+test('what the server would refuse is said in place, with the toast, and nothing is lost', async () => {
+  const { page, close } = await visit();
+  const sent = changesSent(page);
+  const form = await edit(page, austin);
+  await fill(form, { county: ' ', state: '', estimated_value: 'much', notes: 'kept' });
+  await save(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
+  expect(await problemOf(form, 'county')).toBe('County is required');
+  expect(await problemOf(form, 'state')).toBe('State is required');
+  expect(await problemOf(form, 'estimated_value')).toContain('Estimated value must be a number');
+  expect(await focusedField(page)).toBe('county');
+  expect(await form.locator('[name=notes]').inputValue()).toBe('kept');
+  await fill(form, { county: 'Hays' });
+  expect(await problemOf(form, 'county')).toBeNull();
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('a save that fails keeps the window open with its values; the toast lies over it and can be closed', async () => {
+  const { page, close } = await visit();
+  const before = await board(page);
+  await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  const form = await edit(page, austin);
+  await fill(form, { property_address: '1 Changed Way' });
+  // Said inside the window: what is outside is out of reach for screen readers.
+  const said = page
+    .getByRole('dialog')
+    .locator('[role=status][aria-live=assertive]', { hasText: 'ErrorFailed to update deal' })
+    .waitFor({ state: 'attached' });
+  await save(page).click();
+  await said;
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
+  expect(await board(page)).toEqual(before);
+  expect(await form.locator('[name=property_address]').inputValue()).toBe('1 Changed Way');
+  expect(await save(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
+  await eventually(() => toastOf(page)).toEqual([]);
+  await page.unroute(dealsApi);
+  await save(page).click();
+  await eventually(() => toastOf(page)).toEqual(updated);
+  expect(await card(page, '1 Changed Way').count()).toBe(1);
+  await close();
+});
+
+test('a window that is closed changes nothing and gives the focus back', async () => {
+  const { page, close } = await visit();
+  const sent = changesSent(page);
+  for (const leave of ['Escape', 'Cancel', 'Close']) {
+    await fill(await edit(page, austin), { county: 'Hays' });
+    if (leave === 'Escape') await page.keyboard.press('Escape');
+    else await page.getByRole('dialog').getByRole('button', { name: leave, exact: true }).click();
+    await eventually(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await editButton(page, austin).evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  expect(await card(page, austin).innerText()).toContain('Travis, TX');
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('adding a deal is refused with the specified words, and nothing is sent or shown', async () => {
+  const { page, announcements, close } = await visit();
+  const sent = changesSent(page);
+  const before = await board(page);
+  await page.getByRole('button', { name: 'Add Deal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Deal' });
+  await fill(dialog.locator('form'), { property_address: '1 New Way', county: 'Travis', state: 'TX' });
+  await dialog.getByRole('button', { name: 'Add Deal' }).click();
+  const message = ['Authentication Required', 'Please implement user authentication to create deals'];
+  await eventually(() => toastOf(page)).toEqual(message);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${message.join('')}` });
+  expect(await board(page)).toEqual(before);
+  expect(sent).toEqual([]);
+  await close();
+});

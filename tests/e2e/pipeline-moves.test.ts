@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { holdBack } from '#tests/support/form-page.ts';
+import {
+  board,
+  card,
+  carry,
+  changesSent,
+  column,
+  columnAddresses,
+  dealsApi,
+  figures,
+  openPipeline,
+  watchProblems,
+} from '#tests/support/pipeline-page.ts';
+import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const austin = '4417 Thistledown Ln, Austin';
+const jacksonville = '1203 Saltmarsh Dr, Jacksonville';
+
+async function visit(options: Parameters<typeof browser.page>[0] = {}) {
+  const page = await browser.page({ viewport: { width: 1280, height: 1200 }, ...options });
+  const announcements = await recordAnnouncements(page);
+  await openPipeline(page);
+  return { page, announcements, close: () => page.context().close() };
+}
+
+const focusedDeal = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest('[data-deal]')?.querySelector('h3')?.textContent ?? null);
+
+/** The next answer to a change has come and is shown. */
+const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
+
+test('a card is dragged to another column: at once, in its place by age, and still there after a reload', async () => {
+  const { page, close } = await visit();
+  const problems = watchProblems(page);
+  const release = await holdBack(page, dealsApi);
+  await carry(page, austin, 'Contacted');
+  await eventually(() => column(page, 'Contacted').getAttribute('data-over')).toBe('true');
+  expect(await page.locator('.deal-ghost').count()).toBe(1);
+  await page.mouse.up();
+  expect((await columnAddresses(page, 'Contacted'))[0]).toBe(austin);
+  expect((await figures(page)).slice(0, 2)).toEqual(['2, $388,500', '4, $1,321,500']);
+  expect(await page.locator('.deal-ghost, [data-over], [data-lifted]').count()).toBe(0);
+  const stored = saved(page);
+  release();
+  expect((await stored).status()).toBe(200);
+  const after = await board(page);
+  await openPipeline(page);
+  expect(await board(page)).toEqual(after);
+  expect(problems).toEqual([]);
+  await close();
+});
+
+test('a deal moved into the middle of a column stands between the newer and the older', async () => {
+  const { page, close } = await visit();
+  const contacted = await columnAddresses(page, 'Contacted');
+  await carry(page, contacted[1] ?? '', 'New');
+  await page.mouse.up();
+  await carry(page, contacted[1] ?? '', 'Contacted');
+  await page.mouse.up();
+  expect(await columnAddresses(page, 'Contacted')).toEqual(contacted);
+  await close();
+});
+
+test('Escape and a drop beside the board change nothing', async () => {
+  const { page, close } = await visit();
+  const sent = changesSent(page);
+  const before = await board(page);
+  await carry(page, austin, 'Won');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await carry(page, austin, 'Won');
+  await page.mouse.move(5, 300, { steps: 3 });
+  await page.mouse.up();
+  await carry(page, austin, 'New');
+  await page.mouse.up();
+  expect(await page.locator('.deal-ghost').count()).toBe(0);
+  expect(await board(page)).toEqual(before);
+  expect(sent).toEqual([]);
+  await close();
+});
+
+test('the arrow keys move the card that has the focus, which it keeps, and say where it went', async () => {
+  const { page, announcements, close } = await visit();
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowLeft');
+  expect((await figures(page))[0]).toMatch(/^3,/);
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => columnAddresses(page, 'Contacted')).toContain(austin);
+  expect(await focusedDeal(page)).toBe(austin);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Contacted, 4 deals' });
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Negotiation, 3 deals' });
+  expect(await focusedDeal(page)).toBe(austin);
+  expect(await toastOf(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => columnAddresses(page, 'Qualified')).toContain(austin);
+  await page.keyboard.press('ArrowDown');
+  expect(await focusedDeal(page)).toBe((await columnAddresses(page, 'Qualified'))[1]);
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedDeal(page)).toBe(austin);
+  await close();
+});
+
+test('the choice of a stage on the card moves it, and keeps the focus', async () => {
+  const { page, announcements, close } = await visit();
+  const choice = page.getByRole('combobox', { name: `Move ${jacksonville} to stage` });
+  await choice.focus();
+  await choice.selectOption('won');
+  await eventually(() => columnAddresses(page, 'Won')).toContain(jacksonville);
+  expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Won, 3 deals' });
+  await close();
+});
+
+test('a move that cannot be saved goes back where it was, with a toast that is announced', async () => {
+  const { page, announcements, close } = await visit();
+  const before = await board(page);
+  const shown = await figures(page);
+  await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
+  expect(await board(page)).toEqual(before);
+  expect(await figures(page)).toEqual(shown);
+  expect(await focusedDeal(page)).toBe(austin);
+  await eventually(announcements).toContainEqual({
+    live: 'assertive',
+    text: expect.stringContaining('Failed to update deal') as string,
+  });
+  await close();
+});
+
+test('quick moves are sent one after another, and the first of a visitor makes one workspace', async () => {
+  const { page, close } = await visit();
+  const sent = changesSent(page);
+  const cookies: string[] = [];
+  page.on('response', async (response) => {
+    const cookie = (await response.allHeaders())['set-cookie'];
+    if (cookie) cookies.push(cookie);
+  });
+  const release = await holdBack(page, dealsApi);
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowRight');
+  await card(page, jacksonville).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => columnAddresses(page, 'Negotiation')).toContain(jacksonville);
+  expect(sent).toEqual(['PATCH /rest/v1/deals']);
+  release();
+  await eventually(() => sent.length).toBe(3);
+  await eventually(async () => {
+    const rows = await (await page.request.get('/rest/v1/deals?select=stage,property_address')).json();
+    const stageOf = (address: string) =>
+      (rows as { stage: string; property_address: string }[]).find((row) => row.property_address === address)?.stage;
+    return [stageOf(austin), stageOf(jacksonville)];
+  }).toEqual(['contacted', 'negotiation']);
+  expect(cookies).toHaveLength(1);
+  await close();
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { holdBack } from '#tests/support/form-page.ts';
+import {
+  board,
+  card,
+  carry,
+  columnAddresses,
+  dealsApi,
+  deleteButton,
+  editButton,
+  openPipeline,
+} from '#tests/support/pipeline-page.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const viewport = { width: 1280, height: 1200 };
+const austin = '4417 Thistledown Ln, Austin';
+const jacksonville = '1203 Saltmarsh Dr, Jacksonville';
+
+test('two visitors at once never see each other’s changes', async () => {
+  const [ana, ben] = await Promise.all([browser.page({ viewport }), browser.page({ viewport })]);
+  await Promise.all([openPipeline(ana), openPipeline(ben)]);
+  const samples = await board(ana);
+  expect(await board(ben)).toEqual(samples);
+  const saved = ana.waitForResponse((response) => response.request().method() === 'PATCH');
+  await carry(ana, austin, 'Won');
+  await ana.mouse.up();
+  await saved;
+  await deleteButton(ben, jacksonville).click();
+  await ben.getByRole('button', { name: 'Delete deal' }).click();
+  await eventually(() => toastOf(ben)).toEqual(['Success', 'Deal deleted successfully']);
+  const [anas, bens] = [await board(ana), await board(ben)];
+  expect(anas.Won).toContain(austin);
+  expect(anas.Contacted).toContain(jacksonville);
+  expect(bens.New).toContain(austin);
+  await Promise.all([openPipeline(ana), openPipeline(ben)]);
+  expect(await board(ana)).toEqual(anas);
+  expect(await board(ben)).toEqual(bens);
+  const guest = await browser.page({ viewport });
+  await openPipeline(guest);
+  expect(await board(guest)).toEqual(samples);
+  await Promise.all([ana, ben, guest].map((page) => page.context().close()));
+});
+
+test('a visitor’s cookie cannot be read by scripts and is gone with its browser', async () => {
+  const page = await browser.page({ viewport });
+  await openPipeline(page);
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowRight');
+  await eventually(async () => (await page.context().cookies()).length).toBe(1);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  const thief = await browser.page({ viewport });
+  const forged = cookie?.value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '';
+  await thief.context().addCookies([{ ...cookie, name: cookie?.name ?? '', value: forged }]);
+  await openPipeline(thief);
+  expect(await columnAddresses(thief, 'New')).toContain(austin);
+  await Promise.all([page, thief].map((each) => each.context().close()));
+});
+
+test('coming back shows what another tab changed, but not under an open window', async () => {
+  const first = await browser.page({ viewport });
+  await openPipeline(first);
+  const second = await first.context().newPage();
+  await openPipeline(second);
+  const comeBack = () => first.evaluate(() => dispatchEvent(new Event('focus')));
+  const saved = second.waitForResponse((response) => response.request().method() === 'PATCH');
+  await card(second, austin).focus();
+  await second.keyboard.press('ArrowRight');
+  await saved;
+  await editButton(first, jacksonville).click();
+  const reads: string[] = [];
+  first.on('request', (request) => reads.push(request.method()));
+  await comeBack();
+  expect(reads).toEqual([]);
+  await first.keyboard.press('Escape');
+  await comeBack();
+  await eventually(() => columnAddresses(first, 'Contacted')).toContain(austin);
+  expect(reads).toEqual(['GET']);
+  await first.context().close();
+});
+
+test('a list that was asked for before a move does not take the move back', async () => {
+  const page = await browser.page({ viewport });
+  await openPipeline(page);
+  const release = await holdBack(page, dealsApi);
+  await page.evaluate(() => dispatchEvent(new Event('focus')));
+  await card(page, austin).focus();
+  await page.keyboard.press('ArrowRight');
+  const answered = page.waitForResponse((response) => response.request().method() === 'GET');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  release();
+  await Promise.all([answered, saved]);
+  expect(await columnAddresses(page, 'Contacted')).toContain(austin);
+  await page.context().close();
+});

@@ -1,0 +1,86 @@
+import type { Locator, Page } from 'playwright-core';
+import { stageLabels, stages } from '#domain/deals/deal.ts';
+
+export const dealsApi = '**/rest/v1/deals*';
+
+/** Opens the board and waits until it has been read and can be used. The cookie banner would lie over the cards. */
+export async function openPipeline(page: Page, path = '/pipeline'): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  const read = page.waitForResponse((response) => isRead(response.url(), response.request().method()));
+  await page.goto(path);
+  await read;
+  await page.locator('button:enabled', { hasText: 'Add Deal' }).waitFor();
+}
+
+export function isRead(url: string, method: string): boolean {
+  return method === 'GET' && new URL(url).pathname === '/rest/v1/deals';
+}
+
+/** The addresses in each column from top to bottom, by the column's heading. */
+export function board(page: Page): Promise<Record<string, string[]>> {
+  return page
+    .locator('[data-stage]')
+    .evaluateAll((columns) =>
+      Object.fromEntries(
+        columns.map((column) => [
+          column.querySelector('h2')?.textContent ?? '',
+          [...column.querySelectorAll('[data-deal] h3')].map((heading) => heading.textContent ?? ''),
+        ]),
+      ),
+    );
+}
+
+export const columnAddresses = async (page: Page, label: string) => (await board(page))[label] ?? [];
+
+/** 'count, total' of each column as it is shown. */
+export function figures(page: Page): Promise<string[]> {
+  return page
+    .locator('[data-stage]')
+    .evaluateAll((columns) =>
+      columns.map((column) =>
+        ['.stage-count [aria-hidden]', '.stage-total']
+          .map((part) => column.querySelector(part)?.textContent)
+          .join(', '),
+      ),
+    );
+}
+
+export const labels = stages.map((stage) => stageLabels[stage]);
+
+export const card = (page: Page, address: string): Locator => page.locator('[data-deal]', { hasText: address });
+export const column = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true });
+export const editButton = (page: Page, address: string): Locator =>
+  page.getByRole('button', { name: `Edit ${address}` });
+export const deleteButton = (page: Page, address: string): Locator =>
+  page.getByRole('button', { name: `Delete ${address}` });
+
+/** Presses a card and carries it over a column beside it, without letting go. */
+export async function carry(page: Page, address: string, label: string): Promise<void> {
+  await card(page, address).scrollIntoViewIfNeeded();
+  const from = await card(page, address).boundingBox();
+  const to = await column(page, label).boundingBox();
+  if (!from || !to) throw new Error('Nothing to drag or nowhere to go');
+  await page.mouse.move(from.x + 30, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, from.y + 30, { steps: 3 });
+  await page.mouse.move(to.x + 20, from.y + 30, { steps: 5 });
+}
+
+/** Every change the page sends from now on, as 'METHOD path'. */
+export function changesSent(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  return sent;
+}
+
+/** What goes wrong in the page: errors thrown, messages of the policy, warnings. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  return problems;
+}

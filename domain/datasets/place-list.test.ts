@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addEntry, completeLast, finishedEntries, lastEntry, replaceEntry, splitList } from './place-list.ts';
+import {
+  addEntry,
+  completeLast,
+  finishedEntries,
+  lastEntry,
+  removeEntry,
+  replaceEntry,
+  splitList,
+} from './place-list.ts';
 
 test('commas separate, spaces around an entry do not count, empty and double entries are left out', () => {
   expect(splitList(' Travis,, De  Witt ,travis,\tHays, ')).toEqual(['Travis', 'De Witt', 'Hays']);
@@ -30,6 +38,10 @@ test('an entry is added once', () => {
   expect(addEntry('', 'TX')).toBe('TX');
   expect(addEntry('FL, ', 'TX')).toBe('FL, TX');
   expect(addEntry('tx', 'TX')).toBe('tx');
+});
+
+test('an entry is taken out, however it is written', () => {
+  expect(removeEntry('Travis, tx, Hays', 'TX')).toBe('Travis, Hays');
 });
 
 test('splitting what was joined gives the same entries, whatever is typed', () => {

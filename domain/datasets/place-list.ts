@@ -36,6 +36,12 @@ export function addEntry(text: string, entry: string): string {
   return splitList(`${text}, ${entry}`).join(', ');
 }
 
+export function removeEntry(text: string, entry: string): string {
+  return splitList(text)
+    .filter((each) => !same(each, entry))
+    .join(', ');
+}
+
 function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

@@ -1,4 +1,5 @@
 import type { DatasetType } from './dataset-types.ts';
+import { orderedFields } from './field-order.ts';
 import type { FieldValue } from './field-types.ts';
 import type { SampleRecord } from './sample-records.ts';
 
@@ -8,9 +9,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** A sample as one flat record: which dataset and place it belongs to, then its fields. */
 export function flatSample({ dataset_type, county, state, sample_record }: SampleRecord): Record<string, FieldValue> {
-  const place = { dataset_type, county, state };
-  const fields = Object.entries(sample_record).filter(([name]) => !Object.hasOwn(place, name));
-  return Object.fromEntries<FieldValue>([...Object.entries(place), ...fields]);
+  return Object.fromEntries<FieldValue>(orderedFields({ ...sample_record, dataset_type, county, state }));
 }
 
 /** deedline-sample-probate-2026-11-15.csv; the day is the visitor's own. */

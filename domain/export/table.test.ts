@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
 import { tableOf } from './table.ts';
 
-test('the columns are those of all records, in the order of their first appearance; what a record lacks is empty', () => {
-  expect(
-    tableOf([
-      { a: 1, b: 'x' },
-      { c: false, a: 0 },
-    ]),
-  ).toEqual({
+const byName = (one: string, other: string) => (one < other ? -1 : 1);
+
+test('the columns are those of all records, in the order asked for; what a record lacks is empty', () => {
+  const records = [
+    { c: 1, b: 'x' },
+    { a: false, c: 0 },
+  ];
+  expect(tableOf(records, byName)).toEqual({
     columns: ['a', 'b', 'c'],
     rows: [
-      [1, 'x', null],
-      [0, null, false],
+      [null, 'x', 1],
+      [false, null, 0],
     ],
   });
 });
 
 test('no records make an empty table', () => {
-  expect(tableOf([])).toEqual({ columns: [], rows: [] });
+  expect(tableOf([], byName)).toEqual({ columns: [], rows: [] });
 });
 
 test('a field named like something every object has is a field of its own', () => {
-  expect(tableOf([{ a: 1 }, { constructor: 'Bramwell' }]).rows).toEqual([
+  expect(tableOf([{ a: 1 }, { constructor: 'Bramwell' }], byName).rows).toEqual([
     [1, null],
     [null, 'Bramwell'],
   ]);

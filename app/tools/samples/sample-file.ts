@@ -1,3 +1,4 @@
+import { byFieldOrder } from '#domain/datasets/field-order.ts';
 import { type ExportFormat, flatSample } from '#domain/datasets/sample-export.ts';
 import type { SampleRecord } from '#domain/datasets/sample-records.ts';
 import { csvOf } from '#domain/export/csv.ts';
@@ -7,7 +8,7 @@ import { tableOf } from '#domain/export/table.ts';
 export async function sampleFile(format: ExportFormat, samples: SampleRecord[]): Promise<Blob> {
   const records = samples.map(flatSample);
   if (format === 'json') return new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json' });
-  const table = tableOf(records);
+  const table = tableOf(records, byFieldOrder);
   if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
   const { sampleWorkbook } = await import('./sample-workbook.ts');
   return sampleWorkbook(table);

@@ -25,10 +25,7 @@ export function SampleTool({ words }: { words: SampleDataPage['tool'] }) {
   return (
     <>
       <div className="noscript:hidden">
-        <FilterBar
-          label={words.filter}
-          found={fillIn(dataset ? words.found.some : words.found.all, { count: shown.length, total: rows.length })}
-        >
+        <FilterBar label={words.filter}>
           <ChoiceChips
             name="dataset"
             label={words.dataset}
@@ -36,15 +33,20 @@ export function SampleTool({ words }: { words: SampleDataPage['tool'] }) {
             choices={choices}
             onChange={(value) => change({ dataset: value })}
           />
+        </FilterBar>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
+          <p className="figures" aria-live="polite">
+            {fillIn(dataset ? words.found.some : words.found.all, { count: shown.length, total: rows.length })}
+          </p>
           <button
             type="button"
             disabled={!hydrated || shown.length === 0}
             onClick={() => setExporting(true)}
-            className="button button-primary ml-auto"
+            className="button button-primary print:hidden"
           >
             {words.export.open}
           </button>
-        </FilterBar>
+        </div>
       </div>
       <p className="hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
       <p className="mt-4 text-sm text-ink-2">{words.types}</p>

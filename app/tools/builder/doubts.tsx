@@ -12,7 +12,7 @@ export function Doubts({ doubts, fieldId }: { doubts: Doubt[]; fieldId: string }
       {doubts.length > 0 && (
         <ul className="mt-1">
           {doubts.map(({ text, fix }) => (
-            <li key={text} className="flex flex-wrap items-center gap-x-4 text-warm">
+            <li key={text} className="flex flex-wrap items-center gap-x-4 text-warm wrap-anywhere">
               <span>{text}</span>
               {fix && (
                 <button type="button" onClick={() => settle(fix.run)} className="text-link min-h-11 font-semibold">

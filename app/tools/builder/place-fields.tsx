@@ -49,7 +49,10 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
       label={words.counties.label}
       placeholder={words.counties.placeholder}
       text={counties}
-      onType={(text) => onChange({ counties: text })}
+      onType={(text) => {
+        setTyping(true);
+        onChange({ counties: text });
+      }}
       suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
       onChoose={choose}
       nothing={index && typed && suggestCounties(index.all, typed, 1).length === 0 ? words.counties.nothing : ''}
@@ -65,10 +68,7 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
           />
         </>
       }
-      onFocus={() => {
-        setTyping(true);
-        onFocus();
-      }}
+      onFocus={onFocus}
       onBlur={() => setTyping(false)}
     />
   );
@@ -89,7 +89,10 @@ export function StatesField({ places, index, words, error, onChange }: Props) {
       label={words.states.label}
       placeholder={words.states.placeholder}
       text={states}
-      onType={(text) => onChange({ states: text })}
+      onType={(text) => {
+        setTyping(true);
+        onChange({ states: text });
+      }}
       suggestions={suggestStates(typed).map(({ code, name }) => ({ id: code, label: name, hint: code }))}
       onChoose={({ id }) => onChange({ states: completeLast(states, id) })}
       nothing={typed ? words.states.nothing : ''}
@@ -108,7 +111,6 @@ export function StatesField({ places, index, words, error, onChange }: Props) {
           />
         </>
       }
-      onFocus={() => setTyping(true)}
       onBlur={() => setTyping(false)}
     />
   );

@@ -42,7 +42,7 @@ export function Preview({ definition, count, remark, words }: Props) {
           ? fillIn(words.spoken, { estimate, found: sentence })
           : ''}
       </p>
-      <div className="mt-6">
+      <div className="mt-6 wrap-anywhere">
         <Record
           dataset={definition.name.trim() || words.untitled}
           place={states.join(', ') || words.nowhere}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 
@@ -6,7 +6,8 @@ type Props = { title: string; onClose: () => void; closeLabel: string; children:
 export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // Before the dialog leaves the page: one that is already gone gives the focus back to nothing.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element?.open) element?.showModal();
     return () => element?.close();

@@ -5,7 +5,10 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, saveButton } from '#tests/support/builder-page.ts';
 
 const browser = testBrowser();
-const schemes = ['light', 'dark'] as const;
+const views = [
+  ['light', 1280],
+  ['dark', 390],
+] as const;
 const full = '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Hays,+Travs&states=TX,+Texs';
 
 async function expectClean(page: Page): Promise<void> {
@@ -14,21 +17,18 @@ async function expectClean(page: Page): Promise<void> {
 
 async function openFull(page: Page): Promise<void> {
   await openBuilder(page, full);
-  await page.getByRole('heading', { name: 'County files that match' }).waitFor();
+  await page.getByRole('region', { name: 'County files that match' }).locator('figure').first().waitFor();
   await page.getByRole('heading', { name: 'A record of each data type' }).waitFor();
 }
 
-test.each(schemes)('the builder is clean in every state, %s', async (colorScheme) => {
-  const page = await browser.page({ colorScheme, viewport: { width: 1280, height: 900 } });
+test.each(views)('the builder is clean in every state, %s at %i px', async (colorScheme, width) => {
+  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   await openBuilder(page);
   await saveButton(page).click();
   await page.locator('.toast').getByText('Missing Information').waitFor();
   await expectClean(page);
   await openFull(page);
   await expectClean(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await expectClean(page);
-  await page.setViewportSize({ width: 1280, height: 900 });
   await counties(page).press('End');
   await page.keyboard.type(', har');
   await page.getByRole('option').first().waitFor();

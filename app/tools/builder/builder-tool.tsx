@@ -54,7 +54,7 @@ export function BuilderTool({ words }: { words: DatasetBuilderPage['tool'] }) {
           <p className="mb-5 hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
           <BuilderForm draft={draft} index={index} words={words} onWantCounties={() => setFocused(true)} />
         </section>
-        <div className="lg:col-span-5">
+        <div className="noscript:hidden lg:col-span-5">
           <div className="lg:sticky lg:top-28">
             <Preview definition={definition} count={count()} remark={remark()} words={words.preview} />
           </div>

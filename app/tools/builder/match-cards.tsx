@@ -1,7 +1,6 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { fillIn } from '#app/lib/fill-in.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
-import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
@@ -15,44 +14,50 @@ const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
 
 type FilesProps = { files: Rows<FreshnessRow>; words: DatasetBuilderPage['tool']['files'] };
 
-/** The first of the county files that match. */
+/** The first of the county files that match. While they are read, their places are kept; the preview says the rest aloud. */
 export function FileCards({ files, words }: FilesProps) {
   const shown = files.rows.slice(0, mostFiles);
-  if (files.state === 'loading') return <Waiting />;
-  if (shown.length === 0) return null;
-  const now = new Date();
+  const loading = files.state === 'loading';
+  if (!loading && shown.length === 0) return null;
   return (
     <section aria-labelledby="files-title">
       <h2 id="files-title" className="text-2xl">
         {words.title}
       </h2>
-      <p className="mt-2 text-sm text-ink-2">{fillIn(words.intro, { shown: shown.length, total: files.total })}</p>
-      <ul className={`${grid} lg:grid-cols-3`}>
-        {shown.map((file) => (
-          <li key={file.id}>
-            <Record
-              dataset={datasetTypes[file.dataset_type]}
-              place={`${file.county}, ${file.state}`}
-              stamp={words.stamp}
-              fields={[
-                { name: 'record_count', value: file.record_count.toLocaleString('en-US') },
-                { name: 'last_update', value: freshnessAge(new Date(file.last_update), now) },
-                { name: 'update_frequency', value: file.update_frequency },
-              ]}
-            />
-          </li>
-        ))}
-      </ul>
+      <p className="mt-2 min-h-6 text-sm text-ink-2">
+        {!loading && fillIn(words.intro, { shown: shown.length, total: files.total })}
+      </p>
+      {loading ? (
+        <div aria-hidden="true" className={`${grid} lg:grid-cols-3`}>
+          {Array.from({ length: mostFiles }, (_, index) => (
+            <div key={index} className="skeleton h-44 opacity-50" />
+          ))}
+        </div>
+      ) : (
+        <ul className={`${grid} lg:grid-cols-3`}>
+          {shown.map((file) => (
+            <li key={file.id}>
+              <FileCard file={file} stamp={words.stamp} now={new Date()} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
-/** Silent: the preview says what was counted once it is. */
-function Waiting() {
+function FileCard({ file, stamp, now }: { file: FreshnessRow; stamp: string; now: Date }) {
   return (
-    <div aria-hidden="true">
-      <Skeleton rows={1} className="h-40" />
-    </div>
+    <Record
+      dataset={datasetTypes[file.dataset_type]}
+      place={`${file.county}, ${file.state}`}
+      stamp={stamp}
+      fields={[
+        { name: 'record_count', value: file.record_count.toLocaleString('en-US') },
+        { name: 'last_update', value: freshnessAge(new Date(file.last_update), now) },
+        { name: 'update_frequency', value: file.update_frequency },
+      ]}
+    />
   );
 }
 

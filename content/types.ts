@@ -1,3 +1,5 @@
+import type { FieldType } from '#domain/datasets/field-types.ts';
+
 /** Plain text in which `field`, **strong** and [label](/href) are marked; nothing else is interpreted. */
 export type Inline = string;
 
@@ -209,8 +211,6 @@ export type CaseStudy = {
 export type Question = { question: string; answer: Inline[] };
 
 export type FaqCategory = { id: string; title: string; questions: Question[] };
-
-export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' | 'Boolean';
 
 export type DictionaryField = {
   name: string;

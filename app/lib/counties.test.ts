@@ -21,3 +21,12 @@ test('a state after the name chooses among counties of one name', () => {
 test('nothing typed suggests nothing', () => {
   expect(named(' , ')).toEqual([]);
 });
+
+test('a city that shares its name with the county around it says that it is one', () => {
+  const names = countiesFrom({ MD: { '005': 'Baltimore', '510': 'Baltimore' }, VA: { '510': 'Alexandria' } });
+  expect(names.map(({ fips, name }) => `${fips} ${name}`)).toEqual([
+    '24510 Baltimore City',
+    '24005 Baltimore',
+    '51510 Alexandria',
+  ]);
+});

@@ -24,8 +24,17 @@ async function fetchCounties(): Promise<County[]> {
 
 export function countiesFrom(names: Names): County[] {
   return states.flatMap(({ code, fips }) =>
-    Object.entries(names[code] ?? {}).map(([last, name]) => ({ fips: `${fips}${last}`, name, state: code })),
+    Object.entries(names[code] ?? {}).map(([last, name], _, all) => ({
+      fips: `${fips}${last}`,
+      name: isCity(last) && all.some(([other, same]) => same === name && other !== last) ? `${name} City` : name,
+      state: code,
+    })),
   );
+}
+
+/** Cities that are counties of their own; one that shares its name with the county around it says so, as in the data. */
+function isCity(lastDigits: string): boolean {
+  return Number(lastDigits) >= 510;
 }
 
 /** Counties that the words may mean, those that begin with them first: 'tra', 'travis tx', 'Travis, TX'. */

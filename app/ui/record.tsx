@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import { FieldName } from './field-name.tsx';
 
 type Props = {
   dataset: string;
   place: string;
   stamp: string;
-  fields: { name: string; value: string }[];
+  fields: { name: string; value: ReactNode }[];
   note?: string;
 };
 

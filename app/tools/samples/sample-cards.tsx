@@ -1,22 +1,13 @@
-import { Record } from '#app/ui/record.tsx';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
-import { fieldText } from './field-text.ts';
+import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
+import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
+import type { SampleRecord } from '#domain/datasets/sample-records.ts';
 
-export function SampleCards() {
+export function SampleCards({ samples, stamp }: { samples: SampleRecord[]; stamp: string }) {
   return (
-    <ul className="grid items-start gap-6 md:grid-cols-2">
-      {sampleRecords.map((sample) => (
+    <ul className="grid items-start gap-6 pt-6 md:grid-cols-2">
+      {samples.map((sample) => (
         <li key={sample.id}>
-          <Record
-            dataset={datasetTypes[sample.dataset_type]}
-            place={`${sample.county}, ${sample.state}`}
-            stamp="SAMPLE"
-            fields={Object.entries(sample.sample_record).map(([name, value]) => ({
-              name,
-              value: fieldText(name, value),
-            }))}
-          />
+          <SampleRecordCard sample={sample} stamp={stamp} dictionary={dictionaryTypes} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { controlClass } from './field.tsx';
 
 export type Suggestion = { id: string; label: string; hint?: string };
@@ -16,6 +16,12 @@ type Props = {
   nothing: string;
   error?: string | undefined;
   required?: boolean;
+  name?: string;
+  maxLength?: number;
+  /** Stands under the field and is read after it. */
+  note?: ReactNode;
+  onFocus?: () => void;
+  onBlur?: () => void;
 };
 
 /** A text field that suggests as one types: arrows walk the suggestions, Enter takes one, Escape closes them. */
@@ -25,6 +31,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const current = shown ? suggestions[active] : undefined;
+  const described = [field.error && `${id}-error`, field.note && `${id}-note`].filter(Boolean).join(' ');
 
   function choose(suggestion: Suggestion): void {
     setOpen(false);
@@ -55,6 +62,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
       </label>
       <input
         id={id}
+        name={field.name}
         type="text"
         role="combobox"
         value={text}
@@ -62,20 +70,24 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
         required={field.required}
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={field.maxLength ?? 200}
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={listId}
         aria-activedescendant={current && `${listId}-${current.id}`}
         aria-invalid={field.error ? true : undefined}
-        aria-describedby={field.error ? `${id}-error` : undefined}
+        aria-describedby={described || undefined}
         onChange={(event) => {
           onType(event.target.value);
           setOpen(true);
           setActive(-1);
         }}
         onKeyDown={onKeyDown}
-        onBlur={() => setOpen(false)}
+        onFocus={field.onFocus}
+        onBlur={() => {
+          setOpen(false);
+          field.onBlur?.();
+        }}
         className={`${controlClass} min-h-11`}
       />
       <div id={listId} role="listbox" aria-label={label} hidden={!shown} className="combobox-list">
@@ -108,6 +120,11 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
         <p id={`${id}-error`} className="field-error mt-1 text-sm font-semibold">
           {field.error}
         </p>
+      )}
+      {field.note && (
+        <div id={`${id}-note`} className="mt-1 text-sm text-ink-2">
+          {field.note}
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,53 @@
-import type { Page } from '../../types.ts';
+import type { RequiredPart } from '#domain/datasets/definition.ts';
+import type { Message, Page } from '../../types.ts';
 
-export const datasetBuilderPage: Page = {
+export type DatasetBuilderPage = Page & {
+  tool: {
+    title: string;
+    withoutScript: string;
+    name: { label: string; placeholder: string };
+    description: string;
+    types: { legend: string; hint: string };
+    counties: { label: string; placeholder: string; hint: string; nothing: string };
+    states: { label: string; placeholder: string; hint: string; nothing: string };
+    doubts: {
+      unknownCounty: string;
+      elsewhere: string;
+      onlyIn: string;
+      alsoIn: string;
+      isState: string;
+      unknownState: string;
+      idleState: string;
+      use: string;
+      add: string;
+      move: string;
+    };
+    save: string;
+    missing: Message & { parts: Record<RequiredPart, string> };
+    saved: Message;
+    preview: {
+      title: string;
+      share: string;
+      untitled: string;
+      nowhere: string;
+      none: string;
+      stamp: string;
+      estimate: { label: string; basis: string };
+      matching: { label: string; start: string; loading: string; failed: string; nowhere: string };
+      filesLabel: string;
+      found: string;
+      filesOnly: string;
+      noMatch: string;
+      wholeStates: string;
+      capped: string;
+      spoken: string;
+    };
+    files: { title: string; intro: string; stamp: string };
+    samples: { title: string; intro: string; stamp: string };
+  };
+};
+
+export const datasetBuilderPage: DatasetBuilderPage = {
   meta: {
     path: '/dataset-builder',
     title: 'Custom Dataset Builder by County | Deedline',
@@ -20,7 +67,7 @@ export const datasetBuilderPage: Page = {
       id: 'estimate',
       title: 'How the estimate is made',
       intro:
-        'The builder counts 250 records for each data type you select. It is a planning figure, the same for a rural county and a metro; a quote gives the real count.',
+        'The builder counts 250 records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it adds up the sample county files that match; a quote gives the real count.',
       columns: ['Data types selected', 'Estimated records'],
       rows: [
         ['1', '250'],
@@ -69,4 +116,82 @@ export const datasetBuilderPage: Page = {
       ],
     },
   ],
+  tool: {
+    title: 'Your dataset',
+    withoutScript:
+      'The preview and the check of the form need JavaScript. Without it, send us the same description with a quote request.',
+    name: { label: 'Name', placeholder: 'Central Texas estates' },
+    description: 'Description',
+    types: { legend: 'Data types', hint: 'Choose at least one.' },
+    counties: {
+      label: 'Counties',
+      placeholder: 'Travis, Hays',
+      hint: 'Separate counties by commas. Choosing a suggestion adds its state too.',
+      nothing: 'No county begins like that',
+    },
+    states: {
+      label: 'States',
+      placeholder: 'TX',
+      hint: 'Separate states by commas, as codes or names.',
+      nothing: 'No state begins like that',
+    },
+    doubts: {
+      unknownCounty: '{entry} is not a county we know.',
+      elsewhere: '{name} is not a county of {states}.',
+      onlyIn: 'It is in {places}.',
+      alsoIn: 'It is in {places} and {count} more.',
+      isState: '{entry} is a state and belongs under States.',
+      unknownState: '{entry} is not a state we know.',
+      idleState: 'None of the counties listed is in {state}.',
+      use: 'Use {name}',
+      add: 'Add {state}',
+      move: 'Move {entry} to States',
+    },
+    save: 'Save Dataset',
+    missing: {
+      title: 'Missing Information',
+      description: 'Please fill in all required fields',
+      parts: {
+        name: 'Give the dataset a name',
+        types: 'Choose at least one data type',
+        counties: 'List at least one county',
+        states: 'List at least one state',
+      },
+    },
+    saved: { title: 'Demo Mode', description: 'Custom dataset configured! Authentication required to save.' },
+    preview: {
+      title: 'Live preview',
+      share: 'The address of this page keeps the data types, counties and states, so it can be shared.',
+      untitled: 'Untitled dataset',
+      nowhere: 'no place yet',
+      none: 'none yet',
+      stamp: 'PREVIEW',
+      estimate: { label: 'estimated records', basis: '250 for each data type' },
+      matching: {
+        label: 'records in the sample data',
+        start: 'Choose a data type and a place, and the county files that match are counted here.',
+        loading: 'Counting the county files that match...',
+        failed: 'The data cannot be counted right now. The page asks again by itself.',
+        nowhere: 'None of the counties listed is a county of the states listed.',
+      },
+      filesLabel: 'county files in the sample data',
+      found: 'Matching county files: {files}. Records in them: {records}.',
+      filesOnly: 'Matching county files: {files}, too many to add up their records here.',
+      noMatch: 'No county file matches: none of these counties has a file of these data types.',
+      wholeStates: 'As long as no county is listed, all counties of {states} count.',
+      capped: 'The preview counts the first {most} counties.',
+      spoken: 'Estimate: {estimate} records. {found}',
+    },
+    files: {
+      title: 'County files that match',
+      intro: 'Updated last first: {shown} of {total}.',
+      stamp: 'SAMPLE',
+    },
+    samples: {
+      title: 'A record of each data type',
+      intro:
+        'Sample records, from your places where there are any. The type beside a value is that of the data dictionary.',
+      stamp: 'SAMPLE',
+    },
+  },
 };

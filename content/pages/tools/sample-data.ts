@@ -1,6 +1,31 @@
+import type { ExportFormat } from '#domain/datasets/sample-export.ts';
 import type { Page } from '../../types.ts';
 
-export const sampleDataPage: Page = {
+export type SampleDataPage = Page & {
+  tool: {
+    filter: string;
+    dataset: string;
+    all: string;
+    found: { all: string; some: string };
+    types: string;
+    stamp: string;
+    empty: { title: string; failed: string };
+    withoutScript: string;
+    export: {
+      open: string;
+      title: string;
+      close: string;
+      content: string;
+      everything: string;
+      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      busy: string;
+      started: string;
+      failed: string;
+    };
+  };
+};
+
+export const sampleDataPage: SampleDataPage = {
   meta: {
     path: '/sample-data',
     title: 'Sample Property Records to Export | Deedline',
@@ -21,10 +46,12 @@ export const sampleDataPage: Page = {
       title: 'How values are written',
       items: [
         'Field names are lower case with underscores, such as `filing_date` and `market_value`.',
-        'Dates are yyyy-mm-dd, so that they sort as text.',
-        'Money is a plain number without sign or comma.',
+        'On the cards, values read as in the dictionary: $401,200 and 06/18/2009.',
+        'In CSV and JSON, dates are yyyy-mm-dd, so that they sort as text, and money is a plain number without sign or comma.',
+        'In Excel, dates and money are typed cells, and parcel numbers are text that keeps its zeros.',
         'Yes and no are `true` and `false`.',
         'CSV is UTF-8 with a header row; Excel and JSON hold the same values.',
+        'A text that a spreadsheet would run as a formula starts with an apostrophe in CSV and Excel.',
         'A field that the source does not publish is left out, never guessed.',
       ],
     },
@@ -65,4 +92,45 @@ export const sampleDataPage: Page = {
       ],
     },
   ],
+  tool: {
+    filter: 'Sample records',
+    dataset: 'Dataset',
+    all: 'All datasets',
+    found: { all: '{count} sample records', some: '{count} of {total} sample records' },
+    types:
+      'The type beside each value is that of the data dictionary; a field that the dictionary does not list is typed by what it holds.',
+    stamp: 'SAMPLE',
+    empty: {
+      title: 'No sample records to show',
+      failed: 'The page asks for them again by itself; there is nothing you need to do.',
+    },
+    withoutScript: 'All sample records are below. Filtering and exporting them needs JavaScript.',
+    export: {
+      open: 'Export Sample',
+      title: 'Export Sample',
+      close: 'Close',
+      content: '{what}: {count} records, the cards shown on this page.',
+      everything: 'All datasets',
+      formats: {
+        csv: {
+          name: 'CSV',
+          note: 'UTF-8 with a header row, for a CRM or a mail house.',
+          download: 'Download CSV',
+        },
+        xlsx: {
+          name: 'Excel',
+          note: 'A workbook with typed dates and amounts; parcel numbers keep their zeros.',
+          download: 'Download Excel',
+        },
+        json: {
+          name: 'JSON',
+          note: 'One flat object per record, for your own software.',
+          download: 'Download JSON',
+        },
+      },
+      busy: 'Preparing...',
+      started: 'Download started: {file}',
+      failed: 'The file could not be made. Please try again.',
+    },
+  },
 };

@@ -1,0 +1,31 @@
+import { Record } from '#app/ui/record.tsx';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { orderedFields } from '#domain/datasets/field-order.ts';
+import { type FieldType, fieldText, fieldType } from '#domain/datasets/field-types.ts';
+import type { SampleRecord } from '#domain/datasets/sample-records.ts';
+
+type Props = { sample: SampleRecord; stamp: string; dictionary: ReadonlyMap<string, FieldType> };
+
+/** A sample record as an index card; every value is written as its type asks and has the type beside it. */
+export function SampleRecordCard({ sample, stamp, dictionary }: Props) {
+  return (
+    <Record
+      dataset={datasetTypes[sample.dataset_type]}
+      place={`${sample.county}, ${sample.state}`}
+      stamp={stamp}
+      fields={orderedFields(sample.sample_record).map(([name, value]) => {
+        const type = fieldType(name, value, dictionary);
+        return { name, value: <TypedValue text={fieldText(value, type)} type={type} /> };
+      })}
+    />
+  );
+}
+
+/** On a narrow card the type follows the value, so that neither leaves the other a sliver. */
+function TypedValue({ text, type }: { text: string; type: FieldType }) {
+  return (
+    <span className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">
+      <span>{text}</span> <span className="text-xs text-ink-2">{type}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { builderTypes } from './estimate.ts';
+import { splitList } from './place-list.ts';
+
+export type BuilderType = (typeof builderTypes)[number];
+
+/** A dataset as its form describes it: counties and states are comma-separated text. */
+export type DatasetDefinition = { name: string; types: BuilderType[]; counties: string; states: string };
+
+export const requiredParts = ['name', 'types', 'counties', 'states'] as const;
+
+export type RequiredPart = (typeof requiredParts)[number];
+
+/** What the form still lacks, in its order. */
+export function missingParts({ name, types, counties, states }: DatasetDefinition): RequiredPart[] {
+  const given: Record<RequiredPart, boolean> = {
+    name: name.trim() !== '',
+    types: types.length > 0,
+    counties: splitList(counties).length > 0,
+    states: splitList(states).length > 0,
+  };
+  return requiredParts.filter((part) => !given[part]);
+}
+
+/** The data types of a comma-separated text, in the builder's order; what is none of them is left out. */
+export function typesIn(text: string): BuilderType[] {
+  const entries = splitList(text);
+  return builderTypes.filter((type) => entries.includes(type));
+}

@@ -1,0 +1,50 @@
+/** The types of the data dictionary. */
+export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' | 'Boolean';
+
+export type FieldValue = string | number | boolean;
+
+/** Amounts that the dictionary does not list: a number alone does not say that it is money. */
+const otherAmounts = ['accrued_fine', 'daily_fine', 'mortgage_balance', 'tax_due'];
+
+/**
+ * The type of a field: as the dictionary has it. Records also carry fields that it does not list (a chapter, a hearing date):
+ * those are typed by their value, money by its name.
+ */
+export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyMap<string, FieldType>): FieldType {
+  const listed = dictionary.get(name);
+  if (listed) return listed;
+  if (typeof value === 'boolean') return 'Boolean';
+  if (typeof value === 'string') return isDay(value) ? 'Date' : 'String';
+  if (otherAmounts.includes(name)) return 'Currency';
+  return Number.isInteger(value) ? 'Integer' : 'Decimal';
+}
+
+/** A value as the dictionary's examples are written: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as it is. */
+export function fieldText(value: FieldValue, type: FieldType): string {
+  if (type === 'Currency' && typeof value === 'number') return dollars(value);
+  if (type === 'Date' && typeof value === 'string' && isDay(value)) return slashed(value);
+  return String(value);
+}
+
+/** A real day written yyyy-mm-dd. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+function slashed(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${month}/${date}/${year}`;
+}
+
+/** Cents only where there are any. */
+function dollars(amount: number): string {
+  const cents = Number.isInteger(amount) ? 0 : 2;
+  return amount.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: cents,
+    maximumFractionDigits: cents,
+  });
+}

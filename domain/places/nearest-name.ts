@@ -1,0 +1,38 @@
+import { plainName } from './plain-name.ts';
+
+/** The name that was probably meant: at most two letters off, one for a short name, and no other name as near. */
+export function nearestName(typed: string, names: Iterable<string>): string | null {
+  const plain = plainName(typed);
+  if (plain.length < 3) return null;
+  const most = plain.length < 6 ? 1 : 2;
+  const distances = new Map<string, number>();
+  for (const name of names) {
+    if (!distances.has(name)) distances.set(name, lettersOff(plain, plainName(name), most));
+  }
+  const least = Math.min(most, ...distances.values());
+  const nearest = [...distances].filter(([, distance]) => distance === least);
+  return nearest.length === 1 ? (nearest[0]?.[0] ?? null) : null;
+}
+
+/** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
+function lettersOff(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= other.length; j++) {
+      const changed = one[i - 1] === other[j - 1] ? 0 : 1;
+      const swapped = one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      row[j] = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + changed,
+        swapped ? (before[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}

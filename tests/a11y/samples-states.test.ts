@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
+
+const browser = testBrowser();
+const views = [
+  ['light', 1280],
+  ['dark', 390],
+] as const;
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await axeViolations(page, { frame: false })).toEqual([]);
+}
+
+test.each(views)('the sample data is clean in every state, %s at %i px', async (colorScheme, width) => {
+  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
+  await openSamples(page, '?dataset=probate');
+  await expectClean(page);
+  await openExport(page);
+  await download(page, 'CSV');
+  await page.getByText('Download started').waitFor();
+  await expectClean(page);
+  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  await page.goto('/sample-data');
+  await page.getByText('No sample records to show').waitFor();
+  await expectClean(page);
+  await page.context().close();
+});

@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { FreshnessRow } from '#app/lib/api-client.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { cardsIn, counties, openBuilder, preview, typeBox } from '#tests/support/builder-page.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+/** What the table itself says, asked without the page. */
+async function filesOf(types: string, fips: string): Promise<FreshnessRow[]> {
+  const query = `dataset_type=in.(${types})&fips=in.(${fips})&order=last_update.desc`;
+  return (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
+}
+
+const filesRegion = () => page.getByRole('region', { name: 'County files that match' });
+const figures = async () => (await preview(page).locator('p > .serif').allInnerTexts()).map((text) => text.trim());
+const sentence = () => preview(page).locator('> p').first().innerText();
+
+test('the estimate is 250 records for each data type', async () => {
+  await openBuilder(page);
+  const seen: string[] = [(await figures())[0] ?? ''];
+  for (const label of ['Pre-Probate', 'Tax Delinquent', 'Code Violation', 'Divorce', 'Bankruptcy']) {
+    await typeBox(page, label).check();
+    seen.push((await figures())[0] ?? '');
+  }
+  await page.getByRole('checkbox', { name: 'Probate probate', exact: true }).check();
+  seen.push((await figures())[0] ?? '');
+  expect(seen).toEqual(['0', '250', '500', '750', '1,000', '1,250', '1,500']);
+});
+
+test('beside it stands what the data holds of the types and counties, and the first of it as records', async () => {
+  const rows = await filesOf('probate,tax_delinquent', '48453,48209');
+  const records = rows.reduce((sum, row) => sum + row.record_count, 0);
+  expect(rows.length).toBeGreaterThan(1);
+  await openBuilder(page, '?types=probate,tax_delinquent&counties=Travis,+Hays&states=TX');
+  await eventually(figures).toEqual(['500', records.toLocaleString('en-US')]);
+  expect(await sentence()).toBe(
+    `Matching county files: ${rows.length}. Records in them: ${records.toLocaleString('en-US')}.`,
+  );
+  const cards = await cardsIn(filesRegion());
+  expect(cards).toHaveLength(Math.min(3, rows.length));
+  for (const [index, card] of cards.entries()) {
+    const row = rows[index];
+    if (!row) continue;
+    expect(card).toContain(`${datasetTypes[row.dataset_type]} · ${row.county}, ${row.state}`);
+    expect(card).toContain(`record_count ${row.record_count.toLocaleString('en-US')}`);
+    expect(card).toContain(`update_frequency ${row.update_frequency}`);
+  }
+});
+
+test('a sample record of each type is shown, from the chosen places where there is one, typed by the dictionary', async () => {
+  const cards = await cardsIn(page.getByRole('region', { name: 'A record of each data type' }));
+  expect(cards.map((card) => card.split(' SAMPLE')[0])).toEqual([
+    'Probate · Travis, TX',
+    'Tax Delinquent · Dallas, TX',
+  ]);
+  expect(cards[0]).toContain('filing_date 10/19/2026 Date');
+  expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
+});
+
+test('what is looked for stands in the address, the name does not, and a reload shows the same', async () => {
+  await openBuilder(page, '?types=probate&counties=Travis&states=TX');
+  await page.getByLabel('Name').fill('Private');
+  await typeBox(page, 'Divorce').check();
+  await counties(page).fill('Travis, Hays');
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    types: 'probate,divorce',
+    counties: 'Travis, Hays',
+    states: 'TX',
+  });
+  await page.reload();
+  await eventually(() => counties(page).inputValue()).toBe('Travis, Hays');
+  expect(await typeBox(page, 'Divorce').isChecked()).toBe(true);
+  expect(await page.getByLabel('Name').inputValue()).toBe('');
+});
+
+test('the preview follows the form and tells screen readers once it has settled', async () => {
+  await openBuilder(page, '?types=probate&counties=Travis&states=TX');
+  const [travis] = await filesOf('probate', '48453');
+  const said = preview(page).getByRole('status');
+  const records = travis?.record_count.toLocaleString('en-US');
+  await eventually(() => said.innerText()).toBe(
+    `Estimate: 250 records. Matching county files: 1. Records in them: ${records}.`,
+  );
+  await counties(page).fill('Travis, Hays');
+  const rows = await filesOf('probate', '48453,48209');
+  await eventually(() => said.innerText()).toContain(`files: ${rows.length}.`);
+});
+
+test('as long as no county is listed, all counties of the states count', async () => {
+  const answer = await page.request.get('/rest/v1/data_freshness?dataset_type=eq.probate&state=eq.DE');
+  const rows: FreshnessRow[] = await answer.json();
+  await openBuilder(page, '?types=probate&states=Delaware');
+  await eventually(sentence).toBe(
+    `Matching county files: ${rows.length}. Records in them: ${rows
+      .reduce((sum, row) => sum + row.record_count, 0)
+      .toLocaleString('en-US')}. As long as no county is listed, all counties of DE count.`,
+  );
+});
+
+test('counties that are in none of the states find nothing, and say so', async () => {
+  await openBuilder(page, '?types=probate&counties=Travis&states=FL');
+  await eventually(sentence).toBe('None of the counties listed is a county of the states listed.');
+  expect(await figures()).toEqual(['250', '-']);
+  expect(await filesRegion().count()).toBe(0);
+});
+
+test('data that cannot be read leaves the preview without records and shows no toast', async () => {
+  const visitor = await browser.page();
+  await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  await openBuilder(visitor, '?types=probate&counties=Travis&states=TX');
+  await visitor.getByText('The data cannot be counted right now.').waitFor();
+  expect(await visitor.locator('main figure').count()).toBe(1);
+  expect(await toastOf(visitor)).toEqual([]);
+  await visitor.context().close();
+});
+
+test('the list of counties is not loaded before somebody needs it', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await openBuilder(page);
+  expect(asked.filter((url) => url.includes('county-names'))).toEqual([]);
+  await counties(page).focus();
+  await eventually(() => asked.filter((url) => url.includes('county-names')).length).toBe(1);
+});
+
+test('without scripts the form is there and a note says what it cannot do', async () => {
+  const visitor = await browser.page({ javaScriptEnabled: false });
+  await visitor.goto('/dataset-builder');
+  for (const label of ['Name', 'Description', 'Counties', 'States']) {
+    expect(await visitor.getByLabel(label, { exact: false }).first().isVisible()).toBe(true);
+  }
+  expect(await visitor.getByText('need JavaScript').isVisible()).toBe(true);
+  await visitor.context().close();
+});

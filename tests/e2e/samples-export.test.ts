@@ -1,0 +1,157 @@
+import { parse } from 'csv-parse/sync';
+import type { Page } from 'playwright-core';
+import readWorkbook from 'read-excel-file/node';
+import { beforeAll, expect, test } from 'vitest';
+import { flatSample } from '#domain/datasets/sample-export.ts';
+import { type SampleRecord, sampleRecords } from '#domain/datasets/sample-records.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 }, timezoneId: 'America/Los_Angeles' });
+});
+
+const byAddress = (one: Record<string, unknown>, other: Record<string, unknown>) =>
+  JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
+const allSamples = sampleRecords.map(flatSample).toSorted(byAddress);
+const day = () => page.evaluate(() => new Date().toLocaleDateString('sv'));
+const started = (name: string) => page.getByRole('status').getByText(`Download started: ${name}`);
+
+const hostile: SampleRecord = {
+  id: '00000000-0000-4000-8000-000000000001',
+  dataset_type: 'probate',
+  county: 'Doña Ana',
+  state: 'NM',
+  sample_record: {
+    owner_name: '=HYPERLINK("http://evil.example","x")',
+    case_status: '@SUM(1)',
+    mailing_address: '"quoted", two\nlines',
+    executor_phone: '+1 505 555 0100',
+    apn: '\uFF1D1',
+    market_value: -5,
+    filing_date: '2026-02-30',
+    '=field': 'x',
+  },
+};
+
+test('CSV holds every field of every card, read back by another reader', async () => {
+  await openSamples(page);
+  await openExport(page);
+  const { name, bytes } = await download(page, 'CSV');
+  expect(name).toBe(`deedline-sample-all-${await day()}.csv`);
+  await started(name).waitFor();
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
+  expect(Object.keys(rows[0] ?? {}).slice(0, 4)).toEqual(['dataset_type', 'county', 'state', 'list_name']);
+  const filled = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== '')));
+  const asText = sampleRecords.map((sample) =>
+    Object.fromEntries(Object.entries(flatSample(sample)).map(([field, value]) => [field, String(value)])),
+  );
+  expect(filled.toSorted(byAddress)).toEqual(asText.toSorted(byAddress));
+});
+
+test('JSON holds the same values with their types', async () => {
+  const { name, bytes } = await download(page, 'JSON');
+  expect(name).toBe(`deedline-sample-all-${await day()}.json`);
+  expect(JSON.parse(bytes.toString('utf8')).toSorted(byAddress)).toEqual(allSamples);
+});
+
+test('the writer of workbooks is loaded when the first workbook is asked for, not before', async () => {
+  const visitor = await browser.page();
+  const scripts: string[] = [];
+  visitor.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  await openSamples(visitor);
+  await openExport(visitor);
+  await download(visitor, 'CSV');
+  const before = scripts.length;
+  for (const url of scripts) expect(await (await visitor.request.get(url)).text()).not.toContain('spreadsheetml');
+  await download(visitor, 'Excel');
+  const after = await Promise.all(scripts.slice(before).map(async (url) => (await visitor.request.get(url)).text()));
+  expect(after.join('')).toContain('spreadsheetml');
+  await visitor.context().close();
+});
+
+test('Excel holds typed cells, read back by another reader', async () => {
+  const { name, bytes } = await download(page, 'Excel');
+  expect(name).toBe(`deedline-sample-all-${await day()}.xlsx`);
+  const [{ sheet, data } = { sheet: '', data: [] }] = await readWorkbook(bytes);
+  expect(sheet).toBe('Sample data');
+  const [header = [], ...rows] = data;
+  const read = rows.map((row) =>
+    Object.fromEntries(
+      row.flatMap((cell, column) => (cell === null ? [] : [[String(header[column]), plain(cell as never)]])),
+    ),
+  );
+  expect(read.toSorted(byAddress)).toEqual(allSamples);
+  expect(rows.flat().filter((cell) => cell instanceof Date).length).toBeGreaterThan(20);
+});
+
+/** A date as the sample has it; a text that looks like one would stay a text and not pass for it. */
+function plain(cell: string | number | boolean | Date): string | number | boolean {
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
+}
+
+test('only the cards shown are exported, and the file says which', async () => {
+  await page.keyboard.press('Escape');
+  await page.getByText('Bankruptcy', { exact: true }).first().click();
+  await openExport(page);
+  expect(await page.getByRole('dialog').innerText()).toContain('Bankruptcy: 2 records');
+  const { name, bytes } = await download(page, 'JSON');
+  expect(name).toBe(`deedline-sample-bankruptcy-${await day()}.json`);
+  expect(
+    JSON.parse(bytes.toString('utf8'))
+      .map((record: { county: string }) => record.county)
+      .toSorted(),
+  ).toEqual(['Maricopa', 'Shelby']);
+});
+
+test('closing the dialog leads back to the button', async () => {
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
+});
+
+test('what a spreadsheet would run is defused in CSV and Excel; numbers stay numbers', async () => {
+  const visitor = await browser.page();
+  await visitor.route('**/rest/v1/sample_data*', (route) =>
+    route.fulfill({ json: [hostile], headers: { 'content-range': '0-0/1' } }),
+  );
+  await openSamples(visitor);
+  await visitor.getByText('1 sample records').waitFor();
+  await openExport(visitor);
+  const csv = parse<Record<string, string>>((await download(visitor, 'CSV')).bytes, { bom: true, columns: true });
+  const safe = {
+    owner_name: `'=HYPERLINK("http://evil.example","x")`,
+    case_status: "'@SUM(1)",
+    mailing_address: '"quoted", two\nlines',
+    executor_phone: "'+1 505 555 0100",
+    apn: "'\uFF1D1",
+    filing_date: '2026-02-30',
+    "'=field": 'x',
+  };
+  expect(csv).toMatchObject([{ ...safe, county: 'Doña Ana', market_value: '-5' }]);
+  const [workbook] = await readWorkbook((await download(visitor, 'Excel')).bytes);
+  const [header = [], row = []] = workbook?.data ?? [];
+  const cells = Object.fromEntries(header.map((name, column) => [String(name), row[column]]));
+  expect(cells).toMatchObject({ ...safe, county: 'Doña Ana', market_value: -5 });
+  const [json] = JSON.parse((await download(visitor, 'JSON')).bytes.toString('utf8'));
+  expect(json.owner_name).toBe(hostile.sample_record.owner_name);
+  await visitor.context().close();
+});
+
+test('a workbook that cannot be made says so and may be asked for again', async () => {
+  const visitor = await browser.page();
+  await openSamples(visitor);
+  await openExport(visitor);
+  await visitor.context().setOffline(true);
+  await visitor.getByRole('button', { name: 'Download Excel' }).click();
+  await visitor.getByText('The file could not be made. Please try again.').waitFor();
+  expect((await download(visitor, 'CSV')).name).toMatch(/\.csv$/);
+  await visitor.context().close();
+});

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+
+/** Opens the sample data and waits until its script is in charge and the rows are there. */
+export async function openSamples(page: Page, query = ''): Promise<void> {
+  const answered = page.waitForResponse((response) => response.url().includes('/rest/v1/sample_data'));
+  await page.goto(`/sample-data${query}`);
+  await answered;
+  await page.locator('button:enabled', { hasText: 'Export Sample' }).waitFor();
+}
+
+export async function openExport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Export Sample' }).click();
+  await page.getByRole('dialog', { name: 'Export Sample' }).waitFor();
+}
+
+/** The file that the browser saves when a format is asked for. */
+export async function download(page: Page, format: 'CSV' | 'Excel' | 'JSON'): Promise<{ name: string; bytes: Buffer }> {
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: `Download ${format}` }).click();
+  const file = await saved;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+export async function cardTexts(page: Page): Promise<string[]> {
+  const cards = await page.locator('main figure').allInnerTexts();
+  return cards.map((card) => card.replace(/\s+/g, ' '));
+}

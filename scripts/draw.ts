@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { states } from '#domain/places/states.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
+import { compactCounties } from './draw/compact-counties.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { countyNames } from './draw/county-names.ts';
 import { type Face, webFont } from './draw/fonts.ts';
@@ -17,6 +18,7 @@ export async function draw(target: string): Promise<void> {
   }
   const topology = readUsTopology(0.25);
   writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));
+  writeFileSync(join(target, 'counties-map.json'), JSON.stringify(compactCounties(topology, 5)));
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
   for (const face of ['source-serif-4', 'public-sans'] satisfies Face[]) {

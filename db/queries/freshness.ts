@@ -13,5 +13,5 @@ export async function newestUpdates(db: Db, dataset: DatasetType | null): Promis
     .where(dataset ? eq(dataFreshness.datasetType, dataset) : undefined)
     .groupBy(dataFreshness.fips)
     .orderBy(dataFreshness.fips);
-  return newest.flatMap(({ fips, lastUpdate }) => (lastUpdate ? [{ fips, lastUpdate: new Date(lastUpdate) }] : []));
+  return newest.flatMap(({ fips, lastUpdate }) => (lastUpdate ? [{ fips, lastUpdate }] : []));
 }

@@ -14,8 +14,8 @@ export type Line = Float64Array;
 
 export type CountyOutline = {
   fips: string;
-  /** Outer rings and holes alike: what lies in an odd number of them lies in the county. */
-  rings: Line[];
+  /** Each with its outer ring first, then its holes. */
+  polygons: Line[][];
   /** The stretches its border consists of, by their place in `arcs`. */
   arcs: number[];
 };
@@ -25,17 +25,14 @@ export function expandCounties(file: CompactCounties): { arcs: Line[]; counties:
   let used = 0;
   const counties = file.counties.map(([fips, polygons]) => {
     const own: number[] = [];
-    const rings = polygons.flat().map((ring) =>
-      joined(
-        ring.map((back) => {
-          const index = back === 0 ? used++ : used - back;
-          own.push(index);
-          const arc = arcs[index] ?? new Float64Array();
-          return back === 0 ? arc : reversed(arc);
-        }),
-      ),
-    );
-    return { fips, rings, arcs: own };
+    const stretch = (back: number): Line => {
+      const index = back === 0 ? used++ : used - back;
+      own.push(index);
+      const arc = arcs[index] ?? new Float64Array();
+      return back === 0 ? arc : reversed(arc);
+    };
+    const outlines = polygons.map((rings) => rings.map((ring) => joined(ring.map(stretch))));
+    return { fips, polygons: outlines, arcs: own };
   });
   return { arcs, counties };
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { type CountyShape, frame } from './geometry.ts';
 import { countyAt } from './hit.ts';
 import { MapTooltip } from './map-tooltip.tsx';
@@ -60,7 +60,7 @@ export function CountyMap(props: Props) {
     return () => removeEventListener('keydown', dismiss);
   }, [at]);
 
-  function hit(event: PointerEvent): string | null {
+  function hit(event: MouseEvent): string | null {
     const box = event.currentTarget.getBoundingClientRect();
     const zoom = frame.width / box.width;
     const place = [(event.clientX - box.left) * zoom, (event.clientY - box.top) * zoom] as const;
@@ -102,9 +102,9 @@ export function CountyMap(props: Props) {
         onPointerLeave={() => {
           if (!walking) point(null);
         }}
-        onPointerUp={(event) => {
+        onClick={(event) => {
           const fips = hit(event);
-          if (event.button === 0 && fips) onSelect(fips === selected ? null : fips);
+          onSelect(fips === selected ? null : fips);
         }}
         onFocus={(event) => {
           if (event.currentTarget.matches(':focus-visible') && !told && geometry) point(middle(geometry.shapes));

@@ -9,6 +9,7 @@ import { neighboursByArc } from './neighbours.ts';
 
 export type CountyShape = {
   fips: string;
+  /** Outer rings and holes alike: what lies in an odd number of them lies in the county. */
   rings: Line[];
   box: Box;
   centre: Point;
@@ -36,7 +37,8 @@ export function geometryOf(file: CompactCounties): MapGeometry {
   return { shapes, byFips: new Map(shapes.map((shape) => [shape.fips, shape])), ...borders(arcs, counties) };
 }
 
-function shapeOf({ fips, rings }: CountyOutline, neighbours: number[]): CountyShape {
+function shapeOf({ fips, polygons }: CountyOutline, neighbours: number[]): CountyShape {
+  const rings = polygons.flat();
   const { centre, area } = centreOf(rings);
   return { fips, rings, box: boxOf(rings), centre, dot: area < 0.1, neighbours };
 }

@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
+import { type County, loadCounties } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/debounced.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
 import type { CoveragePage } from '#content/pages/tools/coverage.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
@@ -13,8 +15,9 @@ import { CoverageMap } from './coverage-map.tsx';
 import { DatasetChoice } from './dataset-choice.tsx';
 import { FreshnessList } from './freshness-list.tsx';
 import { countySource, freshnessSource, mapSource } from './read-freshness.ts';
-import { useCounties } from './use-counties.ts';
 import { useNow } from './use-now.ts';
+
+const noCounties: County[] = [];
 
 /** Search and filters on top, the map on the left, the list on the right: all of them show the same selection. */
 export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
@@ -28,7 +31,7 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
   const [pointed, setPointed] = useState<string | null>(null);
   const told = useDebounced(pointed ?? county);
   const details = useRows(countySource(told));
-  const counties = useCounties();
+  const counties = useLoaded(loadCounties) ?? noCounties;
   const names = useMemo(
     () => new Map(counties.map(({ fips, name, state }) => [fips, `${name}, ${state}`])),
     [counties],
@@ -51,6 +54,7 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
 
   function newestOf(fips: string): string {
     const moment = newest.get(fips);
+    if (map.state !== 'ready') return words.map.notKnown;
     return moment === undefined
       ? words.map.none
       : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;

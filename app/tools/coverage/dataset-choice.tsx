@@ -13,17 +13,16 @@ export function DatasetChoice({ words, value, onChange }: Props) {
   const rest = (Object.keys(datasetTypes) as DatasetType[]).filter((type) => !first.includes(type));
   const chosen = value && rest.includes(value) ? value : '';
   return (
-    <div className="flex flex-wrap items-end gap-2">
-      <ChoiceChips
-        name="dataset"
-        label={words.dataset}
-        value={value ?? ''}
-        choices={[{ value: '', label: words.all }, ...first.map(label)]}
-        onChange={onChange}
-      />
+    <ChoiceChips
+      name="dataset"
+      label={words.dataset}
+      value={value ?? ''}
+      choices={[{ value: '', label: words.all }, ...first.map(label)]}
+      onChange={onChange}
+    >
       <span className="chip-select">
         <select
-          aria-label={`${words.more}: ${words.dataset}`}
+          aria-label={words.more}
           value={chosen}
           onChange={(event) => onChange(event.target.value)}
           className="chip"
@@ -36,6 +35,6 @@ export function DatasetChoice({ words, value, onChange }: Props) {
           ))}
         </select>
       </span>
-    </div>
+    </ChoiceChips>
   );
 }

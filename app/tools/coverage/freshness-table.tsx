@@ -25,14 +25,14 @@ export function FreshnessTable({ rows, now, words }: { rows: FreshnessRow[]; now
         </tr>
       </thead>
       {parts.map((part) => (
-        <Part key={part[0]?.id} rows={part} now={now} />
+        <Part key={part[0]?.id} rows={part} now={now} unit={words.records} />
       ))}
     </table>
   );
 }
 
 const Part = memo(
-  ({ rows, now }: { rows: FreshnessRow[]; now: Date }) => (
+  ({ rows, now, unit }: { rows: FreshnessRow[]; now: Date; unit: string }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
@@ -43,7 +43,11 @@ const Part = memo(
             {datasetTypes[row.dataset_type]}
             <span className="block text-xs text-ink-2">{row.update_frequency}</span>
           </td>
-          <td>{row.record_count.toLocaleString('en-US')}</td>
+          <td>
+            {row.record_count.toLocaleString('en-US')}
+            {/* Where the table is stacked, no head says what is counted. */}
+            <span className="sm:hidden"> {unit}</span>
+          </td>
           <td>
             <AgeBadge lastUpdate={row.last_update} now={now} />
           </td>

@@ -9,6 +9,7 @@ export type CoveragePage = Page & {
       picture: string;
       newest: string;
       none: string;
+      notKnown: string;
       /** From the newest to the oldest. */
       ages: string[];
       noData: string;
@@ -36,6 +37,7 @@ export type CoveragePage = Page & {
       note: string;
       last: string;
       rows: [one: string, many: string];
+      records: string;
       label: string;
       columns: { county: string; dataset: string; records: string; updated: string };
       only: string;
@@ -133,6 +135,7 @@ export const coveragePage: CoveragePage = {
       picture: 'County map of the United States, each county shaded by the age of its newest sample record',
       newest: 'Newest update',
       none: 'No records here',
+      notKnown: 'Not known right now',
       ages: ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'],
       noData: 'Not read',
       choose: 'Go to a county',
@@ -159,6 +162,7 @@ export const coveragePage: CoveragePage = {
       note: 'Updates every 5 minutes',
       last: 'last at',
       rows: ['row', 'rows'],
+      records: 'records',
       label: 'Freshness of each county and dataset, newest first',
       columns: { county: 'County', dataset: 'Dataset', records: 'Records', updated: 'Updated' },
       only: 'Only',

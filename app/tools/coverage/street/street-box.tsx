@@ -45,7 +45,7 @@ export function StreetBox({ words, open, problem, onProblem, onOpen, onClose }: 
         {words.title}
       </h2>
       <p className="text-sm text-ink-2">{words.intro}</p>
-      <form onSubmit={load} className="mt-2 flex flex-wrap gap-3" aria-busy={busy}>
+      <form onSubmit={load} className="mt-1 flex flex-wrap items-end gap-3" aria-busy={busy}>
         <div className="min-w-[min(100%,16rem)] flex-1">
           <input
             type="text"
@@ -62,7 +62,7 @@ export function StreetBox({ words, open, problem, onProblem, onOpen, onClose }: 
               setToken(event.target.value);
               onProblem(null);
             }}
-            className={`${controlClass} mt-0 min-h-11`}
+            className={`${controlClass} min-h-11`}
           />
         </div>
         <button type="submit" disabled={!ready} className="button button-primary">

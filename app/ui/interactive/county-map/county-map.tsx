@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLoaded } from '../use-loaded.ts';
 import { type CountyShape, frame } from './geometry.ts';
 import { countyAt } from './hit.ts';
+import { loadGeometry } from './load-geometry.ts';
 import { MapTooltip } from './map-tooltip.tsx';
 import { type Direction, stepTo } from './neighbours.ts';
 import type { Shade } from './paint.ts';
-import { useGeometry } from './use-geometry.ts';
 import { usePaintedMap } from './use-painted-map.ts';
 
 type Props = {
@@ -37,7 +38,7 @@ const arrows: Record<string, Direction> = {
 export function CountyMap(props: Props) {
   const { shadeOf, describe, say, selected, onSelect, onPoint } = props;
   const helpId = useId();
-  const geometry = useGeometry();
+  const geometry = useLoaded(loadGeometry);
   const [at, setAt] = useState<string | null>(null);
   const [walking, setWalking] = useState(false);
   const { root, base, marks } = usePaintedMap({ geometry, shadeOf, chosen: selected, at });
@@ -45,11 +46,13 @@ export function CountyMap(props: Props) {
   const told = at ?? selected;
   const shape = geometry?.byFips.get(told ?? '');
 
-  function point(fips: string | null): void {
-    if (fips === at) return;
-    setAt(fips);
-    onPoint?.(fips);
-  }
+  const tell = useRef(onPoint);
+  tell.current = onPoint;
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    tell.current?.(at);
+    if (at !== null) last.current = at;
+  }, [at]);
 
   useEffect(() => {
     if (at === null) return;
@@ -72,8 +75,9 @@ export function CountyMap(props: Props) {
     const direction = arrows[event.key];
     if (direction) {
       event.preventDefault();
+      const from = shape ?? geometry.byFips.get(last.current ?? '');
       setWalking(true);
-      point(shape ? stepTo(geometry.shapes, shape, direction).fips : middle(geometry.shapes));
+      setAt(from ? stepTo(geometry.shapes, from, direction).fips : middle(geometry.shapes));
     } else if ((event.key === 'Enter' || event.key === ' ') && at) {
       event.preventDefault();
       onSelect(at === selected ? null : at);
@@ -83,44 +87,48 @@ export function CountyMap(props: Props) {
   }
 
   return (
-    <div className={`county-map ${props.className ?? ''}`}>
-      <div className={ready ? 'invisible' : ''} aria-hidden={ready}>
-        {props.picture}
+    <div className={`relative ${props.className ?? ''}`}>
+      <div className="county-map">
+        <div className={ready ? 'invisible' : ''} aria-hidden={ready}>
+          {props.picture}
+        </div>
+        <div
+          ref={root}
+          role="application"
+          aria-label={props.label}
+          aria-describedby={helpId}
+          hidden={!ready}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the counties
+          tabIndex={0}
+          onPointerMove={(event) => {
+            setWalking(false);
+            if (event.pointerType !== 'touch') setAt(hit(event));
+          }}
+          onPointerLeave={() => {
+            if (!walking) setAt(null);
+          }}
+          onClick={(event) => {
+            const fips = hit(event);
+            onSelect(fips === selected ? null : fips);
+          }}
+          onFocus={(event) => {
+            if (!geometry || told || !event.currentTarget.matches(':focus-visible')) return;
+            setWalking(true);
+            setAt(last.current ?? middle(geometry.shapes));
+          }}
+          onKeyDown={onKeyDown}
+          onBlur={() => setAt(null)}
+          className="absolute inset-0"
+        >
+          <canvas ref={base} className="absolute size-full" />
+          <canvas ref={marks} className="absolute size-full" />
+        </div>
       </div>
-      <div
-        ref={root}
-        role="application"
-        aria-label={props.label}
-        aria-describedby={helpId}
-        hidden={!ready}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the counties
-        tabIndex={0}
-        onPointerMove={(event) => {
-          setWalking(false);
-          if (event.pointerType !== 'touch') point(hit(event));
-        }}
-        onPointerLeave={() => {
-          if (!walking) point(null);
-        }}
-        onClick={(event) => {
-          const fips = hit(event);
-          onSelect(fips === selected ? null : fips);
-        }}
-        onFocus={(event) => {
-          if (event.currentTarget.matches(':focus-visible') && !told && geometry) point(middle(geometry.shapes));
-        }}
-        onKeyDown={onKeyDown}
-        onBlur={() => point(null)}
-        className="absolute inset-0"
-      >
-        <canvas ref={base} className="absolute size-full" />
-        <canvas ref={marks} className="absolute size-full" />
-        {ready && shape && root.current && (
-          <MapTooltip point={onPage(shape, root.current)} map={root.current}>
-            {describe(shape.fips)}
-          </MapTooltip>
-        )}
-      </div>
+      {ready && shape && root.current && (
+        <MapTooltip point={onPage(shape, root.current)} map={root.current}>
+          {describe(shape.fips)}
+        </MapTooltip>
+      )}
       <p id={helpId} hidden>
         {props.help}
       </p>

@@ -1,32 +1,30 @@
 import { useEffect, useState } from 'react';
-import type { MapGeometry } from './geometry.ts';
-import { loadGeometry } from './load-geometry.ts';
 
 const retryAfter = 15_000;
 
-/** The map's outlines, fetched when the page has nothing better to do. Null until then, and for as long as they do not come. */
-export function useGeometry(): MapGeometry | null {
-  const [geometry, setGeometry] = useState<MapGeometry | null>(null);
+/** Something the page can do without at first, fetched when it is idle and tried again quietly. Null until it is there. */
+export function useLoaded<Value>(load: () => Promise<Value>): Value | null {
+  const [loaded, setLoaded] = useState<Value | null>(null);
   useEffect(() => {
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
-      loadGeometry().then(
-        (loaded) => {
-          if (!gone) setGeometry(loaded);
+    const attempt = () =>
+      load().then(
+        (value) => {
+          if (!gone) setLoaded(value);
         },
         () => {
-          if (!gone) timer = setTimeout(load, retryAfter);
+          if (!gone) timer = setTimeout(attempt, retryAfter);
         },
       );
-    const cancel = whenIdle(load);
+    const cancel = whenIdle(attempt);
     return () => {
       gone = true;
       cancel();
       clearTimeout(timer);
     };
-  }, []);
-  return geometry;
+  }, [load]);
+  return loaded;
 }
 
 function whenIdle(run: () => void): () => void {

@@ -1,0 +1,51 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { axeViolations } from '#tests/support/axe.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { list, map, openCoverage, tooltip } from '#tests/support/coverage-page.ts';
+
+const browser = testBrowser();
+const views = [
+  ['light', 1280],
+  ['dark', 1280],
+  ['light', 390],
+] as const;
+
+async function expectClean(page: Page): Promise<void> {
+  expect(await axeViolations(page, { frame: false })).toEqual([]);
+}
+
+test.each(views)('the coverage page is clean in every state, %s at %i px', async (colorScheme, width) => {
+  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
+  await openCoverage(page);
+  await expectClean(page);
+
+  await map(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await tooltip(page).locator('dt').first().waitFor();
+  await expectClean(page);
+
+  await page.getByRole('combobox', { name: 'Go to a county' }).fill('tra');
+  await page.getByRole('option').first().waitFor();
+  await expectClean(page);
+
+  await page.route('https://api.mapbox.com/**', (route) => route.fulfill({ status: 401 }));
+  await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
+  await page.getByRole('button', { name: 'Load Map' }).click();
+  await page.getByText('That token was not accepted').waitFor();
+  await expectClean(page);
+
+  await openCoverage(page, '?dataset=eviction&county=48453');
+  await list(page).getByText('Only Travis, TX').waitFor();
+  await expectClean(page);
+
+  await page.goto('/coverage?q=atlantis');
+  await list(page).getByText('Nothing matches').waitFor();
+  await expectClean(page);
+
+  await page.route(/data_freshness|county-freshness/, (route) => route.abort());
+  await page.goto('/coverage');
+  await list(page).getByText('No rows to show').waitFor();
+  await expectClean(page);
+  await page.context().close();
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { list, map, openCoverage, tooltip } from '#tests/support/coverage-page.ts';
+import { list, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 
 const browser = testBrowser();
 const views = [
@@ -16,8 +16,9 @@ async function expectClean(page: Page): Promise<void> {
 }
 
 test.each(views)('the coverage page is clean in every state, %s at %i px', async (colorScheme, width) => {
-  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
-  await openCoverage(page);
+  const page = await browser.page({ ...visitorOptions(width), colorScheme });
+  // Few rows: a hundred more of the same would only take their time.
+  await openCoverage(page, '?q=travis+tx');
   await expectClean(page);
 
   await map(page).focus();
@@ -25,8 +26,8 @@ test.each(views)('the coverage page is clean in every state, %s at %i px', async
   await tooltip(page).locator('dt').first().waitFor();
   await expectClean(page);
 
-  await page.getByRole('combobox', { name: 'Go to a county' }).fill('tra');
-  await page.getByRole('option').first().waitFor();
+  await page.getByRole('combobox', { name: 'Go to a county' }).fill('travis');
+  await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
   await expectClean(page);
 
   await page.route('https://api.mapbox.com/**', (route) => route.fulfill({ status: 401 }));
@@ -43,7 +44,7 @@ test.each(views)('the coverage page is clean in every state, %s at %i px', async
   await list(page).getByText('Nothing matches').waitFor();
   await expectClean(page);
 
-  await page.route(/data_freshness|county-freshness/, (route) => route.abort());
+  await page.route(/data_freshness|county-freshness/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
   await list(page).getByText('No rows to show').waitFor();
   await expectClean(page);

@@ -2,11 +2,19 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { colourOf, list, map, openCoverage, placeOf, rowTexts, tooltip } from '#tests/support/coverage-page.ts';
+import {
+  colourOf,
+  list,
+  map,
+  openCoverage,
+  placeOf,
+  rowTexts,
+  tooltip,
+  visitorOptions,
+} from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
-const desktop = { viewport: { width: 1280, height: 900 } };
 /** A large county, which no rounding can miss. */
 const sanBernardino = '06071';
 const query = (page: Page) => new URL(page.url()).search;
@@ -14,7 +22,7 @@ const announced = (page: Page) => page.locator('.off-screen[aria-live=polite]').
 
 let page: Page;
 beforeAll(async () => {
-  page = await browser.page(desktop);
+  page = await browser.page(visitorOptions());
 });
 
 test('a county has the colour of its newest update, as the legend explains it', async () => {
@@ -59,7 +67,7 @@ test('a click on a county filters the list and the address, a second one takes i
 });
 
 test('arrow keys walk from county to county, Enter chooses, Escape takes it back', async () => {
-  await page.goto(`/coverage?county=48453`);
+  await page.goto('/coverage?county=48453');
   await map(page).waitFor();
   await map(page).focus();
   await page.keyboard.press('ArrowRight');
@@ -116,7 +124,7 @@ test('another colour scheme draws the map again', async () => {
 });
 
 test('on a phone a tap chooses the county, and what is known of it stands below the map', async () => {
-  const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  const phone = await browser.page({ ...visitorOptions(390), hasTouch: true, isMobile: true });
   await openCoverage(phone);
   const { x, y } = await placeOf(phone, sanBernardino);
   await phone.touchscreen.tap(x, y);

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { list, map, openCoverage, rows } from '#tests/support/coverage-page.ts';
+import { list, map, openCoverage, rows, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const data = /data_freshness|county-freshness/;
 
 async function visit(): Promise<{ page: Page; asked: string[] }> {
-  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  const page = await browser.page(visitorOptions());
   await page.clock.install();
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,6 @@ async function visit(): Promise<{ page: Page; asked: string[] }> {
   return { page, asked };
 }
 
-/** Both lists have come, or one has failed: what is asked from now on is asked again. */
 const lastAt = async (page: Page) => /last at (\S+ [AP]M)/.exec(await list(page).innerText())?.[1];
 
 test('after five minutes list and map are read again, and the list says when', async () => {
@@ -38,7 +37,7 @@ test('after five minutes list and map are read again, and the list says when', a
 
 test('a list that cannot be read is an empty list without a toast, and comes by itself later', async () => {
   const { page } = await visit();
-  await page.route(data, (route) => route.abort());
+  await page.route(data, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
   await list(page).getByText('No rows to show').waitFor();
   await map(page).waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { map, openCoverage } from '#tests/support/coverage-page.ts';
+import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -18,49 +18,41 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Public map toke
 const load = (page: Page) => page.getByRole('button', { name: 'Load Map' });
 const streets = (page: Page) => page.locator('.street-map canvas');
 
-async function visit(): Promise<Page> {
-  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page(visitorOptions());
   await openCoverage(page);
-  return page;
-}
+});
 
 test('Load Map is off while the token is empty', async () => {
-  const page = await visit();
   expect(await load(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
   expect(await load(page).isDisabled()).toBe(true);
   await field(page).fill(token);
   expect(await load(page).isEnabled()).toBe(true);
-  await page.context().close();
 });
 
 test('a token that the service refuses says so in place and leaves the built-in map', async () => {
-  const page = await visit();
   await page.route(service, (route) => route.fulfill({ status: 401, headers, json: { message: 'Not Authorized' } }));
-  await field(page).fill(token);
   await load(page).click();
   await page.getByText('That token was not accepted', { exact: true }).waitFor();
   expect(await map(page).isVisible()).toBe(true);
   expect(await field(page).getAttribute('aria-invalid')).toBe('true');
-  await field(page).press('End');
-  await field(page).type('x');
+  await field(page).fill(`${token}x`);
   await eventually(() => page.getByText('That token was not accepted').count()).toBe(0);
-  await page.context().close();
+  await page.unroute(service);
 });
 
 test('a cut connection is told apart from a bad token', async () => {
-  const page = await visit();
   await page.route(service, (route) => route.abort());
-  await field(page).fill(token);
   await load(page).click();
   await page.getByText('The map service could not be reached. Try again in a moment.', { exact: true }).waitFor();
   expect(await page.getByText('That token was not accepted').count()).toBe(0);
   expect(await map(page).isVisible()).toBe(true);
-  await page.context().close();
+  await page.unroute(service);
 });
 
 test('a good token lays streets under the counties, a click there filters too, and one comes back', async () => {
-  const page = await visit();
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
@@ -97,15 +89,12 @@ test('a good token lays streets under the counties, a click there filters too, a
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   expect(stored).not.toContain('pk.eyJ1');
   expect(said.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
-  await page.context().close();
 });
 
 test('only this page may speak to the map service', async () => {
-  const page = await browser.page();
   const policy = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policy('/coverage')).toContain("connect-src 'self' https://api.mapbox.com;");
   for (const path of ['/', '/market-intelligence', '/pricing', '/no-such-page', '/resources/events']) {
     expect(await policy(path), path).toContain("connect-src 'self';");
   }
-  await page.context().close();
 });

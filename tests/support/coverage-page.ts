@@ -1,7 +1,17 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { frame, geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
+
+/** A visitor who has answered the cookie banner, which would lie over the map. */
+export function visitorOptions(width = 1280): BrowserContextOptions {
+  const localStorage = [{ name: 'cookie-consent', value: 'declined' }];
+  return {
+    viewport: { width, height: 900 },
+    storageState: { cookies: [], origins: [{ origin: inject('origin'), localStorage }] },
+  };
+}
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Live Data Freshness' });
 export const rows = (page: Page): Locator => list(page).locator('tbody tr');

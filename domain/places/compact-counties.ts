@@ -10,7 +10,7 @@ export type CompactCounties = {
 };
 
 /** x, y, x, y, ... */
-export type Line = Float64Array;
+export type Line = number[];
 
 export type CountyOutline = {
   fips: string;
@@ -25,50 +25,39 @@ export function expandCounties(file: CompactCounties): { arcs: Line[]; counties:
   let used = 0;
   const counties = file.counties.map(([fips, polygons]) => {
     const own: number[] = [];
-    const stretch = (back: number): Line => {
-      const index = back === 0 ? used++ : used - back;
-      own.push(index);
-      const arc = arcs[index] ?? new Float64Array();
-      return back === 0 ? arc : reversed(arc);
+    const ringOf = (stretches: number[]): Line => {
+      const ring: Line = [];
+      for (const back of stretches) {
+        const index = back === 0 ? used++ : used - back;
+        own.push(index);
+        append(ring, arcs[index] ?? [], back > 0);
+      }
+      return ring;
     };
-    const outlines = polygons.map((rings) => rings.map((ring) => joined(ring.map(stretch))));
-    return { fips, polygons: outlines, arcs: own };
+    return { fips, polygons: polygons.map((rings) => rings.map(ringOf)), arcs: own };
   });
   return { arcs, counties };
 }
 
 function expandArcs({ arcs, scale }: CompactCounties): Line[] {
-  let [x, y] = [0, 0];
+  let x = 0;
+  let y = 0;
   return arcs.map((steps) => {
-    const line = new Float64Array(steps.length);
+    const line: Line = [];
     for (let at = 0; at < steps.length; at += 2) {
       x += steps[at] ?? 0;
       y += steps[at + 1] ?? 0;
-      line[at] = x / scale;
-      line[at + 1] = y / scale;
+      line.push(x / scale, y / scale);
     }
     return line;
   });
 }
 
-function reversed(line: Line): Line {
-  const back = new Float64Array(line.length);
-  for (let at = 0; at < line.length; at += 2) {
-    back[at] = line[line.length - 2 - at] ?? 0;
-    back[at + 1] = line[line.length - 1 - at] ?? 0;
+/** A stretch begins where the ring has come to, so its first point is left out. */
+function append(ring: Line, arc: Line, backwards: boolean): void {
+  const skipped = ring.length === 0 ? 0 : 2;
+  for (let at = skipped; at < arc.length; at += 2) {
+    const from = backwards ? arc.length - 2 - at : at;
+    ring.push(arc[from] ?? 0, arc[from + 1] ?? 0);
   }
-  return back;
-}
-
-/** Each piece begins where the one before ended, so its first point is left out. */
-function joined(pieces: Line[]): Line {
-  const length = pieces.reduce((sum, piece) => sum + piece.length, 0) - 2 * Math.max(0, pieces.length - 1);
-  const ring = new Float64Array(length);
-  let at = 0;
-  pieces.forEach((piece, index) => {
-    const rest = index === 0 ? piece : piece.subarray(2);
-    ring.set(rest, at);
-    at += rest.length;
-  });
-  return ring;
 }

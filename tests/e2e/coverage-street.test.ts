@@ -2,17 +2,13 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
+import { grayTile } from '#tests/support/map-tiles.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const token = 'pk.eyJ1Ijoic2VjcmV0In0.stub';
 const service = 'https://api.mapbox.com/**';
 const headers = { 'Access-Control-Allow-Origin': '*' };
-/** One grey pixel. */
-const tile = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Public map token' });
 const load = (page: Page) => page.getByRole('button', { name: 'Load Map' });
@@ -64,7 +60,7 @@ test('a good token lays streets under the counties, a click there filters too, a
   const tiles: string[] = [];
   await page.route(service, (route) => {
     tiles.push(route.request().url());
-    return route.fulfill({ headers, body: tile, contentType: 'image/png' });
+    return route.fulfill(grayTile);
   });
   await field(page).fill(token);
   await load(page).click();

@@ -41,7 +41,7 @@ const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-
 
 /** Where a county lies in the window. */
 export async function placeOf(page: Page, fips: string): Promise<{ x: number; y: number }> {
-  const [x, y] = shapes().byFips.get(fips)?.centre ?? [0, 0];
+  const [x, y] = (await shapes()).byFips.get(fips)?.centre ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not shown');
@@ -50,7 +50,7 @@ export async function placeOf(page: Page, fips: string): Promise<{ x: number; y:
 
 /** The colour that the canvas shows at the middle of a county, as '36 105 74'. */
 export async function colourOf(page: Page, fips: string): Promise<string> {
-  const [x, y] = shapes().byFips.get(fips)?.centre ?? [0, 0];
+  const [x, y] = (await shapes()).byFips.get(fips)?.centre ?? [0, 0];
   return map(page)
     .locator('canvas')
     .first()

@@ -32,7 +32,7 @@ export function countyFeatures(outlines: CountyOutline[], shadeOf: (fips: string
 /** West, south, east, north. Of counties on both sides of the date line the larger side counts. */
 export function extentOf({ polygons }: CountyOutline): [number, number, number, number] {
   const rings = polygons.flat().toSorted((a, b) => b.length - a.length);
-  const points = pairs(rings[0] ?? new Float64Array());
+  const points = pairs(rings[0] ?? []);
   const xs = points.map(([x = 0]) => x);
   const ys = points.map(([, y = 0]) => y);
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -41,8 +41,7 @@ export function CountyMap(props: Props) {
   const geometry = useLoaded(loadGeometry);
   const [at, setAt] = useState<string | null>(null);
   const [walking, setWalking] = useState(false);
-  const { root, base, marks } = usePaintedMap({ geometry, shadeOf, chosen: selected, at });
-  const ready = geometry !== null && shadeOf !== null;
+  const { root, base, marks, drawn } = usePaintedMap({ geometry, shadeOf, chosen: selected, at });
   const told = at ?? selected;
   const shape = geometry?.byFips.get(told ?? '');
 
@@ -89,7 +88,7 @@ export function CountyMap(props: Props) {
   return (
     <div className={`relative ${props.className ?? ''}`}>
       <div className="county-map">
-        <div className={ready ? 'invisible' : ''} aria-hidden={ready}>
+        <div className={drawn ? 'invisible' : ''} aria-hidden={drawn}>
           {props.picture}
         </div>
         <div
@@ -97,7 +96,6 @@ export function CountyMap(props: Props) {
           role="application"
           aria-label={props.label}
           aria-describedby={helpId}
-          hidden={!ready}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the counties
           tabIndex={0}
           onPointerMove={(event) => {
@@ -118,13 +116,13 @@ export function CountyMap(props: Props) {
           }}
           onKeyDown={onKeyDown}
           onBlur={() => setAt(null)}
-          className="absolute inset-0"
+          className={`absolute inset-0 ${drawn ? '' : 'invisible'}`}
         >
           <canvas ref={base} className="absolute size-full" />
           <canvas ref={marks} className="absolute size-full" />
         </div>
       </div>
-      {ready && shape && root.current && (
+      {drawn && shape && root.current && (
         <MapTooltip point={onPage(shape, root.current)} map={root.current}>
           {describe(shape.fips)}
         </MapTooltip>

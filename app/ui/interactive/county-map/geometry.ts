@@ -4,8 +4,8 @@ import {
   expandCounties,
   type Line,
 } from '#domain/places/compact-counties.ts';
+import { breather } from './breathe.ts';
 import { type Box, boxOf, centreOf, type Point } from './measure.ts';
-import { neighboursByArc } from './neighbours.ts';
 
 export type CountyShape = {
   fips: string;
@@ -15,8 +15,8 @@ export type CountyShape = {
   centre: Point;
   /** Too small to be seen as an area: it is drawn as a dot. */
   dot: boolean;
-  /** Counties it shares a border with, by their place in `shapes`. */
-  neighbours: number[];
+  /** The stretches of border it consists of: neighbours share one. */
+  arcs: number[];
 };
 
 export type MapGeometry = {
@@ -30,30 +30,34 @@ export type MapGeometry = {
 /** The frame that the outlines are drawn in. */
 export const frame = { width: 975, height: 610 };
 
-export function geometryOf(file: CompactCounties): MapGeometry {
+export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
+  const breathe = breather();
   const { arcs, counties } = expandCounties(file);
-  const neighbours = neighboursByArc(counties);
-  const shapes = counties.map((county, index) => shapeOf(county, neighbours[index] ?? []));
-  return { shapes, byFips: new Map(shapes.map((shape) => [shape.fips, shape])), ...borders(arcs, counties) };
+  const shapes: CountyShape[] = [];
+  for (const county of counties) {
+    await breathe();
+    shapes.push(shapeOf(county));
+  }
+  return { shapes, byFips: new Map(shapes.map((shape) => [shape.fips, shape])), ...borders(arcs, shapes) };
 }
 
-function shapeOf({ fips, polygons }: CountyOutline, neighbours: number[]): CountyShape {
+function shapeOf({ fips, polygons, arcs }: CountyOutline): CountyShape {
   const rings = polygons.flat();
   const { centre, area } = centreOf(rings);
-  return { fips, rings, box: boxOf(rings), centre, dot: area < 0.1, neighbours };
+  return { fips, rings, box: boxOf(rings), centre, dot: area < 0.1, arcs };
 }
 
-function borders(arcs: Line[], counties: CountyOutline[]): { countyLines: Line[]; stateLines: Line[] } {
-  const sides = arcs.map((): Set<string> => new Set());
-  const users = arcs.map(() => 0);
-  for (const { fips, arcs: own } of counties) {
+function borders(arcs: Line[], shapes: CountyShape[]): { countyLines: Line[]; stateLines: Line[] } {
+  const firstState: (string | undefined)[] = [];
+  const lines = { countyLines: [] as Line[], stateLines: [] as Line[] };
+  for (const { fips, arcs: own } of shapes) {
+    const state = fips.slice(0, 2);
     for (const arc of own) {
-      sides[arc]?.add(fips.slice(0, 2));
-      users[arc] = (users[arc] ?? 0) + 1;
+      const other = firstState[arc];
+      firstState[arc] = state;
+      if (other === undefined) continue;
+      (other === state ? lines.countyLines : lines.stateLines).push(arcs[arc] ?? []);
     }
   }
-  return {
-    countyLines: arcs.filter((_, arc) => users[arc] === 2 && sides[arc]?.size === 1),
-    stateLines: arcs.filter((_, arc) => sides[arc]?.size === 2),
-  };
+  return lines;
 }

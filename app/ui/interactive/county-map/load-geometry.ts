@@ -16,5 +16,5 @@ export function loadGeometry(): Promise<MapGeometry> {
 async function fetchGeometry(): Promise<MapGeometry> {
   const response = await fetch(mapUrl);
   if (!response.ok) throw new Error(`The map answered ${response.status}`);
-  return geometryOf((await response.json()) as CompactCounties);
+  return await geometryOf((await response.json()) as CompactCounties);
 }

@@ -7,11 +7,12 @@ export function boxOf(rings: Line[]): Box {
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const ring of rings) {
     for (let at = 0; at < ring.length; at += 2) {
-      const [x, y] = [ring[at] ?? 0, ring[at + 1] ?? 0];
-      box.left = Math.min(box.left, x);
-      box.right = Math.max(box.right, x);
-      box.top = Math.min(box.top, y);
-      box.bottom = Math.max(box.bottom, y);
+      const x = ring[at] ?? 0;
+      const y = ring[at + 1] ?? 0;
+      if (x < box.left) box.left = x;
+      if (x > box.right) box.right = x;
+      if (y < box.top) box.top = y;
+      if (y > box.bottom) box.bottom = y;
     }
   }
   return box;
@@ -28,14 +29,20 @@ export function centreOf(rings: Line[]): { centre: Point; area: number } {
 }
 
 function ringCentre(ring: Line): { centre: Point; area: number } {
-  let [doubled, sumX, sumY] = [0, 0, 0];
+  let doubled = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let x = ring.at(-2) ?? 0;
+  let y = ring.at(-1) ?? 0;
   for (let at = 0; at < ring.length; at += 2) {
-    const next = (at + 2) % ring.length;
-    const [x, y, nextX, nextY] = [ring[at] ?? 0, ring[at + 1] ?? 0, ring[next] ?? 0, ring[next + 1] ?? 0];
+    const nextX = ring[at] ?? 0;
+    const nextY = ring[at + 1] ?? 0;
     const cross = x * nextY - nextX * y;
     doubled += cross;
     sumX += (x + nextX) * cross;
     sumY += (y + nextY) * cross;
+    x = nextX;
+    y = nextY;
   }
   return { centre: [sumX / (3 * doubled), sumY / (3 * doubled)], area: Math.abs(doubled) / 2 };
 }

@@ -1,25 +1,18 @@
-import type { CountyOutline } from '#domain/places/compact-counties.ts';
 import type { Point } from './measure.ts';
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-/** For each county the places of those on the other side of its borders. */
-export function neighboursByArc(counties: Pick<CountyOutline, 'arcs'>[]): number[][] {
-  const users = new Map<number, number[]>();
-  counties.forEach(({ arcs }, index) => {
-    for (const arc of arcs) users.set(arc, [...(users.get(arc) ?? []), index]);
-  });
-  return counties.map(({ arcs }, index) => [
-    ...new Set(arcs.flatMap((arc) => users.get(arc) ?? []).filter((other) => other !== index)),
-  ]);
-}
+type Place = { centre: Point; arcs: number[] };
 
-type Place = { centre: Point; neighbours: number[] };
+/** Counties on the other side of a county's borders. */
+export function neighboursOf<Shape extends Place>(shapes: Shape[], from: Shape): Shape[] {
+  const own = new Set(from.arcs);
+  return shapes.filter((shape) => shape !== from && shape.arcs.some((arc) => own.has(arc)));
+}
 
 /** The county one comes to from `from` in that direction: a neighbour, or across water the nearest there is. */
 export function stepTo<Shape extends Place>(shapes: Shape[], from: Shape, direction: Direction): Shape {
-  const beside = from.neighbours.flatMap((index) => shapes[index] ?? []);
-  return nearest(beside, from, direction) ?? nearest(shapes, from, direction) ?? from;
+  return nearest(neighboursOf(shapes, from), from, direction) ?? nearest(shapes, from, direction) ?? from;
 }
 
 function nearest<Shape extends Place>(shapes: Shape[], from: Shape, direction: Direction): Shape | null {

@@ -1,4 +1,5 @@
 import type { Line } from '#domain/places/compact-counties.ts';
+import { breather } from './breathe.ts';
 import { type CountyShape, frame, type MapGeometry } from './geometry.ts';
 
 /** How strongly a county is coloured: 0 the faintest, 4 the strongest; null where nothing is known. */
@@ -18,10 +19,12 @@ export function mapColours(element: Element): MapColours {
   };
 }
 
-/** Fits the canvas to its place on the page, sharp on dense screens, and empties it. Null where there is nothing to draw on. */
-function prepared(canvas: HTMLCanvasElement): { context: CanvasRenderingContext2D; pixel: number } | null {
+/** A drawing surface in the units of the frame, sharp on dense screens. Null where there is nothing to draw on. */
+function surface(
+  canvas: HTMLCanvasElement,
+  width: number,
+): { context: CanvasRenderingContext2D; pixel: number } | null {
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  const width = Math.round(canvas.clientWidth * devicePixelRatio);
   if (!context || width === 0) return null;
   canvas.width = width;
   canvas.height = Math.round((width * frame.height) / frame.width);
@@ -31,25 +34,56 @@ function prepared(canvas: HTMLCanvasElement): { context: CanvasRenderingContext2
   return { context, pixel: devicePixelRatio / zoom };
 }
 
-export function paintCounties(
-  canvas: HTMLCanvasElement,
-  { shapes, countyLines, stateLines }: MapGeometry,
-  shadeOf: (fips: string) => Shade | null,
-  colours: MapColours,
-): void {
-  const ready = prepared(canvas);
-  if (!ready) return;
+const widthOf = (canvas: HTMLCanvasElement) => Math.round(canvas.clientWidth * devicePixelRatio);
+
+type Picture = {
+  geometry: MapGeometry;
+  shadeOf: (fips: string) => Shade | null;
+  colours: MapColours;
+  signal: AbortSignal;
+};
+
+/** Draws the map in pieces out of sight and shows it when it is whole. Answers whether it is: a newer one may have come. */
+export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture): Promise<boolean> {
+  const { geometry, shadeOf, colours, signal } = picture;
+  const hidden = document.createElement('canvas');
+  const width = widthOf(canvas);
+  const ready = surface(hidden, width);
+  if (!ready) return false;
   const { context, pixel } = ready;
-  const byColour = Map.groupBy(shapes, ({ fips }) => colours.shades[shadeOf(fips) ?? -1] ?? colours.unknown);
-  for (const [colour, members] of byColour) {
+  const colourOf = ({ fips }: CountyShape) => colours.shades[shadeOf(fips) ?? -1] ?? colours.unknown;
+  const breathe = breather();
+  for (const [colour, members] of Map.groupBy(geometry.shapes, colourOf)) {
     context.fillStyle = colour;
-    fill(context, members);
+    for (const some of pieces(members, 150)) {
+      await breathe();
+      fill(context, some);
+    }
   }
   context.strokeStyle = colours.line;
-  stroke(context, countyLines, 0.4 * pixel);
-  stroke(context, stateLines, 1.1 * pixel);
+  for (const [lines, thickness] of [
+    [geometry.countyLines, 0.4],
+    [geometry.stateLines, 1.1],
+  ] as const) {
+    for (const some of pieces(lines, 500)) {
+      await breathe();
+      stroke(context, some, thickness * pixel);
+    }
+  }
   // Last, so that the area around a dot does not hide it.
-  for (const shape of shapes) if (shape.dot) dot(context, shape, colours, shadeOf(shape.fips), pixel);
+  for (const shape of geometry.shapes)
+    if (shape.dot) dot(context, shape, { fill: colourOf(shape), line: colours.line, pixel });
+  if (signal.aborted) return false;
+  surface(canvas, width);
+  canvas.getContext('2d')?.resetTransform();
+  canvas.getContext('2d')?.drawImage(hidden, 0, 0);
+  return true;
+}
+
+function pieces<Item>(items: Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** Outlines the chosen county and the one under the pointer on a canvas of its own, so that the map need not be drawn again. */
@@ -58,7 +92,7 @@ export function paintMarks(
   { chosen, at }: { chosen: CountyShape | null; at: CountyShape | null },
   colours: MapColours,
 ): void {
-  const ready = prepared(canvas);
+  const ready = surface(canvas, widthOf(canvas));
   if (!ready) return;
   const { context, pixel } = ready;
   for (const [shape, width] of [
@@ -94,13 +128,11 @@ function trace(context: CanvasRenderingContext2D, line: Line): void {
 function dot(
   context: CanvasRenderingContext2D,
   { centre }: CountyShape,
-  { shades, unknown, line }: MapColours,
-  shade: Shade | null,
-  pixel: number,
+  { fill: inside, line, pixel }: { fill: string; line: string; pixel: number },
 ): void {
   context.beginPath();
   context.arc(...centre, 2 * pixel, 0, 2 * Math.PI);
-  context.fillStyle = shades[shade ?? -1] ?? unknown;
+  context.fillStyle = inside;
   context.fill();
   context.strokeStyle = line;
   context.lineWidth = 0.6 * pixel;

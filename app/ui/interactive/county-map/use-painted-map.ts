@@ -14,16 +14,24 @@ export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
   root: RefObject<HTMLDivElement | null>;
   base: RefObject<HTMLCanvasElement | null>;
   marks: RefObject<HTMLCanvasElement | null>;
+  /** The map has been drawn and can take the picture's place. */
+  drawn: boolean;
 } {
   const root = useRef<HTMLDivElement>(null);
   const base = useRef<HTMLCanvasElement>(null);
   const marks = useRef<HTMLCanvasElement>(null);
   const look = useLook(root);
+  const [drawn, setDrawn] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
   useEffect(() => {
     if (!geometry || !shadeOf || !base.current) return;
-    paintCounties(base.current, geometry, shadeOf, mapColours(base.current));
+    const running = new AbortController();
+    const { signal } = running;
+    paintCounties(base.current, { geometry, shadeOf, colours: mapColours(base.current), signal }).then((whole) => {
+      if (whole) setDrawn(true);
+    });
+    return () => running.abort();
   }, [geometry, shadeOf, look]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
@@ -33,7 +41,7 @@ export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
     paintMarks(marks.current, { chosen: shape(chosen), at: shape(at) }, mapColours(marks.current));
   }, [geometry, chosen, at, look]);
 
-  return { root, base, marks };
+  return { root, base, marks, drawn };
 }
 
 /** Changes whenever the map has another size or the page another colour scheme. */

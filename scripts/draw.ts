@@ -3,10 +3,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { states } from '#domain/places/states.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
+import { compactCounties } from './draw/compact-counties.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { countyNames } from './draw/county-names.ts';
 import { type Face, webFont } from './draw/fonts.ts';
-import { readUsTopology } from './draw/us-topology.ts';
+import { mapWorker } from './draw/map-worker.ts';
+import { readUsDegrees, readUsTopology } from './draw/us-topology.ts';
 
 export async function draw(target: string): Promise<void> {
   for (const folder of ['fonts', 'mesh']) mkdirSync(join(target, folder), { recursive: true });
@@ -17,6 +19,9 @@ export async function draw(target: string): Promise<void> {
   }
   const topology = readUsTopology(0.25);
   writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));
+  writeFileSync(join(target, 'counties-map.json'), JSON.stringify(compactCounties(topology, 5)));
+  writeFileSync(join(target, 'counties-degrees.json'), JSON.stringify(compactCounties(readUsDegrees(0.0002), 250)));
+  writeFileSync(join(target, 'map-worker.js'), mapWorker());
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
   for (const face of ['source-serif-4', 'public-sans'] satisfies Face[]) {

@@ -6,6 +6,7 @@ import { secureErrors } from './middleware/errors.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { type Limit, type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
+import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
@@ -17,6 +18,7 @@ import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { bookDemo } from './services/book-demo.ts';
 import type { ServiceContext } from './services/context.ts';
+import { countyFreshness } from './services/county-freshness.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { submitContact } from './services/submit-contact.ts';
 import { fileResponse } from './site/respond.ts';
@@ -46,11 +48,12 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   app.on('POST', ['/functions/v1/submit-contact'], limit.forms);
   app.on('POST', ['/rest/v1/demo_bookings', '/book-demo/manage'], limit.bookings);
   app.on(['PATCH', 'DELETE', 'POST'], ['/rest/v1/deals', '/functions/v1/reset-deals'], limit.deals);
-  app.on(['GET', 'HEAD'], ['/rest/v1/*', '/book-demo/manage'], limit.reads);
+  app.on(['GET', 'HEAD'], ['/rest/v1/*', '/functions/v1/county-freshness', '/book-demo/manage'], limit.reads);
 
   app.route('/', healthRoutes({ ping }));
   app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));
   app.route('/', workspaceRoutes(workspace));
+  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), now }));
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
   app.route('/', createTableApi({ db, now, insertBooking, ...visitorDeals(workspace) }));
   app.route(

@@ -47,6 +47,7 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
   reading.current = read;
   const running = useRef<AbortController | null>(null);
   const length = useRef(0);
+  const readAt = useRef(0);
 
   const begin = useCallback((): AbortSignal => {
     running.current?.abort();
@@ -83,10 +84,16 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     const ask = () => {
       if (document.visibilityState === 'visible') first(key, length.current);
     };
+    // A page that comes back into view does not wait for its next turn when it has missed one.
+    const askIfLate = () => {
+      if (Date.now() - readAt.current >= again) ask();
+    };
     const timer = setInterval(ask, again);
+    document.addEventListener('visibilitychange', askIfLate);
     if (failed) addEventListener('online', ask);
     return () => {
       clearInterval(timer);
+      document.removeEventListener('visibilitychange', askIfLate);
       removeEventListener('online', ask);
     };
   }, [key, again, failed, first]);
@@ -94,6 +101,7 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
   const current = shown.key === key ? shown : startOf<Row>(key);
   const { rows, total, state, at } = current;
   length.current = rows.length;
+  readAt.current = at ?? 0;
   const more = state === 'ready' && rows.length < total;
 
   async function loadMore(): Promise<void> {

@@ -13,3 +13,7 @@ export const datasetTypes = {
 } as const;
 
 export type DatasetType = keyof typeof datasetTypes;
+
+export function isDatasetType(value: string): value is DatasetType {
+  return Object.hasOwn(datasetTypes, value);
+}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 // @ts-expect-error the package carries no types
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
+import { states } from '#domain/places/states.ts';
 
 type Area = Polygon<{ name: string }> | MultiPolygon<{ name: string }>;
 export type UsTopology = Topology<{
@@ -15,7 +16,20 @@ export const mapHeight = 610;
 
 /** The counties of the United States in an Albers projection of 975 x 610, thinned to what a picture of that size can show. */
 export function readUsTopology(smallestTriangle: number): UsTopology {
-  const file = createRequire(import.meta.url).resolve('us-atlas/counties-albers-10m.json');
+  return read('us-atlas/counties-albers-10m.json', smallestTriangle);
+}
+
+/** The same counties by longitude and latitude, for a map that is drawn by others. The islands that are no state are left out. */
+export function readUsDegrees(smallestTriangle: number): UsTopology {
+  const topology = read('us-atlas/counties-10m.json', smallestTriangle);
+  const known = new Set(states.map(({ fips }) => fips));
+  const geometries = topology.objects.counties.geometries.filter(({ id }) => known.has(String(id).slice(0, 2)));
+  const counties = { ...topology.objects.counties, geometries };
+  return { ...topology, objects: { ...topology.objects, counties } };
+}
+
+function read(name: string, smallestTriangle: number): UsTopology {
+  const file = createRequire(import.meta.url).resolve(name);
   const full = JSON.parse(readFileSync(file, 'utf8')) as UsTopology;
   return simplify(presimplify(full), smallestTriangle) as UsTopology;
 }

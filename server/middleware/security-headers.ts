@@ -1,14 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 
+/** Whom a page may talk to besides us. */
+export type PolicyExtras = { connect?: string[] };
+
 /** What every page may do: run our own scripts, take our own styles and pictures, talk to us. */
-export function contentSecurityPolicy(scriptHashes: string[] = []): string {
+export function contentSecurityPolicy(scriptHashes: string[] = [], { connect = [] }: PolicyExtras = {}): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

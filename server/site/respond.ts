@@ -1,11 +1,13 @@
 import { contentSecurityPolicy } from '../middleware/security-headers.ts';
 import type { SiteFile } from './build-files.ts';
+import { policyExtras } from './page-policies.ts';
 
 /** Answers a request for a file with the best copy the browser takes, or with nothing when it has it already. */
 export function fileResponse(request: Request, file: SiteFile, status = 200): Response {
   const headers = new Headers({ 'Content-Type': file.type, 'Cache-Control': file.cacheControl, ETag: file.etag });
   if (file.scriptHashes) {
-    headers.set('Content-Security-Policy', contentSecurityPolicy(file.scriptHashes));
+    const extras = policyExtras(new URL(request.url).pathname);
+    headers.set('Content-Security-Policy', contentSecurityPolicy(file.scriptHashes, extras));
     headers.set('Speculation-Rules', '"/speculation-rules.json"');
   }
   if (file.brotli || file.gzip) headers.set('Vary', 'Accept-Encoding');

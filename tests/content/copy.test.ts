@@ -30,6 +30,7 @@ const quoted: [copy: unknown, ...strings: string[]][] = [
   [dataDictionaryPage.hero, 'Data Dictionary'],
   [dataDictionaryPage.sections, 'Export Formats', 'Data Quality Standards'],
   [coveragePage.hero, 'Interactive Coverage Map'],
+  [coveragePage.tool, 'Live Data Freshness', 'Updates every 5 minutes', 'Load Map', 'That token was not accepted'],
   [leadScoringPage.hero, 'AI Lead Scoring'],
   [datasetBuilderPage.hero, 'Custom Dataset Builder'],
   [cookieNotice, 'Cookie Preferences', 'Essential Only', 'Accept All'],

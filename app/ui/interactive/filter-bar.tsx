@@ -66,10 +66,18 @@ export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProp
   );
 }
 
-type ChipsProps = { name: string; label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
+type ChipsProps = {
+  name: string;
+  label: string;
+  value: string;
+  choices: Choice[];
+  onChange: (value: string) => void;
+  /** Stands after the last pill. */
+  children?: ReactNode;
+};
 
 /** A few choices side by side, one of them chosen: radio buttons in the shape of pills. */
-export function ChoiceChips({ name, label, value, choices, onChange }: ChipsProps) {
+export function ChoiceChips({ name, label, value, choices, onChange, children }: ChipsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -86,6 +94,7 @@ export function ChoiceChips({ name, label, value, choices, onChange }: ChipsProp
           {choice.label}
         </label>
       ))}
+      {children}
     </fieldset>
   );
 }

@@ -37,7 +37,8 @@ export function LoadMore({ label, busyLabel, busy, onMore }: MoreProps) {
       ([entry]) => {
         if (entry?.isIntersecting) ask.current();
       },
-      { rootMargin: '600px' },
+      // The list may scroll by itself or with the page.
+      { rootMargin: '600px', scrollMargin: '600px' },
     );
     near.observe(place.current);
     return () => near.disconnect();

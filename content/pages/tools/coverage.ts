@@ -1,6 +1,59 @@
 import type { Page } from '../../types.ts';
 
-export const coveragePage: Page = {
+export type CoveragePage = Page & {
+  tool: {
+    filters: { label: string; search: string; placeholder: string; dataset: string; all: string; more: string };
+    map: {
+      label: string;
+      help: string;
+      picture: string;
+      newest: string;
+      none: string;
+      notKnown: string;
+      /** From the newest to the oldest. */
+      ages: string[];
+      noData: string;
+      choose: string;
+      choosePlaceholder: string;
+      unknownCounty: string;
+    };
+    street: {
+      title: string;
+      intro: string;
+      field: string;
+      placeholder: string;
+      load: string;
+      loading: string;
+      refused: string;
+      unreachable: string;
+      failed: string;
+      label: string;
+      back: string;
+      closer: string;
+      farther: string;
+    };
+    list: {
+      title: string;
+      note: string;
+      last: string;
+      rows: [one: string, many: string];
+      records: string;
+      label: string;
+      columns: { county: string; dataset: string; records: string; updated: string };
+      only: string;
+      everyCounty: string;
+      more: string;
+      loadingMore: string;
+      empty: string;
+      clear: string;
+      failed: string;
+      retrying: string;
+      withoutScripts: string;
+    };
+  };
+};
+
+export const coveragePage: CoveragePage = {
   meta: {
     path: '/coverage',
     title: 'County Coverage and Data Freshness | Deedline',
@@ -67,4 +120,61 @@ export const coveragePage: Page = {
       ],
     },
   ],
+  tool: {
+    filters: {
+      label: 'Search and filters',
+      search: 'Search',
+      placeholder: 'County, state or dataset type',
+      dataset: 'Dataset',
+      all: 'All datasets',
+      more: 'More',
+    },
+    map: {
+      label: 'County map of the United States',
+      help: 'Arrow keys move from county to county, Enter shows only that county in the list, Escape shows all of them again. The list holds the same figures.',
+      picture: 'County map of the United States, each county shaded by the age of its newest sample record',
+      newest: 'Newest update',
+      none: 'No records here',
+      notKnown: 'Not known right now',
+      ages: ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'],
+      noData: 'Not read',
+      choose: 'Go to a county',
+      choosePlaceholder: 'Travis, TX',
+      unknownCounty: 'No county by that name',
+    },
+    street: {
+      title: 'Street map',
+      intro: 'Paste a public Mapbox token to lay streets under the counties. It stays in this page.',
+      field: 'Public map token',
+      placeholder: 'pk....',
+      load: 'Load Map',
+      loading: 'Loading...',
+      refused: 'That token was not accepted',
+      unreachable: 'The map service could not be reached. Try again in a moment.',
+      failed: 'The street map could not be shown. Try again in a moment.',
+      label: 'Street map with counties',
+      back: 'Back to the county map',
+      closer: 'Zoom in',
+      farther: 'Zoom out',
+    },
+    list: {
+      title: 'Live Data Freshness',
+      note: 'Updates every 5 minutes',
+      last: 'last at',
+      rows: ['row', 'rows'],
+      records: 'records',
+      label: 'Freshness of each county and dataset, newest first',
+      columns: { county: 'County', dataset: 'Dataset', records: 'Records', updated: 'Updated' },
+      only: 'Only',
+      everyCounty: 'Show every county',
+      more: 'Show more rows',
+      loadingMore: 'Loading more rows',
+      empty: 'Nothing matches',
+      clear: 'Clear search and filters',
+      failed: 'No rows to show',
+      retrying: 'We read the list again in a few seconds.',
+      withoutScripts:
+        'The live list needs JavaScript. Without it, the table below says how often each dataset is read.',
+    },
+  },
 };

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { geometryOf } from './geometry.ts';
+import { countyAt } from './hit.ts';
+import { neighboursOf, stepTo } from './neighbours.ts';
+
+/** Two squares of 20 by 20 of one state, one of another to the right, an islet far below and a place without area. */
+const geometry = await geometryOf({
+  scale: 1,
+  arcs: [
+    [20, 0, 0, 20],
+    [0, 0, -20, 0, 0, -20, 20, 0],
+    [0, 0, 20, 0],
+    [0, 0, 0, 20],
+    [0, 0, -20, 0],
+    [20, -20, 20, 0, 0, 20, -20, 0],
+    [-40, 40, 10, 0, 0, 10, -10, 0, 0, -10],
+    [10, -50, 0, 0],
+  ],
+  counties: [
+    ['01001', [[[0, 0]]]],
+    ['01003', [[[0, 0, 0, 5]]]],
+    ['02001', [[[0, 3]]]],
+    ['01005', [[[0]]]],
+    ['01007', [[[0]]]],
+  ],
+});
+const [west, middle, east, islet] = geometry.shapes;
+
+test('a point lies in the county whose outline holds it, or in none', () => {
+  expect(countyAt(geometry.shapes, [5, 18])?.fips).toBe('01001');
+  expect(countyAt(geometry.shapes, [30, 15])?.fips).toBe('01003');
+  expect(countyAt(geometry.shapes, [5, 45])).toBeNull();
+});
+
+test('a county without area is a dot that is hit from a little way off', () => {
+  expect(geometry.shapes.filter(({ dot }) => dot).map(({ fips }) => fips)).toEqual(['01007']);
+  const [x, y] = geometry.byFips.get('01007')?.centre ?? [0, 0];
+  expect(countyAt(geometry.shapes, [x + 2, y + 1])?.fips).toBe('01007');
+});
+
+test('counties that share a border are neighbours', () => {
+  if (!middle) throw new Error('no shapes');
+  expect(neighboursOf(geometry.shapes, middle).map(({ fips }) => fips)).toEqual(['01001', '02001']);
+});
+
+test('borders between states are told from those within one', () => {
+  expect(geometry.countyLines).toHaveLength(1);
+  expect(geometry.stateLines).toHaveLength(1);
+});
+
+test('an arrow leads to the neighbour on that side', () => {
+  if (!west || !middle || !east) throw new Error('no shapes');
+  expect(stepTo(geometry.shapes, west, 'right')).toBe(middle);
+  expect(stepTo(geometry.shapes, middle, 'right')).toBe(east);
+  expect(stepTo(geometry.shapes, middle, 'left')).toBe(west);
+});
+
+test('where no neighbour lies, an arrow crosses the water, and stays at the edge of the map', () => {
+  if (!west || !islet) throw new Error('no shapes');
+  expect(stepTo(geometry.shapes, west, 'down').fips).toBe('01005');
+  expect(stepTo(geometry.shapes, islet, 'up').fips).toBe('01001');
+  expect(stepTo(geometry.shapes, west, 'left')).toBe(west);
+});

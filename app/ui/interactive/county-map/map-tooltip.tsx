@@ -1,0 +1,21 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { placeTooltip } from './place-tooltip.ts';
+
+type Props = { point: { x: number; y: number }; map: HTMLElement; children: ReactNode };
+
+/** Says what is known of the county pointed at. Screen readers hear the map's own announcements instead. */
+export function MapTooltip({ point, map, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another size
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const tooltip = { width: box.current.offsetWidth, height: box.current.offsetHeight };
+    setPlace(placeTooltip(point, tooltip, { width: map.clientWidth, height: map.clientHeight }));
+  }, [point.x, point.y, map, children]);
+  return (
+    <div ref={box} aria-hidden="true" className="map-tooltip" style={place ?? { visibility: 'hidden' }}>
+      {children}
+    </div>
+  );
+}

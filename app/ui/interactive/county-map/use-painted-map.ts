@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapGeometry } from './geometry.ts';
+import { mapColours, paintCounties, paintMarks, type Shade } from './paint.ts';
+
+type Painted = {
+  geometry: MapGeometry | null;
+  shadeOf: ((fips: string) => Shade | null) | null;
+  chosen: string | null;
+  at: string | null;
+};
+
+/** Keeps both canvases true: to their size, to the colour scheme, to what is known and to what is pointed at. */
+export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
+  root: RefObject<HTMLDivElement | null>;
+  base: RefObject<HTMLCanvasElement | null>;
+  marks: RefObject<HTMLCanvasElement | null>;
+  /** The map has been drawn and can take the picture's place. */
+  drawn: boolean;
+} {
+  const root = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const marks = useRef<HTMLCanvasElement>(null);
+  const look = useLook(root);
+  const [drawn, setDrawn] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
+  useEffect(() => {
+    if (!geometry || !shadeOf || !base.current) return;
+    const running = new AbortController();
+    const { signal } = running;
+    paintCounties(base.current, { geometry, shadeOf, colours: mapColours(base.current), signal }).then((whole) => {
+      if (whole) setDrawn(true);
+    });
+    return () => running.abort();
+  }, [geometry, shadeOf, look]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
+  useEffect(() => {
+    if (!geometry || !marks.current) return;
+    const shape = (fips: string | null) => (fips === null ? null : (geometry.byFips.get(fips) ?? null));
+    paintMarks(marks.current, { chosen: shape(chosen), at: shape(at) }, mapColours(marks.current));
+  }, [geometry, chosen, at, look]);
+
+  return { root, base, marks, drawn };
+}
+
+/** Changes whenever the map has another size or the page another colour scheme. */
+function useLook(root: RefObject<HTMLDivElement | null>): string {
+  const [look, setLook] = useState('');
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const read = () => setLook(`${element.clientWidth} ${devicePixelRatio} ${dark.matches}`);
+    const resized = new ResizeObserver(read);
+    resized.observe(element);
+    dark.addEventListener('change', read);
+    return () => {
+      resized.disconnect();
+      dark.removeEventListener('change', read);
+    };
+  }, [root]);
+  return look;
+}

@@ -1,0 +1,17 @@
+import { eq, max } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { dataFreshness } from '#db/schema.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+
+export type NewestUpdate = { fips: string; lastUpdate: Date };
+
+/** When each county was last read, in any dataset or in one. */
+export async function newestUpdates(db: Db, dataset: DatasetType | null): Promise<NewestUpdate[]> {
+  const newest = await db
+    .select({ fips: dataFreshness.fips, lastUpdate: max(dataFreshness.lastUpdate) })
+    .from(dataFreshness)
+    .where(dataset ? eq(dataFreshness.datasetType, dataset) : undefined)
+    .groupBy(dataFreshness.fips)
+    .orderBy(dataFreshness.fips);
+  return newest.flatMap(({ fips, lastUpdate }) => (lastUpdate ? [{ fips, lastUpdate }] : []));
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type CompactCounties, expandCounties } from './compact-counties.ts';
+
+/** Two squares side by side: the border between them is written once and walked back by the second. */
+const file: CompactCounties = {
+  scale: 2,
+  arcs: [
+    [4, 0, 0, 4],
+    [0, 0, -4, 0, 0, -4, 4, 0],
+    [0, 0, 4, 0, 0, 4, -4, 0],
+  ],
+  counties: [
+    ['01001', [[[0, 0]]]],
+    ['01003', [[[0, 3]]]],
+  ],
+};
+
+test('outlines come back in the units of the frame, as closed rings', () => {
+  const [first, second] = expandCounties(file).counties;
+  expect([...(first?.polygons[0]?.[0] ?? [])]).toEqual([2, 0, 2, 2, 0, 2, 0, 0, 2, 0]);
+  expect([...(second?.polygons[0]?.[0] ?? [])]).toEqual([2, 0, 4, 0, 4, 2, 2, 2, 2, 0]);
+});
+
+test('counties name the stretches of border they share', () => {
+  expect(expandCounties(file).counties.map(({ arcs }) => arcs)).toEqual([
+    [0, 1],
+    [2, 0],
+  ]);
+});

@@ -1,0 +1,63 @@
+/**
+ * County outlines as a small file. Every stretch of border is written once, in the order in which the counties use it, as
+ * steps in whole units of 1/scale; its first step leads on from the end of the stretch before. A ring names its stretches:
+ * 0 is the next new one, n the one that was new n stretches ago, walked backwards.
+ */
+export type CompactCounties = {
+  scale: number;
+  arcs: number[][];
+  counties: [fips: string, polygons: number[][][]][];
+};
+
+/** x, y, x, y, ... */
+export type Line = number[];
+
+export type CountyOutline = {
+  fips: string;
+  /** Each with its outer ring first, then its holes. */
+  polygons: Line[][];
+  /** The stretches its border consists of, by their place in `arcs`. */
+  arcs: number[];
+};
+
+export function expandCounties(file: CompactCounties): { arcs: Line[]; counties: CountyOutline[] } {
+  const arcs = expandArcs(file);
+  let used = 0;
+  const counties = file.counties.map(([fips, polygons]) => {
+    const own: number[] = [];
+    const ringOf = (stretches: number[]): Line => {
+      const ring: Line = [];
+      for (const back of stretches) {
+        const index = back === 0 ? used++ : used - back;
+        own.push(index);
+        append(ring, arcs[index] ?? [], back > 0);
+      }
+      return ring;
+    };
+    return { fips, polygons: polygons.map((rings) => rings.map(ringOf)), arcs: own };
+  });
+  return { arcs, counties };
+}
+
+function expandArcs({ arcs, scale }: CompactCounties): Line[] {
+  let x = 0;
+  let y = 0;
+  return arcs.map((steps) => {
+    const line: Line = [];
+    for (let at = 0; at < steps.length; at += 2) {
+      x += steps[at] ?? 0;
+      y += steps[at + 1] ?? 0;
+      line.push(x / scale, y / scale);
+    }
+    return line;
+  });
+}
+
+/** A stretch begins where the ring has come to, so its first point is left out. */
+function append(ring: Line, arc: Line, backwards: boolean): void {
+  const skipped = ring.length === 0 ? 0 : 2;
+  for (let at = skipped; at < arc.length; at += 2) {
+    const from = backwards ? arc.length - 2 - at : at;
+    ring.push(arc[from] ?? 0, arc[from + 1] ?? 0);
+  }
+}

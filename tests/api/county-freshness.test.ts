@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
+import { countyFreshness } from '#server/services/county-freshness.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { tableApiBench } from '#tests/support/table-api-bench.ts';
+
+const path = '/functions/v1/county-freshness';
+const seconds = (iso: string) => Date.parse(iso) / 1000;
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = tableApiBench(open);
+  let app: Hono;
+  let now = new Date('2026-11-16T14:30:00Z');
+  const read = async (address: string) => (await app.request(address)).json();
+
+  beforeAll(async () => {
+    await rows(bench.db, sql`delete from data_freshness where fips > '10003'`);
+    await rows(
+      bench.db,
+      sql`insert into data_freshness (id, fips, county, state, dataset_type, record_count, last_update, update_frequency)
+        values (gen_random_uuid(), '10000', 'Travis', 'TX', 'divorce', 7, '2026-11-16T05:00:00.900Z', 'Daily')`,
+    );
+    app = countyFreshnessRoutes({ read: (dataset) => countyFreshness(bench.db, dataset), now: () => now });
+  });
+
+  test('each county comes once, with its newest update', async () => {
+    expect(await read(path)).toEqual([
+      ['10000', seconds('2026-11-16T05:00:00Z')],
+      ['10001', seconds('2026-11-16T01:00:00Z')],
+      ['10002', seconds('2026-11-16T02:00:00Z')],
+      ['10003', seconds('2026-11-16T03:00:00Z')],
+    ]);
+  });
+
+  test('for one dataset, counties without it are left out', async () => {
+    expect(await read(`${path}?dataset=probate`)).toEqual([
+      ['10000', seconds('2026-11-16T00:00:00Z')],
+      ['10002', seconds('2026-11-16T02:00:00Z')],
+    ]);
+    expect(await read(`${path}?dataset=eviction`)).toEqual([]);
+  });
+
+  test.each(['', 'Probate', 'probates', 'toString', "x' or 1=1"])('an unknown dataset is refused: %j', async (type) => {
+    const response = await app.request(`${path}?dataset=${encodeURIComponent(type)}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ error: 'There is no such dataset type' });
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  test('an answer may be kept for fifteen seconds, and is not sent again to who has it', async () => {
+    const first = await app.request(path);
+    expect(first.headers.get('Cache-Control')).toBe('public, max-age=15');
+    const again = await app.request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  test('an answer is compressed', async () => {
+    const response = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } });
+    expect(response.headers.get('Content-Encoding')).toBe('br');
+    expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  test('a new update shows fifteen seconds later at the latest', async () => {
+    await app.request(`${path}?dataset=divorce`);
+    await rows(bench.db, sql`update data_freshness set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
+    now = new Date(now.getTime() + 15_000);
+    expect(await read(`${path}?dataset=divorce`)).toContainEqual(['10001', seconds('2026-11-16T14:00:00Z')]);
+  });
+
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not for this address', async (method) => {
+    const response = await app.request(path, { method });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await response.json()).toEqual({ error: 'Method not allowed' });
+  });
+});

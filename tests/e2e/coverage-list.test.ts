@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { list, openCoverage, rows, rowTexts, total, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const hour = 3_600_000;
+
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page(visitorOptions());
+  await openCoverage(page);
+});
+
+/** Rows of the API as the page would show them, given their ages in hours. */
+async function answerWithAges(visitor: Page, ages: number[]): Promise<void> {
+  await visitor.route('**/rest/v1/data_freshness*', (route) =>
+    route.fulfill({
+      headers: { 'Content-Range': `0-${ages.length - 1}/${ages.length}` },
+      json: ages.map((age, index) => ({
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+        fips: '48453',
+        county: 'Travis',
+        state: 'TX',
+        dataset_type: 'tax_delinquent',
+        record_count: 1284,
+        last_update: new Date(Date.now() - age * hour).toISOString(),
+        update_frequency: 'Weekly',
+      })),
+    }),
+  );
+}
+
+test('the list says what it is, how often it updates, when it last did and how many rows there are', async () => {
+  expect(await list(page).getByText('Updates every 5 minutes', { exact: true }).isVisible()).toBe(true);
+  expect(await list(page).innerText()).toMatch(/ · last at \d{1,2}:\d{2} [AP]M · [\d,]+ rows/);
+  const response = await page.request.get('/rest/v1/data_freshness?limit=1', { headers: { Prefer: 'count=exact' } });
+  expect(await total(page)).toBe(Number(response.headers()['content-range']?.split('/')[1]));
+  expect(await page.getByRole('main').getByText('Sample data', { exact: true }).isVisible()).toBe(true);
+});
+
+test('rows come newest first, a hundred at a time, and more as one scrolls', async () => {
+  const response = await page.request.get('/rest/v1/data_freshness?order=last_update.desc,id&limit=200');
+  const wanted = (await response.json()) as { county: string; state: string; update_frequency: string }[];
+  expect(await rows(page).count()).toBe(100);
+  const begins = wanted.map(({ county, state }) => `${county}, ${state} `);
+  const shown = await rowTexts(page);
+  expect(shown.every((text, index) => text.startsWith(begins[index] ?? '?'))).toBe(true);
+  await rows(page).last().scrollIntoViewIfNeeded();
+  await eventually(() => rows(page).count()).toBe(200);
+  expect((await rowTexts(page)).every((text, index) => text.startsWith(begins[index] ?? '?'))).toBe(true);
+});
+
+test('a row shows county, state, dataset, count, age and frequency, highlighted under a day', async () => {
+  const visitor = await browser.page(visitorOptions());
+  await answerWithAges(visitor, [0, 0.98, 1.01, 23.9, 24.1, 71]);
+  await openCoverage(visitor);
+  const row = (age: string) => `Travis, TX Tax Delinquent Weekly 1,284 ${age}`;
+  expect(await rowTexts(visitor)).toEqual(['Just now', 'Just now', '1h ago', '23h ago', '1d ago', '2d ago'].map(row));
+  const colours = await rows(visitor)
+    .locator('time')
+    .evaluateAll((ages) => ages.map((age) => getComputedStyle(age).backgroundColor));
+  expect(new Set(colours.slice(0, 4)).size).toBe(1);
+  expect(new Set(colours.slice(4)).size).toBe(1);
+  expect(colours[3]).not.toBe(colours[4]);
+  await visitor.context().close();
+});
+
+test('the search finds counties, states by code or name, and dataset types as people write them', async () => {
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  const everyRow = async (words: string, holds: RegExp) => {
+    await search.fill(words);
+    await eventually(async () => {
+      const texts = await rowTexts(page);
+      return texts.length > 0 && texts.every((text) => holds.test(text));
+    }).toBe(true);
+  };
+  await everyRow('travis tx', /^Travis, TX/);
+  expect(new URL(page.url()).search).toBe('?q=travis+tx');
+  await everyRow('Pre-Probate', /Pre-Probate/);
+  await everyRow('tax delinquent montana', /, MT Tax Delinquent/);
+  await everyRow('Vermont', /, VT /);
+  await everyRow('Travis County, Texas', /^Travis, TX/);
+});
+
+test('a search without a match says so, and one button takes everything back', async () => {
+  await page.goto('/coverage?q=atlantis&dataset=probate');
+  await list(page).getByText('Nothing matches').waitFor();
+  expect(await rows(page).count()).toBe(0);
+  await list(page).getByRole('button', { name: 'Clear search and filters' }).click();
+  await eventually(() => total(page)).toBeGreaterThan(10_000);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an address with what cannot be is read as one without it', async () => {
+  await openCoverage(page, '?dataset=gold&county=<script>');
+  expect(await total(page)).toBeGreaterThan(10_000);
+  expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);
+});

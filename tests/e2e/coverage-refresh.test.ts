@@ -1,0 +1,63 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { list, map, openCoverage, rows, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const data = /data_freshness|county-freshness/;
+
+async function visit(): Promise<{ page: Page; asked: string[] }> {
+  const page = await browser.page(visitorOptions());
+  await page.clock.install();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (data.test(pathname)) asked.push(pathname);
+  });
+  return { page, asked };
+}
+
+const lastAt = async (page: Page) => /last at (\S+ [AP]M)/.exec(await list(page).innerText())?.[1];
+
+test('after five minutes list and map are read again, and the list says when', async () => {
+  const { page, asked } = await visit();
+  await openCoverage(page);
+  const [before, count] = [await lastAt(page), asked.length];
+  await page.clock.runFor(4 * 60_000);
+  expect(asked).toHaveLength(count);
+  await page.clock.runFor(61_000);
+  await eventually(() => asked.slice(count).toSorted()).toEqual([
+    '/functions/v1/county-freshness',
+    '/rest/v1/data_freshness',
+  ]);
+  await eventually(() => lastAt(page)).not.toBe(before);
+  await page.context().close();
+});
+
+test('a list that cannot be read is an empty list without a toast, and comes by itself later', async () => {
+  const { page } = await visit();
+  await page.route(data, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/coverage');
+  await list(page).getByText('No rows to show').waitFor();
+  await map(page).waitFor();
+  expect(await rows(page).count()).toBe(0);
+  expect(await page.locator('.toast, [role=alert]').count()).toBe(0);
+  await page.unroute(data);
+  await page.clock.runFor(15_000);
+  await eventually(() => rows(page).count()).toBe(100);
+  await page.context().close();
+});
+
+test('a refresh that fails leaves the rows and their hour as they are', async () => {
+  const { page } = await visit();
+  await openCoverage(page);
+  const before = await lastAt(page);
+  await page.route(data, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.clock.runFor(5 * 60_000 + 1000);
+  await failed;
+  expect(await rows(page).count()).toBe(100);
+  expect(await lastAt(page)).toBe(before);
+  await page.context().close();
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, inject, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
+import { grayTile } from '#tests/support/map-tiles.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const token = 'pk.eyJ1Ijoic2VjcmV0In0.stub';
+const service = 'https://api.mapbox.com/**';
+const headers = { 'Access-Control-Allow-Origin': '*' };
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Public map token' });
+const load = (page: Page) => page.getByRole('button', { name: 'Load Map' });
+const streets = (page: Page) => page.locator('.street-map canvas');
+
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page(visitorOptions());
+  await openCoverage(page);
+});
+
+test('Load Map is off while the token is empty', async () => {
+  expect(await load(page).isDisabled()).toBe(true);
+  await field(page).fill('   ');
+  expect(await load(page).isDisabled()).toBe(true);
+  await field(page).fill(token);
+  expect(await load(page).isEnabled()).toBe(true);
+});
+
+test('a token that the service refuses says so in place and leaves the built-in map', async () => {
+  await page.route(service, (route) => route.fulfill({ status: 401, headers, json: { message: 'Not Authorized' } }));
+  await load(page).click();
+  await page.getByText('That token was not accepted', { exact: true }).waitFor();
+  expect(await map(page).isVisible()).toBe(true);
+  expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+  await field(page).fill(`${token}x`);
+  await eventually(() => page.getByText('That token was not accepted').count()).toBe(0);
+  await page.unroute(service);
+});
+
+test('a cut connection is told apart from a bad token', async () => {
+  await page.route(service, (route) => route.abort());
+  await load(page).click();
+  await page.getByText('The map service could not be reached. Try again in a moment.', { exact: true }).waitFor();
+  expect(await page.getByText('That token was not accepted').count()).toBe(0);
+  expect(await map(page).isVisible()).toBe(true);
+  await page.unroute(service);
+});
+
+test('a good token lays streets under the counties, a click there filters too, and one comes back', async () => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', (error) => said.push(error.message));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData() ?? '';
+    asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${body}`);
+  });
+  const tiles: string[] = [];
+  await page.route(service, (route) => {
+    tiles.push(route.request().url());
+    return route.fulfill(grayTile);
+  });
+  await field(page).fill(token);
+  await load(page).click();
+  await streets(page).waitFor();
+  expect(await map(page).count()).toBe(0);
+  await eventually(() => tiles.length).toBeGreaterThan(2);
+  expect(tiles.every((url) => url.endsWith(`?access_token=${encodeURIComponent(token)}`))).toBe(true);
+  expect(tiles.some((url) => url.includes('/mapbox/light-v11/tiles/256/'))).toBe(true);
+
+  await eventually(async () => {
+    await streets(page).click();
+    return new URL(page.url()).searchParams.get('county');
+  }).toMatch(/^20\d{3}$/);
+
+  await page.getByRole('button', { name: 'Back to the county map' }).click();
+  await map(page).waitFor();
+
+  const ours = asked.filter((request) => request.startsWith(inject('origin')));
+  expect(ours.length).toBeGreaterThan(2);
+  expect(ours.filter((request) => request.includes('pk.eyJ1'))).toEqual([]);
+  expect(page.url()).not.toContain('pk.eyJ1');
+  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  expect(stored).not.toContain('pk.eyJ1');
+  expect(said.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
+});
+
+test('only this page may speak to the map service', async () => {
+  const policy = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
+  expect(await policy('/coverage')).toContain("connect-src 'self' https://api.mapbox.com;");
+  for (const path of ['/', '/market-intelligence', '/pricing', '/no-such-page', '/resources/events']) {
+    expect(await policy(path), path).toContain("connect-src 'self';");
+  }
+});

@@ -1,0 +1,9 @@
+/** What the map service answers for any tile to who has a good token: one gray pixel. */
+export const grayTile = {
+  contentType: 'image/png',
+  headers: { 'Access-Control-Allow-Origin': '*' },
+  body: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};

@@ -34,7 +34,7 @@ export function SearchField({ id, label, placeholder, value, onChange }: SearchP
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} min-h-11`}
+        className={`${controlClass} h-12`}
       />
     </div>
   );
@@ -46,7 +46,7 @@ type SelectProps = { id: string; label: string; value: string; choices: Choice[]
 export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
-    <div className="min-w-40">
+    <div className="min-w-40 max-sm:flex-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -54,7 +54,7 @@ export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProp
         id={id}
         value={known ? value : choices[0]?.value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} min-h-11`}
+        className={`${controlClass} h-12`}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

@@ -3,10 +3,10 @@ import { controlClass } from './field.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Search and filters of a list between two hairlines, with what they found said under them. */
+/** Search and filters of a list under the head of its page, with what they found said under them. */
 export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
   return (
-    <search aria-label={label} className="block border-y border-rule py-3 print:hidden">
+    <search aria-label={label} className="block border-b border-rule pb-4 print:hidden">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
       {found !== undefined && (
         <p className="figures mt-2 text-sm text-ink-2" aria-live="polite">

@@ -15,17 +15,21 @@ export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
 /** The total is null unless it was asked for. */
 export type Page = { body: string; returned: number; total: number | null };
 
+export async function readPage(db: Db, request: PageRequest): Promise<Page> {
+  const [found] = await rows(db, pageStatement(request));
+  return withEstimate(db, found as Page, partsOf(request), request.count);
+}
+
 /** One page as a JSON list, in one statement, so that page and total are of one moment. */
-export async function readPage(db: Db, { where, json, count, ...request }: PageRequest): Promise<Page> {
-  const from = sql`from ${request.source} as source${where ? sql` where ${where}` : sql``}`;
-  const limit = Math.min(request.limit ?? maxRows, maxRows);
-  const parts = { ...request, from, limit };
-  const [found] = await rows(
-    db,
-    sql`${pageSql(parts)} select '[' || coalesce(string_agg(${json}, ','), '') || ']' as body,
-      count(*)::int as returned, ${totalSql(parts, count)} as total from page`,
-  );
-  return withEstimate(db, found as Page, parts, count);
+export function pageStatement(request: PageRequest): SQL {
+  const parts = partsOf(request);
+  return sql`${pageSql(parts)} select '[' || coalesce(string_agg(${request.json}, ','), '') || ']' as body,
+    count(*)::int as returned, ${totalSql(parts, request.count)} as total from page`;
+}
+
+function partsOf({ source, keyed, searched, where, order, limit, offset }: PageRequest): PageParts {
+  const from = sql`from ${source} as source${where ? sql` where ${where}` : sql``}`;
+  return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset };
 }
 
 /** A page that is not full is the end of the list and knows the total; only else the rows are counted. */

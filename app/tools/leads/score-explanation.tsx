@@ -13,7 +13,7 @@ export function ScoreExplanation({ words }: { words: Words }) {
       <h2 id="explanation-title" className="text-2xl">
         {explanation.title}
       </h2>
-      <p className="mt-2 max-w-3xl text-sm text-ink-2">{explanation.text}</p>
+      <p className="mt-2 max-w-5xl text-sm text-ink-2">{explanation.text}</p>
       <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
         <dl className="divide-y divide-rule border-y border-rule text-sm">
           {qualities.map((quality) => (

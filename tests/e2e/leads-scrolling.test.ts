@@ -15,8 +15,9 @@ const positions = (page: Page) =>
 /** Scrolls on until the row of that number is in the document. */
 async function scrollOn(page: Page, row: number): Promise<void> {
   await eventually(async () => {
-    const end = leadRows(page).last();
-    await end.evaluate((last) => last.scrollIntoView());
+    await leadRows(page)
+      .last()
+      .evaluate((row) => row.parentElement?.scrollIntoView({ block: 'end' }));
     return (await positions(page)).some((at) => at >= row);
   }).toBe(true);
 }
@@ -79,6 +80,24 @@ test('a list that cannot be read is empty without a toast, and comes by itself w
   await page.clock.runFor(16_000);
   await settled(page);
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
+  await page.context().close();
+});
+
+test('a page that does not come is asked for again after a while, not at once', async () => {
+  const page = await visit();
+  await page.clock.install();
+  let asked = 0;
+  await page.route(/lead_scores.*offset=100&/, (route) => {
+    asked++;
+    return asked < 2 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue();
+  });
+  await openLeads(page);
+  await scrollOn(page, 100);
+  await page.getByRole('button', { name: 'Loading more leads' }).waitFor();
+  await eventually(() => asked).toBe(1);
+  await page.clock.runFor(6_000);
+  await scrollOn(page, 101);
+  expect(asked).toBe(2);
   await page.context().close();
 });
 

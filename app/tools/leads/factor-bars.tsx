@@ -8,9 +8,11 @@ type Props = { id: string; factors: Lead['factors']; words: LeadScoringPage['too
 export function FactorBars({ id, factors, words, open }: Props) {
   return (
     <dl id={id} className="grid gap-x-4 gap-y-1 text-xs lg:grid-cols-[1fr_1fr_1.4fr_1.25fr_1fr]">
-      {factorNames.map((name) => (
-        <FactorBar key={name} value={factors[name] ?? 0} words={words[name]} open={open} />
-      ))}
+      {factorNames.map((name) => {
+        const value = factors[name];
+        if (value === undefined) return null;
+        return <FactorBar key={name} value={value} words={words[name]} open={open} />;
+      })}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ test.each([
   [5_000, '5,000 leads, the highest score first'],
   [10_000, '10,000 leads, the highest score first'],
   [1_000_213, 'About 1,000,000 leads, the highest score first'],
-  [57_379, 'About 57,400 leads, the highest score first'],
+  [57_379, 'About 57,000 leads, the highest score first'],
 ])('a total of %i is said as %s', (total, text) => {
   expect(foundText(total, leadScoringPage.tool.found)).toBe(text);
 });

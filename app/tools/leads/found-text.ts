@@ -7,7 +7,7 @@ type Words = LeadScoringPage['tool']['found'];
 export function foundText(total: number, words: Words): string {
   if (total === 0) return `0 ${words.many}`;
   const estimated = total > countedExactly;
-  const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 3 } : {});
+  const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 2 } : {});
   const count = `${estimated ? `${words.about} ` : ''}${figure} ${total === 1 ? words.one : words.many}`;
   return total === 1 ? count : `${count}, ${words.order}`;
 }

@@ -187,6 +187,8 @@ export const leadScores = pgTable(
   (lead) => [
     index('lead_scores_best').on(lead.score.desc().nullsFirst(), lead.id),
     index('lead_scores_quality_best').on(lead.quality, lead.score.desc().nullsFirst(), lead.id),
+    // With the quality at its end the index alone finds the ids of a state's leads of one quality.
+    index('lead_scores_state_best').on(lead.state, lead.score.desc().nullsFirst(), lead.id, lead.quality),
     index('lead_scores_address_trgm').using('gin', sql`${lead.propertyAddress} gin_trgm_ops`),
     index('lead_scores_county_trgm').using('gin', sql`${lead.county} gin_trgm_ops`),
     index('lead_scores_state_trgm').using('gin', sql`${lead.state} gin_trgm_ops`),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordFilters } from './like.ts';
+import { containing, withWordFrom, wordFilters } from './like.ts';
 
 test('every word is looked for in every column', () => {
   expect(wordFilters(['county', 'state'], ' travis  tx ')).toEqual([
@@ -14,4 +14,17 @@ test('signs of the grammar and of LIKE stand for themselves', () => {
 
 test('nothing typed filters nothing', () => {
   expect(wordFilters(['a'], '   ')).toEqual([]);
+});
+
+test('a phrase is looked for as it stands', () => {
+  expect(containing(['a', 'b'], 'new york')).toEqual(['a.ilike."%new york%"', 'b.ilike."%new york%"']);
+});
+
+test('a short word is looked for where words begin', () => {
+  expect(withWordFrom(['a', 'b'], 'o"')).toEqual([
+    'a.ilike."o\\"%"',
+    'a.ilike."% o\\"%"',
+    'b.ilike."o\\"%"',
+    'b.ilike."% o\\"%"',
+  ]);
 });

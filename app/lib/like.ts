@@ -4,11 +4,25 @@
  */
 export function wordFilters(columns: string[], text: string): string[] {
   const words = text.trim().split(/\s+/).filter(Boolean).slice(0, 6);
-  return words.map((word) => columns.map((column) => `${column}.ilike.${anywhere(word)}`).join(','));
+  return words.map((word) => containing(columns, word).join(','));
 }
 
-/** The word between percent signs, as a quoted value: what the grammar or LIKE would read as a sign stands for itself. */
-export function anywhere(word: string): string {
+/** One filter for each column: the text stands somewhere in it, spaces and all. */
+export function containing(columns: string[], text: string): string[] {
+  return columns.map((column) => `${column}.ilike.${quoted(text)}`);
+}
+
+/**
+ * Two filters for each column: a word in it begins with the text. For one or two characters, which no trigram index finds
+ * in the middle of a word.
+ */
+export function withWordFrom(columns: string[], text: string): string[] {
+  const starts = [quoted(text, '', '%'), quoted(text, '% ', '%')];
+  return columns.flatMap((column) => starts.map((start) => `${column}.ilike.${start}`));
+}
+
+/** The word between wildcards, as a quoted value: what the grammar or LIKE would read as a sign stands for itself. */
+function quoted(word: string, before = '%', after = '%'): string {
   const plain = word.replace(/[\\%_]/g, '\\$&').replaceAll('*', '');
-  return `"%${plain.replace(/[\\"]/g, '\\$&')}%"`;
+  return `"${before}${plain.replace(/[\\"]/g, '\\$&')}${after}"`;
 }

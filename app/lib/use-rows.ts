@@ -33,6 +33,7 @@ export type Rows<Row> = {
 type Shown<Row> = { key: string | null; rows: Row[]; total: number; state: Rows<Row>['state']; at: number | null };
 
 const retryAfter = 15_000;
+const moreAgainAfter = 5_000;
 /** The server gives no more in one answer. */
 const mostRows = 1000;
 
@@ -109,9 +110,10 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     const signal = begin();
     setLoadingMore(true);
     const answer = await settle(read({ from: rows.length, to: rows.length + pageSize - 1 }, signal));
+    // A page that does not come leaves the list as it is. The end of the list, if in view, asks for it again: not at once.
+    if (!answer) await new Promise((resolve) => setTimeout(resolve, moreAgainAfter));
     if (signal.aborted) return;
     setLoadingMore(false);
-    // A page that does not come leaves the list as it is: scrolling on asks for it again.
     if (answer) setShown(keptAs(key, [...rows, ...answer.rows], answer.rows.length > 0 ? answer.total : rows.length));
   }
 

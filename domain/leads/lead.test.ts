@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorWeights, qualityOf, scoreOf } from './lead.ts';
+import { factorNames, factorWeights, levelOf, qualityOf, scoreOf } from './lead.ts';
 import { sampleLeads } from './sample-leads.ts';
 
 test.each([
@@ -33,6 +33,22 @@ test('equity weighs most in the score', () => {
   const none = { equity: 0, motivation: 0, time_since_filing: 0, contact_match: 0, occupancy: 0 };
   expect(scoreOf({ ...none, equity: 100 })).toBe(30);
   expect(scoreOf({ ...none, occupancy: 100 })).toBe(10);
+});
+
+test('the factors are named by weight, the heaviest first', () => {
+  const weights = factorNames.map((name) => factorWeights[name]);
+  expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+});
+
+test.each([
+  [100, 'high'],
+  [75, 'high'],
+  [74, 'middle'],
+  [50, 'middle'],
+  [49, 'low'],
+  [0, 'low'],
+])('a factor of %i is %s', (factor, level) => {
+  expect(levelOf(factor)).toBe(level);
 });
 
 test('the sample holds eight leads of every quality, the highest score first', () => {

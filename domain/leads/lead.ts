@@ -12,6 +12,9 @@ export const factorWeights = {
 
 export type Factor = keyof typeof factorWeights;
 
+/** The heaviest first. */
+export const factorNames = Object.keys(factorWeights) as Factor[];
+
 export type Lead = {
   id: string;
   property_address: string;
@@ -26,13 +29,23 @@ export type Lead = {
   last_updated: string;
 };
 
+/** The least score of a quality; what is below is cold. */
+export const thresholds = { hot: 90, warm: 70 } as const;
+
 export function qualityOf(score: number): Quality {
-  if (score >= 90) return 'hot';
-  if (score >= 70) return 'warm';
+  if (score >= thresholds.hot) return 'hot';
+  if (score >= thresholds.warm) return 'warm';
   return 'cold';
 }
 
 export function scoreOf(factors: Record<Factor, number>): number {
-  const names = Object.keys(factorWeights) as Factor[];
-  return Math.round(names.reduce((sum, name) => sum + factors[name] * factorWeights[name], 0) / 100);
+  return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * factorWeights[name], 0) / 100);
+}
+
+/** How much a factor speaks for the lead: which of its sentences holds. */
+export type Level = 'high' | 'middle' | 'low';
+
+export function levelOf(factor: number): Level {
+  if (factor >= 75) return 'high';
+  return factor >= 50 ? 'middle' : 'low';
 }

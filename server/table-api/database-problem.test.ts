@@ -25,6 +25,10 @@ test('a broken bound or a duplicate is the sender’s to mend', () => {
   expect(databaseProblem(failed({ code: '23505' }))).toMatchObject({ status: 409, code: '23505' });
 });
 
+test('a query that took too long is the sender’s to narrow, and not worth another try as it is', () => {
+  expect(databaseProblem(failed({ code: '57014' }))).toMatchObject({ status: 400, code: '57014', headers: {} });
+});
+
 test('anything else says nothing of itself', () => {
   const problem = databaseProblem(failed({ code: '42P01', message: 'relation "secret" does not exist' }));
   expect(problem).toMatchObject({ status: 500, code: 'XX000', details: null });

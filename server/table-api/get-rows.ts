@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { boundedQuery } from './bounded-query.ts';
 import { compileFilters, compileOrder } from './compile.ts';
 import type { TableApiDependencies } from './dependencies.ts';
 import { Problem, problems } from './problems.ts';
@@ -22,19 +23,14 @@ export async function getRows(
   if (where instanceof Problem) return where;
   const order = compileOrder(table, query.order);
   if (order instanceof Problem) return order;
+  const { db } = dependencies;
+  const bounded = await boundedQuery(db, table, query, preferences.count);
+  if (bounded instanceof Problem) return bounded;
 
   const source = await sourceOf(dependencies, context, table);
+  const json = rowJson(table, columns);
   const { limit, offset } = query;
-  const { count } = preferences;
-  const page = await readPage(dependencies.db, {
-    source,
-    where,
-    order,
-    json: rowJson(table, columns),
-    count,
-    limit,
-    offset,
-  });
+  const page = await readPage(db, { ...source, ...bounded, where, order, json, limit, offset });
 
   const { body, returned, total } = page;
   if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
@@ -43,7 +39,7 @@ export async function getRows(
     status: total !== null && returned < total ? 206 : 200,
     body: shape === 'object' ? body.slice(1, -1) : body,
     range: contentRange(offset, returned, total),
-    applied: preferences.applied.filter((wish) => wish.startsWith('count=')),
+    applied: bounded.count ? [`count=${bounded.count}`] : [],
     cacheSeconds: table.cacheSeconds,
   });
 }

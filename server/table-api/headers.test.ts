@@ -21,10 +21,10 @@ test.each(['text/csv', 'application/geo+json', 'application/vnd.pgrst.object+jso
 test('preferences are read from one header with commas', () => {
   expect(parsePrefer('count=estimated, return=representation')).toEqual({
     representation: true,
-    count: true,
-    applied: ['return=representation', 'count=exact'],
+    count: 'estimated',
+    applied: ['return=representation', 'count=estimated'],
   });
-  expect(parsePrefer(null)).toEqual({ representation: false, count: false, applied: [] });
+  expect(parsePrefer(null)).toEqual({ representation: false, count: null, applied: [] });
 });
 
 test('an unknown preference is ignored, unless the caller is strict', () => {

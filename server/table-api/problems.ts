@@ -57,6 +57,18 @@ export const problems = {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
       headers: { 'Content-Range': `*/${total}` },
     }),
+  tooDeep: (deepest: number) =>
+    new Problem(416, 'PGRST103', 'Requested range not satisfiable', {
+      details: `An offset may be at most ${deepest}.`,
+      hint: 'Narrow the list by a filter instead.',
+    }),
+  tooWide: () =>
+    new Problem(400, 'PGRST100', 'The query is too wide for a table of this size', {
+      details: 'No index serves its filters or its order, so that every row would have to be read.',
+      hint: 'Patterns need three letters or digits in a row, or the beginning of a word: ilike.ab% and ilike.% ab%.',
+    }),
+  tooSlow: () =>
+    new Problem(400, '57014', 'The query took too long and was given up', { hint: 'Narrow it by a filter.' }),
   notOneRow: (rows: number) =>
     new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,

@@ -1,31 +1,74 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
+import { countedExactly } from '#domain/lists/bounds.ts';
+import { hasMatched, type PageParts, pageSql } from './page-sql.ts';
 import { maxRows, type Query } from './parse-query.ts';
+import type { Count } from './prefer.ts';
 
-export type PageRequest = {
-  /** A table or a subquery. */
-  source: SQL;
+export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   where: SQL | null;
-  order: SQL | null;
   /** A row as JSON text. */
   json: SQL;
-  count: boolean;
-} & Pick<Query, 'limit' | 'offset'>;
+  count: Count | null;
+} & Pick<Query, 'limit'>;
 
 /** The total is null unless it was asked for. */
 export type Page = { body: string; returned: number; total: number | null };
 
-/** One page as a JSON list, in one statement, so that page and total are of one moment. */
 export async function readPage(db: Db, request: PageRequest): Promise<Page> {
-  const { source, where, order, json, count, offset } = request;
+  const [found] = await rows(db, pageStatement(request));
+  return withEstimate(db, found as Page, partsOf(request), request.count);
+}
+
+/** One page as a JSON list, in one statement, so that page and total are of one moment. */
+export function pageStatement(request: PageRequest): SQL {
+  const parts = partsOf(request);
+  return sql`${pageSql(parts)} select '[' || coalesce(string_agg(${request.json}, ','), '') || ']' as body,
+    count(*)::int as returned, ${totalSql(parts, request.count)} as total from page`;
+}
+
+function partsOf({ source, keyed, searched, where, order, limit, offset }: PageRequest): PageParts {
   const from = sql`from ${source} as source${where ? sql` where ${where}` : sql``}`;
-  const limit = Math.min(request.limit ?? maxRows, maxRows);
-  const page = sql`select * ${from}${order ? sql` order by ${order}` : sql``} limit ${limit} offset ${offset}`;
-  const total = count ? sql`(select count(*)::int ${from})` : sql`null::int`;
-  const [found] = await rows(
-    db,
-    sql`select '[' || coalesce(string_agg(${json}, ','), '') || ']' as body, count(*)::int as returned,
-      ${total} as total from (${page}) as page`,
-  );
-  return found as Page;
+  return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset };
+}
+
+/** A page that is not full is the end of the list and knows the total; only else the rows are counted. */
+function totalSql(parts: PageParts, count: Count | null): SQL {
+  if (count === null || count === 'planned') return sql`null::int`;
+  const { limit, offset } = parts;
+  return sql`case when count(*) < ${limit}::int and (count(*) > 0 or ${offset}::int = 0)
+    then count(*)::int + ${offset}::int else ${countSql(parts, count === 'exact')} end`;
+}
+
+/** One row more than are counted exactly proves that there are more, and is all that is read of a long list. */
+function countSql(parts: PageParts, toTheEnd: boolean): SQL {
+  const { from } = parts;
+  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${countedExactly + 1}) as counted`;
+  const some = sql`(select count(*)::int from ${upTo})`;
+  if (!toTheEnd) return some;
+  const all = sql`(select count(*)::int ${from})`;
+  return hasMatched(parts) ? sql`case when ${some} <= ${countedExactly} then ${some} else ${all} end` : all;
+}
+
+/** Where counting was broken off, or not tried, the planner's guess stands for the total. */
+async function withEstimate(
+  db: Db,
+  page: Page,
+  { from, limit, offset }: PageParts,
+  count: Count | null,
+): Promise<Page> {
+  const { returned, total } = page;
+  const end = offset + returned;
+  const isCounted = total !== null && (total <= countedExactly || (returned > 0 && returned < limit));
+  if (count === null || count === 'exact' || isCounted) return page;
+  // Whether a row follows a full page is seen by asking for it.
+  const least = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
+  return { ...page, total: Math.max(least, await plannedRows(db, from)) };
+}
+
+/** From the statistics of the table: nothing is read for it. */
+async function plannedRows(db: Db, from: SQL): Promise<number> {
+  const [explained = {}] = await rows(db, sql`explain (format json) select 1 ${from}`);
+  const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }];
+  return plan['Plan Rows'];
 }

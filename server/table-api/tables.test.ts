@@ -1,5 +1,5 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
+import { getTableColumns, getTableName, is, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '#db/schema.ts';
 import { allowedVerbs, tables } from './tables.ts';
@@ -35,4 +35,17 @@ test('each table takes the verbs of the specification and no other', () => {
     sample_data: 'GET HEAD',
     outreach_templates: 'GET HEAD',
   });
+});
+
+test('the indexes that a table is said to have are there', () => {
+  const dialect = new PgDialect();
+  const { indexes, columns } = getTableConfig(schema.leadScores);
+  const firstOf = ([first]: (typeof indexes)[number]['config']['columns']) =>
+    first && 'name' in first ? first.name : dialect.sqlToQuery(first as SQL).sql;
+  const led = indexes.map(({ config }) => firstOf(config.columns));
+  const primary = columns.filter((column) => column.primary).map(({ name }) => name);
+  const trigrams = led.flatMap((text) => /"(\w+)" gin_trgm_ops/.exec(text ?? '')?.[1] ?? []);
+  const said = tables.get('lead_scores')?.indexes;
+  expect([...primary, ...led]).toEqual(expect.arrayContaining([...(said?.sorted ?? [])]));
+  expect(trigrams.toSorted()).toEqual([...(said?.trigrams ?? [])].toSorted());
 });

@@ -2,17 +2,30 @@ export type ColumnType = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'd
 export type Column = { type: ColumnType; writable: boolean };
 export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
+/** What the indexes of a table that may grow long can do: what they cannot is refused once it has. */
+export type Indexes = {
+  /** Columns that lead an ordered index. */
+  sorted: readonly string[];
+  /** Those among them with few values: to know one leaves much of the table. */
+  coarse: readonly string[];
+  /** Columns whose patterns are found by trigrams. */
+  trigrams: readonly string[];
+};
+
 export type Table = {
   name: string;
   verbs: readonly Verb[];
   /** How long anyone may keep an answer; null where it depends on the visitor or the minute. */
   cacheSeconds: number | null;
+  /** Null for a table that stays small. */
+  indexes: Indexes | null;
   columns: ReadonlyMap<string, Column>;
 };
 
 type Definition = {
   verbs: readonly Verb[];
   cacheSeconds?: number;
+  indexes?: Indexes;
   columns: Record<string, ColumnType | `${ColumnType} writable`>;
 };
 
@@ -60,6 +73,11 @@ const definitions: Record<string, Definition> = {
   lead_scores: {
     verbs: ['GET'],
     cacheSeconds: 15,
+    indexes: {
+      sorted: ['id', 'score', 'quality', 'state'],
+      coarse: ['score', 'quality'],
+      trigrams: ['property_address', 'county', 'state'],
+    },
     columns: {
       id: 'uuid',
       property_address: 'text',
@@ -131,10 +149,10 @@ export function allowedVerbs({ verbs }: Table): string[] {
   return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
 }
 
-function table(name: string, { verbs, cacheSeconds, columns }: Definition): Table {
+function table(name: string, { verbs, cacheSeconds, indexes, columns }: Definition): Table {
   const described = Object.entries(columns).map(([column, words]): [string, Column] => {
     const [type, writable] = words.split(' ') as [ColumnType, string?];
     return [column, { type, writable: writable !== undefined }];
   });
-  return { name, verbs, cacheSeconds: cacheSeconds ?? null, columns: new Map(described) };
+  return { name, verbs, cacheSeconds: cacheSeconds ?? null, indexes: indexes ?? null, columns: new Map(described) };
 }

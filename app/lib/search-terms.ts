@@ -1,0 +1,50 @@
+import { states } from '#domain/places/states.ts';
+
+/** A word of a search, or the words of a state's name; `state` is the postal code that they may mean. */
+export type Term = { text: string; state: string | null };
+
+const longestWord = 40;
+const codes = new Set(states.map(({ code }) => code));
+const names = new Map(states.map(({ code, name }) => [name.toLowerCase(), code]));
+const longestName = Math.max(...states.map(({ name }) => name.split(' ').length));
+
+/**
+ * What a search is made of: 'Travis, Texas' is a word and a state. Signs around words do not count. A name such as
+ * Washington is a state and a county: whoever searches decides what to do with both.
+ */
+export function searchTerms(text: string): Term[] {
+  const words = text.split(/[\s,;]+/).flatMap((word) => {
+    const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, longestWord);
+    return plain ? [plain] : [];
+  });
+  const terms: Term[] = [];
+  for (let at = 0; at < words.length; ) {
+    const length = nameLengthAt(words, at);
+    const phrase = words.slice(at, at + Math.max(length, 1)).join(' ');
+    terms.push({ text: phrase, state: length > 0 ? (names.get(phrase.toLowerCase()) ?? null) : codeOf(phrase) });
+    at += Math.max(length, 1);
+  }
+  return terms;
+}
+
+/** How many words from here on are the name of a state; the longest name wins, so West Virginia is not Virginia. */
+function nameLengthAt(words: string[], at: number): number {
+  for (let length = longestName; length > 0; length--) {
+    if (at + length > words.length) continue;
+    if (
+      names.has(
+        words
+          .slice(at, at + length)
+          .join(' ')
+          .toLowerCase(),
+      )
+    )
+      return length;
+  }
+  return 0;
+}
+
+function codeOf(word: string): string | null {
+  const code = word.toUpperCase();
+  return codes.has(code) ? code : null;
+}

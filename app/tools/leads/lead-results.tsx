@@ -1,0 +1,35 @@
+import type { Rows } from '#app/lib/use-rows.ts';
+import { EmptyList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { deepestOffset } from '#domain/lists/bounds.ts';
+import { LeadRows } from './lead-rows.tsx';
+
+type Props = { list: Rows<Lead>; words: LeadScoringPage['tool']; onClear: () => void };
+
+/** The leads, or what stands in their place: grey lines, nothing found, nothing to be had. */
+export function LeadResults({ list: { rows, total, state, more, loadingMore, loadMore }, words, onClear }: Props) {
+  if (state === 'loading') return <Skeleton rows={6} className="h-52 lg:h-24" />;
+  if (state === 'failed') return <EmptyList title={words.failed.title}>{words.failed.text}</EmptyList>;
+  if (rows.length === 0) {
+    return (
+      <EmptyList title={words.empty.title}>
+        <p>{words.empty.text}</p>
+        <button type="button" onClick={onClear} className="button button-quiet mt-4">
+          {words.empty.clear}
+        </button>
+      </EmptyList>
+    );
+  }
+  const { more: label, loadingMore: busyLabel, end } = words.list;
+  return (
+    <>
+      <LeadRows leads={rows} total={total} words={words} />
+      {more && rows.length <= deepestOffset ? (
+        <LoadMore label={label} busyLabel={busyLabel} busy={loadingMore} onMore={loadMore} />
+      ) : (
+        <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : end}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { countedExactly } from '#domain/lists/bounds.ts';
+import { LeadRow } from './lead-row.tsx';
+import { usePageTop } from './use-page-top.ts';
+
+type Props = { leads: Lead[]; total: number; words: LeadScoringPage['tool'] };
+
+/** The list as the page sees it: only rows near the window are in the document, however many there are. */
+export function LeadRows({ leads, total, words }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const top = usePageTop(list);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [focused, setFocused] = useState<number | null>(null);
+  const rows = useWindowVirtualizer({
+    count: leads.length,
+    estimateSize: () => (matchMedia('(width >= 64rem)').matches ? 117 : 304),
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (index) => leads[index]?.id ?? index,
+    // The row with the focus stays, wherever one scrolls: its focus would be lost with it.
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      if (focused === null || focused >= leads.length || near.includes(focused)) return near;
+      return [...near, focused].sort((a, b) => a - b);
+    },
+    useFlushSync: false,
+  });
+
+  function toggle(id: string): void {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  }
+
+  return (
+    <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }} onBlur={() => setFocused(null)}>
+      {rows.getVirtualItems().map(({ key, index, start }) => {
+        const lead = leads[index];
+        if (!lead) return null;
+        return (
+          <li
+            key={key}
+            ref={rows.measureElement}
+            data-index={index}
+            aria-posinset={index + 1}
+            aria-setsize={total > countedExactly ? -1 : total}
+            className="absolute inset-x-0 top-0"
+            style={{ transform: `translateY(${start - top}px)` }}
+            onFocus={() => setFocused(index)}
+          >
+            <LeadRow lead={lead} words={words} open={open.has(lead.id)} onToggle={() => toggle(lead.id)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

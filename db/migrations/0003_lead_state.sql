@@ -1,0 +1,1 @@
+CREATE INDEX IF NOT EXISTS "lead_scores_state_best" ON "lead_scores" USING btree ("state","score" DESC NULLS FIRST,"id","quality");

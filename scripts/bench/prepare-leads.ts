@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
+import { leadScores } from '#db/schema.ts';
+import { leadCount, seed } from '#db/seed/seed.ts';
+import { tidy } from '#db/seed/tidy.ts';
+
+/** Fills a new database with the sample data and so many leads in all. */
+export async function prepareLeads(
+  options: DatabaseOptions,
+  leads: number,
+  progress: (leads: number) => void,
+): Promise<void> {
+  const { db, close } = await openDatabase({ ...options, longStatements: true });
+  try {
+    await withoutIndexes(db, () =>
+      seed(db, new Date(), { leads: leads - leadCount, progress: (extra) => progress(leadCount + extra) }),
+    );
+    await tidy(db, leadScores);
+  } finally {
+    await close();
+  }
+}
+
+/** A million rows are in sooner when their indexes are made at the end. */
+async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> {
+  const indexes = await rows(
+    db,
+    sql`select indexname as name, indexdef as definition from pg_indexes
+      where tablename = 'lead_scores' and indexname not like '%_pkey'`,
+  );
+  for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
+  await fill();
+  for (const { definition } of indexes) await db.execute(sql.raw(String(definition)));
+}

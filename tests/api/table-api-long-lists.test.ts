@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { deepestOffset } from '#domain/lists/bounds.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
+
+/** With the twelve leads that the bench has. */
+const all = 12_512;
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = tableApiBench(open);
+  const { client, last } = visitor(() => bench.app);
+  const leads = (count?: 'exact' | 'planned' | 'estimated') =>
+    client
+      .from('lead_scores')
+      .select('id', count && { count })
+      .order('score', { ascending: false });
+  const idsInOrder = async (where: ReturnType<typeof sql>, from: number, to: number) => {
+    const found = await rows(bench.db, sql`select id from lead_scores where ${where} order by score desc, id`);
+    return found.slice(from, to).map(({ id }) => ({ id }));
+  };
+  const applied = () => last().headers.get('Preference-Applied');
+  /** What the planner would believe of a table that has grown. */
+  const pretendRows = (count: number) =>
+    bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'lead_scores'::regclass`);
+
+  beforeAll(async () => {
+    await bench.db.execute(sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
+      select n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, 'Wake', case when n % 10 = 0 then 'NC' else 'SC' end,
+        (n * 37) % 101, 'cold', '{}', now() from generate_series(1, 12500) as n`);
+    await bench.db.execute(sql`vacuum analyze lead_scores`);
+  });
+
+  test('a long list is about so long, or exactly, as one asks', async () => {
+    const estimated = await leads('estimated').range(0, 99);
+    expect(estimated).toMatchObject({ status: 206, error: null });
+    expect(Math.abs((estimated.count ?? 0) - all)).toBeLessThan(all / 10);
+    expect(applied()).toBe('count=estimated');
+    const planned = await leads('planned').range(0, 99);
+    expect(Math.abs((planned.count ?? 0) - all)).toBeLessThan(all / 10);
+    expect(applied()).toBe('count=planned');
+    expect((await leads('exact').range(0, 99)).count).toBe(all);
+    expect(applied()).toBe('count=exact');
+  });
+
+  test('up to ten thousand rows an estimate is exact', async () => {
+    expect((await leads('estimated').eq('state', 'NC').limit(10)).count).toBe(1_250);
+    expect((await leads('estimated').ilike('property_address', '%rare%').limit(10)).count).toBe(200);
+  });
+
+  test('an estimate never says less than there is proof of', async () => {
+    await pretendRows(100);
+    const deep = await leads('estimated').range(12_000, 12_099);
+    expect(deep.count).toBe(12_100 + 1);
+    await bench.db.execute(sql`vacuum analyze lead_scores`);
+  });
+
+  test('a page that is not full knows where the list ends', async () => {
+    const { data, count } = await leads('estimated').range(12_500, 12_599);
+    expect({ rows: data?.length, count }).toEqual({ rows: 12, count: all });
+    expect(last().headers.get('Content-Range')).toBe(`12500-12511/${all}`);
+  });
+
+  test('deep pages are in the same order as the first', async () => {
+    expect((await leads().range(9_000, 9_049)).data).toEqual(await idsInOrder(sql`true`, 9_000, 9_050));
+    expect((await leads().eq('state', 'NC').range(900, 949)).data).toEqual(
+      await idsInOrder(sql`state = 'NC'`, 900, 950),
+    );
+  });
+
+  test.each(['rare', 'bulk'])('a search finds its pages in order, few matches or many: %s', async (word) => {
+    const where = sql`property_address ilike ${`%${word}%`}`;
+    const first = await leads('estimated').ilike('property_address', `%${word}%`).range(0, 49);
+    expect(first.data).toEqual(await idsInOrder(where, 0, 50));
+    const third = await leads('estimated').ilike('property_address', `%${word}%`).range(100, 149);
+    expect(third.data).toEqual(await idsInOrder(where, 100, 150));
+    expect((await leads('exact').ilike('property_address', `%${word}%`).limit(5)).count).toBe(
+      (await idsInOrder(where, 0, all)).length,
+    );
+  });
+
+  test('an offset that is too deep is refused', async () => {
+    const { status, error } = await leads('estimated').range(deepestOffset + 1, deepestOffset + 100);
+    expect({ status, ...error }).toMatchObject({
+      status: 416,
+      code: 'PGRST103',
+      details: `An offset may be at most ${deepestOffset}.`,
+    });
+    expect((await leads().range(deepestOffset, deepestOffset + 99)).data).toEqual([]);
+  });
+
+  test('in a long table only what an index serves is searched for', async () => {
+    const short = () => leads('estimated').or('county.ilike.%wa%,property_address.ilike.%ul%').limit(3);
+    expect((await short()).data).toHaveLength(3);
+    await pretendRows(1_000_000);
+    expect(await short()).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
+    expect((await leads().or('county.ilike.wa%,county.ilike.% wa%').limit(3)).data).toHaveLength(3);
+    expect((await client.from('lead_scores').select('id').order('last_updated').limit(3)).status).toBe(400);
+    const counted = await leads('exact').ilike('property_address', '%bulk%').limit(3);
+    expect({ rows: counted.data?.length, applied: applied() }).toEqual({ rows: 3, applied: 'count=estimated' });
+    await bench.db.execute(sql`vacuum analyze lead_scores`);
+  });
+});

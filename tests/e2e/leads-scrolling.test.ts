@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { holdBack } from '#tests/support/form-page.ts';
+import { found, leadRows, openLeads, settled } from '#tests/support/lead-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const visit = (width = 1280) => browser.page({ viewport: { width, height: 900 } });
+
+/** Numbers of the rows in the document: where they stand in the list. */
+const positions = (page: Page) =>
+  leadRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))));
+
+/** Scrolls on until the row of that number is in the document. */
+async function scrollOn(page: Page, row: number): Promise<void> {
+  await eventually(async () => {
+    await leadRows(page)
+      .last()
+      .evaluate((row) => row.parentElement?.scrollIntoView({ block: 'end' }));
+    return (await positions(page)).some((at) => at >= row);
+  }).toBe(true);
+}
+
+test.each([1280, 390])('pages come as one scrolls, and few rows are in the document, at %i px', async (width) => {
+  const page = await visit(width);
+  const offsets: string[] = [];
+  page.on('request', (request) => {
+    const offset = new URL(request.url()).searchParams.get('offset');
+    if (offset) offsets.push(offset);
+  });
+  await openLeads(page);
+  const counts: number[] = [];
+  for (const row of [150, 350]) {
+    await scrollOn(page, row);
+    counts.push(await leadRows(page).count());
+  }
+  expect(Math.max(...counts)).toBeLessThan(60);
+  expect(offsets.slice(0, 4)).toEqual(['0', '100', '200', '300']);
+  expect(await leadRows(page).first().getAttribute('aria-setsize')).toBe('5000');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await eventually(() => positions(page)).toContain(1);
+  expect(offsets.length).toBe(new Set(offsets).size);
+  await page.context().close();
+});
+
+test('a row keeps the focus and what was unfolded in it while one scrolls', async () => {
+  const page = await visit();
+  await openLeads(page);
+  const why = leadRows(page).first().getByRole('button');
+  await why.click();
+  await scrollOn(page, 120);
+  expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await eventually(() => why.getAttribute('aria-expanded')).toBe('true');
+  await page.context().close();
+});
+
+test('grey lines stand where the list will be', async () => {
+  const page = await visit();
+  const release = await holdBack(page, '**/rest/v1/lead_scores*');
+  await page.goto('/lead-scoring');
+  await eventually(() => found(page).innerText()).toBe('Reading the leads');
+  expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(1);
+  release();
+  await settled(page);
+  await page.context().close();
+});
+
+test('a list that cannot be read is empty without a toast, and comes by itself when it can', async () => {
+  const page = await visit();
+  await page.clock.install();
+  await page.route('**/rest/v1/lead_scores*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await page.goto('/lead-scoring');
+  await settled(page, 'failed');
+  expect(await leadRows(page).count()).toBe(0);
+  expect(await page.locator('.toast').count()).toBe(0);
+  await page.getByText('No leads to show right now').waitFor();
+  await page.unroute('**/rest/v1/lead_scores*');
+  await page.clock.runFor(16_000);
+  await settled(page);
+  expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
+  await page.context().close();
+});
+
+test('a page that does not come is asked for again after a while, not at once', async () => {
+  const page = await visit();
+  await page.clock.install();
+  let asked = 0;
+  await page.route(/lead_scores.*offset=100&/, (route) => {
+    asked++;
+    return asked < 2 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue();
+  });
+  await openLeads(page);
+  await scrollOn(page, 100);
+  await page.getByRole('button', { name: 'Loading more leads' }).waitFor();
+  await eventually(() => asked).toBe(1);
+  await page.clock.runFor(6_000);
+  await scrollOn(page, 101);
+  expect(asked).toBe(2);
+  await page.context().close();
+});
+
+test('a list beyond ten thousand is said to be about so long', async () => {
+  const page = await visit();
+  await page.route('**/rest/v1/lead_scores*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-range': '0-99/1000213' } });
+  });
+  await openLeads(page);
+  expect(await found(page).innerText()).toBe('About 1,000,000 leads, the highest score first');
+  expect(await leadRows(page).first().getAttribute('aria-setsize')).toBe('-1');
+  await page.context().close();
+});

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { found, leadRows, openLeads, quality, scores, searchField, settled } from '#tests/support/lead-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+const query = () => new URL(page.url()).search;
+const places = () => leadRows(page).locator('h3 + p').allInnerTexts();
+
+test('a search runs on the server, says what it found and stands in the address', async () => {
+  await openLeads(page);
+  expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
+  const asked = page.waitForRequest((request) => request.url().includes('ilike'));
+  await searchField(page).fill('travis');
+  expect((await asked).headers().prefer).toBe('count=estimated');
+  await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
+  await eventually(() => found(page).innerText()).toMatch(/^\d+ leads, the highest score first$/);
+  expect(query()).toBe('?q=travis');
+});
+
+test.each([
+  ['Texas', /, TX$|Texas/],
+  ['tx', /, TX$/],
+  ['Harris, Texas', /^Harris, TX$/],
+  ['new york', /, NY$|New York/],
+])('a search for %s finds the state', async (text, place) => {
+  await searchField(page).fill(text);
+  await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((one) => place.test(one)));
+});
+
+test('the words of a search must all be found', async () => {
+  const [lead] = await (await page.request.get('/rest/v1/lead_scores?order=score.asc&limit=1')).json();
+  await searchField(page).fill(lead.property_address);
+  await eventually(() => leadRows(page).locator('h3').allInnerTexts()).toContain(lead.property_address);
+  await eventually(() => found(page).innerText()).toBe('1 lead');
+});
+
+test('signs in a search mean themselves', async () => {
+  for (const text of ["50% o'brien", '"(),*', '\\']) {
+    await searchField(page).fill(text);
+    await settled(page);
+    await eventually(() => page.locator('[data-state]').getAttribute('data-state')).toBe('ready');
+  }
+});
+
+test('a quality and a state narrow the list together with the search', async () => {
+  await searchField(page).fill('');
+  await quality(page, 'Warm').check();
+  await page.getByLabel('State').selectOption('Texas');
+  await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place.endsWith(', TX')));
+  await eventually(() => scores(page)).toSatisfy((all: number[]) => all.every((score) => score >= 70 && score < 90));
+  expect(query()).toBe('?quality=warm&state=TX');
+});
+
+test('a shared address shows the same list, and is the first thing that is asked for', async () => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).search);
+  });
+  await openLeads(page, '?q=harris&quality=hot&state=TX');
+  expect(await searchField(page).inputValue()).toBe('harris');
+  expect(await quality(page, 'Hot').isChecked()).toBe(true);
+  expect(await places()).toEqual(expect.arrayContaining(['Harris, TX']));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain('quality=eq.hot');
+});
+
+test('nothing found is said, and one button shows everything again', async () => {
+  await searchField(page).fill('no such street anywhere');
+  await page.getByText('No leads match').waitFor();
+  expect(await found(page).innerText()).toBe('0 leads');
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await eventually(() => found(page).innerText()).toBe('5,000 leads, the highest score first');
+  expect(query()).toBe('');
+});
+
+test('an address that makes no sense filters nothing', async () => {
+  await openLeads(page, '?quality=lukewarm&state=ZZ');
+  expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
+});

@@ -21,7 +21,7 @@ const good: Record<Exclude<ColumnType, 'json'>, string[]> = {
 };
 
 const bad: Record<ColumnType, string[]> = {
-  text: ['a\u0000b'],
+  text: ['a\u0000b', 'half \ud83c'],
   uuid: ['', 'x', '451d31b455fd432aa70a29fc108630f1', '{451d31b4-55fd-432a-a70a-29fc108630f1}'],
   integer: ['', '1.0', '1e3', ' 1', '+1', '2147483648', '0x1F', '1_000', 'null', 'NaN'],
   number: ['', '.5', '5.', '1e3', 'NaN', 'Infinity', '--1', '1,000'],

@@ -57,9 +57,9 @@ function isBodyValue(type: ColumnType, value: unknown): boolean {
   return typeof value === 'string' && isLiteral(type, value);
 }
 
-/** The database has no character 0. */
+/** The database has no character 0, and no half of a character: JSON can escape one. */
 function isText(text: string): boolean {
-  return !text.includes('\u0000');
+  return !text.includes('\u0000') && text.isWellFormed();
 }
 
 function isDate(text: string): boolean {

@@ -41,7 +41,7 @@ const anyRequest = anyTable.chain((table) => {
     filters: fc.array(filter, { maxLength: 3 }),
     group: fc.option(grouped),
     order: fc.option(fc.tuple(column, fc.constantFrom('asc', 'desc', 'desc.nullslast'))),
-    offset: fc.option(fc.constantFrom('0', '7', '100000', '99999999999999999999')),
+    offset: fc.option(fc.constantFrom('0', '7', '12', '40', '100000', '99999999999999999999')),
     count: fc.constantFrom(null, null, null, 'exact', 'planned', 'estimated'),
   });
 });

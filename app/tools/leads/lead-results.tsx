@@ -9,7 +9,7 @@ type Props = { list: Rows<Lead>; words: LeadScoringPage['tool']; onClear: () => 
 
 /** The leads, or what stands in their place: grey lines, nothing found, nothing to be had. */
 export function LeadResults({ list: { rows, total, state, more, loadingMore, loadMore }, words, onClear }: Props) {
-  if (state === 'loading') return <Skeleton rows={6} className="h-52 lg:h-24" />;
+  if (state === 'loading') return <Skeleton rows={6} className="h-52 opacity-40 lg:h-20" />;
   if (state === 'failed') return <EmptyList title={words.failed.title}>{words.failed.text}</EmptyList>;
   if (rows.length === 0) {
     return (

@@ -12,6 +12,8 @@ export const document: ToolboxDocument = {
   lead: 'Three short forms to bring to your own lawyer: an assignment, a purchase agreement and a letter of intent. They show which points must be settled; your lawyer supplies what your state requires.',
   disclaimer:
     'SAMPLES ONLY. These texts are no legal advice, create no lawyer-client relationship and are not fit to sign as they stand. Contract, licensing, disclosure and cancellation rules differ by state: check the law of the state and have a lawyer there adapt them.',
+  mark: 'SAMPLE ONLY. No legal advice. Not fit to sign as it stands.',
+  downloads: [{ file: 'contracts.docx', label: 'Download the samples' }],
   chapters: [
     {
       id: 'before-you-sign',
@@ -55,8 +57,17 @@ export const document: ToolboxDocument = {
           ],
         },
         {
+          kind: 'table',
+          columns: ['Party', 'Signature', 'Date'],
+          rows: [
+            ['Assignor: {assignor}', '', ''],
+            ['Assignee: {assignee}', '', ''],
+            ['Seller, acknowledging, where the Contract or the law asks for it: {seller}', '', ''],
+          ],
+        },
+        {
           kind: 'p',
-          text: "Signatures and dates: Assignor, Assignee. Seller's acknowledgment, where the Contract or the law asks for it.",
+          text: 'Attach: the Contract with every amendment, and the written notice to Seller under clause 3.',
         },
       ],
     },
@@ -86,7 +97,19 @@ export const document: ToolboxDocument = {
             'Whole agreement. Changes are made in writing and signed by both. The law of {state} governs.',
           ],
         },
-        { kind: 'p', text: 'Signatures and dates: every owner of record, or the representative; Buyer.' },
+        {
+          kind: 'table',
+          columns: ['Party', 'Signature', 'Date'],
+          rows: [
+            ['Seller, every owner of record or the representative: {seller}', '', ''],
+            ['Second owner: {second_seller}', '', ''],
+            ['Buyer: {buyer}', '', ''],
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Attach: legal description, proof of authority, disclosures, leases and deposits, the list of contents, and the cancellation notice where there is one.',
+        },
       ],
     },
     {
@@ -110,6 +133,31 @@ export const document: ToolboxDocument = {
           kind: 'note',
           title: 'When a letter of intent helps',
           text: 'Counsel for an estate or a divorce can circulate one page before anyone pays for drafting. Where a seller has no lawyer, skip it and suggest one: a paper that looks like a contract and is none confuses people.',
+        },
+      ],
+    },
+    {
+      id: 'for-your-lawyer',
+      title: 'Questions for your lawyer',
+      blocks: [
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'May I assign for a fee in this state without a license, and may I market the contract?',
+            'What must I tell the seller in writing, and when?',
+            'Does a right to cancel apply to this house and this owner, and in what words and type?',
+            'Which disclosures does the seller owe even when the house is sold as it stands?',
+            'Is a deposit that the seller keeps as sole remedy enforceable here, and up to what sum?',
+            'Who must sign: all owners, both spouses, a representative, a trustee?',
+            'Does a court have to approve, and what does an overbid do to my price?',
+            'Who may hold the deposit, and who may conduct the closing?',
+            'Is this form fit for a home in foreclosure? If not, which one is?',
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Send the sample with your answers in the blanks and these questions beside it. An hour of review costs less than one contract that cannot be enforced.',
         },
       ],
     },

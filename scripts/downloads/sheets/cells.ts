@@ -1,11 +1,13 @@
 import type { Cell, CellStyle, CellValue } from 'hucre/xlsx';
-import { defuse } from '#domain/export/defuse.ts';
 
 export type SheetCells = Map<string, Partial<Cell>>;
 
-/** Cells are addressed by the number that the spreadsheet shows for the row, and by a zero-based column. */
+/**
+ * Cells are addressed by the number that the spreadsheet shows for the row, and by a zero-based column. A text is stored
+ * as a text and never runs, so a formula that the notes quote needs no apostrophe before it.
+ */
 export function put(cells: SheetCells, row: number, column: number, value: CellValue, style: CellStyle): void {
-  cells.set(`${row - 1},${column}`, { value: typeof value === 'string' ? defuse(value) : value, style });
+  cells.set(`${row - 1},${column}`, { value, style });
 }
 
 /** A row of texts in one style, from the first column on. */

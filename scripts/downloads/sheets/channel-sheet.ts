@@ -1,8 +1,8 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import { channels, trackerRows } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
 import { columnLetters, formulaInRow } from '#domain/export/formula.ts';
-import { put, putFormula, putRow, type SheetCells } from './cells.ts';
-import { headStyle, totalStyle, workedStyle } from './styles.ts';
+import { put, putFormula, type SheetCells } from './cells.ts';
+import { headOf, totalStyle, workedStyle } from './styles.ts';
 import { measures, typed } from './tracker-sheet.ts';
 
 const counts = typed.filter(([key]) => key !== 'batch' && key !== 'list' && key !== 'channel');
@@ -13,7 +13,8 @@ const rows = { first: 2, last: channels.length + 1 };
 /** The tracker added up for each channel, with the same measures. */
 export function channelSheet(tracker: string): WriteSheet {
   const cells: SheetCells = new Map();
-  putRow(cells, 1, names, headStyle);
+  put(cells, 1, 0, 'Channel', headOf('text'));
+  for (const [index, { name, kind }] of columns.entries()) put(cells, 1, index + 1, name, headOf(kind));
   channels.forEach((channel, index) => {
     const row = rows.first + index;
     put(cells, row, 0, channel, workedStyle('text'));

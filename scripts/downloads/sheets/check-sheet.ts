@@ -3,7 +3,7 @@ import { crmChecks, crmColumns, crmMeasures, crmRows } from '#content/collection
 import { columnLetters } from '#domain/export/formula.ts';
 import { crmStages } from '#domain/outreach/follow-up.ts';
 import { put, putFormula, putRow, type SheetCells } from './cells.ts';
-import { headingStyle, headStyle, textStyle, titleStyle, totalStyle, workedStyle } from './styles.ts';
+import { headingStyle, headStyle, lineStyle, textStyle, titleStyle, totalStyle, workedStyle } from './styles.ts';
 
 const names = [...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)];
 
@@ -18,7 +18,7 @@ export function checkSheet(): WriteSheet {
   const cells: SheetCells = new Map();
   put(cells, 1, 0, 'Friday check', titleStyle);
   put(cells, 2, 0, 'Every count should be zero before the week ends.', textStyle);
-  putRow(cells, 4, ['Check', 'Leads', 'If it is not zero'], headStyle);
+  putRow(cells, 4, ['Check', 'Leads', 'If it is not zero', ''], headStyle);
   crmChecks.forEach(({ label, formula, remedy }, index) => {
     const row = 5 + index;
     put(cells, row, 0, label, textStyle);
@@ -30,7 +30,7 @@ export function checkSheet(): WriteSheet {
       0,
       totalStyle('count'),
     );
-    put(cells, row, 2, remedy, textStyle);
+    put(cells, row, 2, remedy, lineStyle);
   });
   const stages = 5 + crmChecks.length + 1;
   put(cells, stages, 0, 'Stages', headingStyle);
@@ -43,7 +43,7 @@ export function checkSheet(): WriteSheet {
   });
   return {
     name: 'Friday check',
-    columns: [{ width: 52 }, { width: 10 }, { width: 62 }],
+    columns: [{ width: 52 }, { width: 10 }, { width: 20 }, { width: 40 }],
     cells,
     rowDefs: new Map([[0, { height: 28 }]]),
     pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },

@@ -3,12 +3,13 @@ import { type CrmRow, exampleDay } from '#content/collections/toolbox/sheets/crm
 import { crmColumns, crmMeasures, crmRows } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { formulaInRow } from '#domain/export/formula.ts';
 import { type FollowUp, followUpOf } from '#domain/outreach/follow-up.ts';
-import { dayValue, put, putFormula, putRow, type SheetCells } from './cells.ts';
-import { headStyle, typedStyle, workedStyle } from './styles.ts';
+import { dayValue, put, putFormula, type SheetCells } from './cells.ts';
+import { headOf, typedStyle, workedStyle } from './styles.ts';
 import { validationsOf } from './validations.ts';
 
 const measures = Object.entries(crmMeasures) as [keyof FollowUp, (typeof crmMeasures)['recheck']][];
-const names = [...crmColumns.map(({ name }) => name), ...measures.map(([name]) => name)];
+const columns = [...crmColumns, ...Object.values(crmMeasures)];
+const names = columns.map(({ name }) => name);
 
 /** The example stands still on its day, so that its dates do not all turn overdue. */
 export function exampleLeads(leads: CrmRow[]): WriteSheet {
@@ -39,7 +40,7 @@ export function emptyLeads(): WriteSheet {
 
 function headCells(): SheetCells {
   const cells: SheetCells = new Map();
-  putRow(cells, 1, names, headStyle);
+  for (const [index, { name, kind }] of columns.entries()) put(cells, 1, index, name, headOf(kind));
   return cells;
 }
 
@@ -57,7 +58,6 @@ function putMeasures(
 }
 
 function sheetOf(name: string, cells: SheetCells, span: { first: number; last: number }): WriteSheet {
-  const columns = [...crmColumns, ...Object.values(crmMeasures)];
   return {
     name,
     columns: columns.map(({ width }) => ({ width })),
@@ -65,7 +65,14 @@ function sheetOf(name: string, cells: SheetCells, span: { first: number; last: n
     rowDefs: new Map([[0, { height: 24 }]]),
     freezePane: { rows: 1, columns: 2 },
     dataValidations: validationsOf(crmColumns, span),
-    pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      paperSize: 'letter',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 3,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$1',
+    },
     view: { showGridLines: false },
   };
 }

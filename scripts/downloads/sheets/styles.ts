@@ -23,11 +23,19 @@ export const headStyle: CellStyle = {
   fill: fill(colours.pine700),
   alignment: { wrapText: true, vertical: 'center' },
 };
+/** The head of a column stands where its values stand: figures to the right. */
+export function headOf(kind: SheetColumnKind): CellStyle {
+  const horizontal = kind === 'text' ? ('left' as const) : ('right' as const);
+  return { ...headStyle, alignment: { ...headStyle.alignment, horizontal } };
+}
+
 export const titleStyle: CellStyle = { font: { name: faces.serif, size: 18, bold: true, color: rgb(colours.pine900) } };
 export const headingStyle: CellStyle = {
   font: { name: faces.serif, size: 13, bold: true, color: rgb(colours.pine700) },
 };
 export const textStyle: CellStyle = { font: sheetFont, alignment: wrapped };
+/** A text that may run over the empty cell beside it. */
+export const lineStyle: CellStyle = { font: sheetFont, alignment: { indent: 1 } };
 export const noticeStyle: CellStyle = {
   font: { ...sheetFont, color: rgb(colours.brassInk) },
   fill: fill(colours.brass100),

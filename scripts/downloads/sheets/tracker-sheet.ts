@@ -7,8 +7,8 @@ import {
 } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
 import { columnLetters, formulaInRow } from '#domain/export/formula.ts';
 import { type Batch, measuresOf, totalOf } from '#domain/outreach/campaign.ts';
-import { dayValue, put, putFormula, putRow, type SheetCells } from './cells.ts';
-import { headStyle, totalStyle, typedStyle, workedStyle } from './styles.ts';
+import { dayValue, put, putFormula, type SheetCells } from './cells.ts';
+import { headOf, totalStyle, typedStyle, workedStyle } from './styles.ts';
 import { validationsOf } from './validations.ts';
 
 export const typed = Object.entries(trackerColumns) as [keyof TrackedBatch, (typeof trackerColumns)['sent']][];
@@ -24,7 +24,7 @@ export function trackerSheet(name: string, batches: TrackedBatch[], last: number
   const { total, first } = trackerRows;
   const span = { first, last };
   const cells: SheetCells = new Map();
-  putRow(cells, 1, names, headStyle);
+  for (const [index, column] of columns.entries()) put(cells, 1, index, column.name, headOf(column.kind));
   putTotals(cells, total, span, totalOf(batches));
   for (let row = first; row <= last; row += 1) putBatch(cells, row, span, batches[row - first]);
   return {
@@ -34,7 +34,14 @@ export function trackerSheet(name: string, batches: TrackedBatch[], last: number
     rowDefs: new Map([[0, { height: 32 }]]),
     freezePane: { rows: total, columns: 2 },
     dataValidations: validationsOf(Object.values(trackerColumns), span),
-    pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+    pageSetup: {
+      paperSize: 'letter',
+      orientation: 'landscape',
+      fitToPage: true,
+      fitToWidth: 1,
+      fitToHeight: 0,
+      printTitlesRow: '$1:$2',
+    },
     view: { showGridLines: false },
   };
 }

@@ -54,6 +54,7 @@ export const document: ToolboxDocument = {
             'Assumption. Assignee will perform the Contract, including the closing date of {closing_date}, and has made its own inspection.',
             '(S) If closing fails. If Seller cannot convey title as the Contract requires, all money paid by Assignee is returned. If Assignee defaults, {fee_deposit} is kept as the sole remedy between these parties, where the law allows.',
             '(S) Licenses and law. Each party states whether it holds a real estate license: Assignor {yes_no}, Assignee {yes_no}. The law of {state} governs.',
+            'Attached: the Contract with every amendment, and the notice to Seller under clause 3.',
           ],
         },
         {
@@ -62,12 +63,8 @@ export const document: ToolboxDocument = {
           rows: [
             ['Assignor: {assignor}', '', ''],
             ['Assignee: {assignee}', '', ''],
-            ['Seller, acknowledging, where the Contract or the law asks for it: {seller}', '', ''],
+            ['Seller, where it must consent: {seller}', '', ''],
           ],
-        },
-        {
-          kind: 'p',
-          text: 'Attach: the Contract with every amendment, and the written notice to Seller under clause 3.',
         },
       ],
     },
@@ -94,21 +91,17 @@ export const document: ToolboxDocument = {
             '(S) Assignment. Buyer {may_or_may_not} assign. If Buyer may: Buyer intends to make a profit by assigning this agreement for a fee, does not represent Seller, and Seller may ask a lawyer or broker before signing.',
             '(S) Default. If Buyer defaults, Seller keeps the deposit as sole remedy, where the law allows. If Seller defaults, Buyer may recover the deposit or ask for performance.',
             '(S) Right to cancel. {statutory_notice}, in the words and type size the state prescribes, or "none" after a lawyer has confirmed it.',
-            'Whole agreement. Changes are made in writing and signed by both. The law of {state} governs.',
+            'Whole agreement, with the attached legal description, proof of authority, disclosures and leases. Changes are made in writing and signed by both. The law of {state} governs.',
           ],
         },
         {
           kind: 'table',
           columns: ['Party', 'Signature', 'Date'],
           rows: [
-            ['Seller, every owner of record or the representative: {seller}', '', ''],
-            ['Second owner: {second_seller}', '', ''],
+            ['Seller: {seller}, as {capacity}', '', ''],
+            ['Every other owner: {second_seller}', '', ''],
             ['Buyer: {buyer}', '', ''],
           ],
-        },
-        {
-          kind: 'p',
-          text: 'Attach: legal description, proof of authority, disclosures, leases and deposits, the list of contents, and the cancellation notice where there is one.',
         },
       ],
     },

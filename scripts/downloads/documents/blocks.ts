@@ -7,20 +7,29 @@ import { tableOf } from './table.ts';
 export function chapterOf({ title, blocks }: Chapter, index: number): FileChild[] {
   return [
     new Paragraph({ heading: HeadingLevel.HEADING_1, pageBreakBefore: index > 0, text: title }),
-    ...blocks.flatMap((block, place) => blockOf(block, index * 100 + place)),
+    ...blocks.flatMap((block, place) => blockOf(block, index * 100 + place, isToFill(blocks[place + 1]))),
   ];
 }
 
-/** `list` tells one numbered list from the next, so that each begins at 1. */
-function blockOf(block: Block, list: number): FileChild[] {
+/** A table with empty cells, to sign or to fill in. */
+function isToFill(block: Block | undefined): boolean {
+  return block?.kind === 'table' && block.rows.flat().includes('');
+}
+
+/**
+ * `list` tells one numbered list from the next, so that each begins at 1. A list before signatures keeps its last item with
+ * them: signatures alone on a page could belong to any contract.
+ */
+function blockOf(block: Block, list: number, beforeSignatures: boolean): FileChild[] {
   switch (block.kind) {
     case 'p':
       return [new Paragraph({ children: runsOf(block.text) })];
     case 'list':
       return block.items.map(
-        (item) =>
+        (item, place) =>
           new Paragraph({
             style: 'ListParagraph',
+            keepNext: beforeSignatures && place === block.items.length - 1,
             numbering: { reference: block.ordered ? 'numbers' : 'bullets', level: 0, instance: list },
             children: runsOf(item),
           }),

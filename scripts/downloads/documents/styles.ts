@@ -1,6 +1,7 @@
 import { BorderStyle, type IStylesOptions, LevelFormat, LineRuleType, ShadingType } from 'docx';
 import { colours, faces } from '../look.ts';
 
+const single = { line: 240, lineRule: LineRuleType.AUTO };
 const serif = { font: faces.serif, color: colours.pine700 };
 const bar = (color: string) => ({ left: { style: BorderStyle.SINGLE, size: 18, space: 10, color } });
 const tint = (fill: string) => ({ type: ShadingType.CLEAR, color: 'auto', fill });
@@ -10,22 +11,22 @@ export const styles: IStylesOptions = {
   default: {
     document: {
       run: { font: faces.sans, size: 22, color: colours.ink, language: { value: 'en-US' } },
-      paragraph: { spacing: { after: 140, line: 288, lineRule: LineRuleType.AUTO } },
+      paragraph: { spacing: { after: 130, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: {
       run: { ...serif, size: 52, bold: true, color: colours.pine900 },
-      paragraph: { spacing: { after: 140, line: 240 }, keepNext: true },
+      paragraph: { spacing: { after: 140, ...single }, keepNext: true },
     },
     heading1: {
       run: { ...serif, size: 32, bold: true },
-      paragraph: { spacing: { before: 400, after: 160, line: 240 }, keepNext: true },
+      paragraph: { spacing: { before: 260, after: 140, ...single }, keepNext: true },
     },
     heading2: {
       run: { ...serif, size: 24, bold: true },
-      paragraph: { spacing: { before: 260, after: 100, line: 240 }, keepNext: true },
+      paragraph: { spacing: { before: 240, after: 100, ...single }, keepNext: true },
     },
     hyperlink: { run: { color: colours.pine700, underline: {} } },
-    listParagraph: { paragraph: { spacing: { after: 100 } } },
+    listParagraph: { paragraph: { spacing: { after: 60 } } },
   },
   paragraphStyles: [
     {
@@ -70,7 +71,7 @@ export const styles: IStylesOptions = {
       basedOn: 'Normal',
       quickFormat: true,
       run: { size: 20 },
-      paragraph: { spacing: { before: 60, after: 60, line: 252 } },
+      paragraph: { spacing: { before: 60, after: 60, line: 252, lineRule: LineRuleType.AUTO } },
     },
     {
       id: 'Margin',
@@ -78,7 +79,7 @@ export const styles: IStylesOptions = {
       basedOn: 'Normal',
       quickFormat: true,
       run: { size: 17, color: colours.ink2 },
-      paragraph: { spacing: { after: 0, line: 240 } },
+      paragraph: { spacing: { after: 0, ...single } },
     },
   ],
   characterStyles: [

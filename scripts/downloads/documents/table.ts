@@ -33,6 +33,7 @@ const borders = {
 /** A table as wide as the text, hairlines between rows, its head repeated on every page it runs over. */
 export function tableOf({ columns, rows, numeric = [] }: TableBlock): Table {
   const widths = columnWidths([columns, ...rows]);
+  const toFill = rows.some((cells) => cells.includes(''));
   const cell = (copy: string, column: number, head: boolean) =>
     new TableCell({
       width: { size: widths[column] ?? 0, type: WidthType.DXA },
@@ -40,6 +41,7 @@ export function tableOf({ columns, rows, numeric = [] }: TableBlock): Table {
       children: [
         new Paragraph({
           style: 'TableText',
+          keepNext: toFill,
           alignment: numeric.includes(column) ? AlignmentType.RIGHT : AlignmentType.LEFT,
           children: runsOf(copy, head),
         }),
@@ -49,7 +51,7 @@ export function tableOf({ columns, rows, numeric = [] }: TableBlock): Table {
     new TableRow({
       tableHeader: head,
       cantSplit: true,
-      ...(cells.includes('') ? { height: { value: 560, rule: HeightRule.ATLEAST } } : {}),
+      ...(cells.includes('') ? { height: { value: 520, rule: HeightRule.ATLEAST } } : {}),
       children: cells.map((copy, column) => cell(copy, column, head)),
     });
   return new Table({
@@ -60,13 +62,14 @@ export function tableOf({ columns, rows, numeric = [] }: TableBlock): Table {
   });
 }
 
-/** Room by the longest cell of each column, within reason, so that short columns do not starve long ones. */
+/** Room by the longest cell of each column, within reason, so that short columns do not starve long ones or a signature. */
 function columnWidths(rows: string[][]): number[] {
   const columns = rows[0] ?? [];
+  const toFill = rows.flat().includes('');
   const wants = columns.map((_, column) => {
     const longest = Math.max(...rows.map((cells) => plainWords(cells[column] ?? '').length));
     const blank = rows.some((cells) => cells[column] === '');
-    return Math.min(56, Math.max(blank ? 28 : 12, longest));
+    return Math.min(toFill ? 32 : 56, Math.max(blank ? 28 : 14, longest));
   });
   const all = wants.reduce((sum, want) => sum + want, 0);
   return wants.map((want) => Math.floor((want / all) * textWidth));

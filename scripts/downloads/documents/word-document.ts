@@ -34,7 +34,7 @@ export async function wordDocument(page: ToolboxDocument): Promise<Uint8Array> {
     numbering,
     sections: [
       {
-        properties: { page: { size: paper, margin: { top: 1.25 * inch, right: inch, bottom: inch, left: inch } } },
+        properties: { page: { size: paper, margin: { top: 1.15 * inch, right: inch, bottom: inch, left: inch } } },
         headers: { default: headerOf(page) },
         footers: { default: footerOf(page) },
         children: [

@@ -69,7 +69,7 @@ function sheetOf(name: string, cells: SheetCells, span: { first: number; last: n
       paperSize: 'letter',
       orientation: 'landscape',
       fitToPage: true,
-      fitToWidth: 3,
+      fitToWidth: 2,
       fitToHeight: 0,
       printTitlesRow: '$1:$1',
     },

@@ -61,7 +61,7 @@ export function notesSheet({ title, lead, disclaimer, chapters }: ToolboxDocumen
 
 /** Spreadsheets do not grow a merged row to its text, so the lines are counted here, with a little to spare. */
 function heightOf(text: string, width: number): number {
-  return Math.max(1, Math.ceil(text.length / (width * 0.98))) * lineHeight;
+  return Math.max(1, Math.ceil(text.length / (width * 1.05))) * lineHeight;
 }
 
 function sum(values: number[]): number {

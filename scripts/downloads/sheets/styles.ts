@@ -16,6 +16,8 @@ const formats: Record<SheetColumnKind, string> = {
   share: '0.00%',
 };
 
+/** Keeps a text off the figure to its left. */
+const indented = { horizontal: 'left' as const, indent: 1 };
 const wrapped = { wrapText: true, vertical: 'top' as const };
 
 export const headStyle: CellStyle = {
@@ -25,8 +27,8 @@ export const headStyle: CellStyle = {
 };
 /** The head of a column stands where its values stand: figures to the right. */
 export function headOf(kind: SheetColumnKind): CellStyle {
-  const horizontal = kind === 'text' ? ('left' as const) : ('right' as const);
-  return { ...headStyle, alignment: { ...headStyle.alignment, horizontal } };
+  const across = kind === 'text' ? indented : { horizontal: 'right' as const };
+  return { ...headStyle, alignment: { ...headStyle.alignment, ...across } };
 }
 
 export const titleStyle: CellStyle = { font: { name: faces.serif, size: 18, bold: true, color: rgb(colours.pine900) } };
@@ -35,7 +37,7 @@ export const headingStyle: CellStyle = {
 };
 export const textStyle: CellStyle = { font: sheetFont, alignment: wrapped };
 /** A text that may run over the empty cell beside it. */
-export const lineStyle: CellStyle = { font: sheetFont, alignment: { indent: 1 } };
+export const lineStyle: CellStyle = { font: sheetFont, alignment: indented };
 export const noticeStyle: CellStyle = {
   font: { ...sheetFont, color: rgb(colours.brassInk) },
   fill: fill(colours.brass100),
@@ -44,7 +46,8 @@ export const noticeStyle: CellStyle = {
 
 /** A cell one types in: white, a hairline below. Its texts stay texts, so that no parcel number turns into a date. */
 export function typedStyle(kind: SheetColumnKind): CellStyle {
-  return { font: sheetFont, border: { bottom: line }, numFmt: kind === 'text' ? '@' : formats[kind] };
+  const style = { font: sheetFont, border: { bottom: line } };
+  return kind === 'text' ? { ...style, numFmt: '@', alignment: indented } : { ...style, numFmt: formats[kind] };
 }
 
 /** A cell that calculates: tinted, so that nobody types over it. */

@@ -74,7 +74,7 @@ export const crmGroups: CrmGroup[] = [
       text('mailing_address', 'In one line', 36),
       text('contact_phone', 'With area code', 16),
       text('contact_email', 'Only if the person gave it or the record shows it', 26),
-      text('notes', 'Who must sign, and what was promised', 40),
+      text('notes', 'Who must sign, and what was promised', 68),
     ],
   },
 ];

@@ -182,6 +182,8 @@ export type Tool = {
   category: ToolCategory;
   /** The tool's own page under /tools/. */
   path: string;
+  /** What the page offers to download, as in '.docx'. */
+  formats: string[];
 };
 
 export type Playbook = { title: string; description: string; pages: number };

@@ -6,6 +6,7 @@ import { compressBelow } from './build/compress.ts';
 import { lowerModulePriority } from './build/low-priority-modules.ts';
 import { copyShareImages, drawShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
+import { writeDownloads } from './downloads/index.ts';
 import { draw } from './draw.ts';
 
 const client = 'build/client';
@@ -25,4 +26,5 @@ lowerModulePriority(client);
 copyShareImages(client);
 writeSiteFiles(client);
 writeBrandFiles(client);
+await writeDownloads(client);
 compressBelow(client);

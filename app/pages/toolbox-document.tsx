@@ -4,6 +4,7 @@ import { headOf } from '#app/layout/head.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
 import { Chapters } from '#app/sections/chapters.tsx';
 import { ContentsList } from '#app/sections/contents-list.tsx';
+import { Downloads } from '#app/sections/downloads.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
 
@@ -34,6 +35,7 @@ export default function ToolboxDocumentPage() {
               <Inline text={document.disclaimer} />
             </p>
           )}
+          {document.downloads && <Downloads files={document.downloads} />}
         </div>
       </div>
       <div className="wrap grid gap-12 py-10 lg:grid-cols-12 lg:py-16">

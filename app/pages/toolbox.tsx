@@ -19,6 +19,9 @@ export default function Toolbox() {
                   {tool.title}
                 </span>
                 <span className="mt-2 block text-sm text-ink-2">{tool.description}</span>
+                <span className="figures mt-2 block text-xs text-ink-2">
+                  {page.downloads.label} {tool.formats.join(', ')}
+                </span>
               </a>
             </li>
           ))}

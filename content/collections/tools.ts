@@ -7,24 +7,28 @@ export const tools: Tool[] = [
       'Net operating income, cap rate, cash-on-cash return and debt coverage from your own rent and loan figures.',
     category: 'Financial',
     path: '/tools/roi-calculator',
+    formats: ['.xlsx'],
   },
   {
     title: 'Outreach Scripts',
     description: 'First calls and follow-ups to executors, heirs and landlords, with the point at which to stop.',
     category: 'Scripts',
     path: '/tools/outreach-scripts',
+    formats: ['.docx'],
   },
   {
     title: 'Deal Analyzer',
     description: 'Your highest sound offer for a flip or an assignment, then the profit after every cost you can name.',
     category: 'Financial',
     path: '/tools/deal-analyzer',
+    formats: ['.xlsx'],
   },
   {
     title: 'Letter Templates',
     description: 'Six plain letters by situation. Each says who you are and that you buy for profit.',
     category: 'Marketing',
     path: '/tools/letter-templates',
+    formats: ['.docx'],
   },
   {
     title: 'Foreclosure Scripts',
@@ -32,6 +36,7 @@ export const tools: Tool[] = [
       'Calm wording for owners in default: what stage the case is in, which choices remain, whom else to ask.',
     category: 'Scripts',
     path: '/tools/foreclosure-scripts',
+    formats: ['.docx'],
   },
   {
     title: 'Marketing Tracker',
@@ -39,6 +44,7 @@ export const tools: Tool[] = [
       'A sheet that follows each mailing from pieces sent to contracts signed, and works out the cost of a deal.',
     category: 'Marketing',
     path: '/tools/marketing-tracker',
+    formats: ['.xlsx'],
   },
   {
     title: 'Divorce Letters',
@@ -46,6 +52,7 @@ export const tools: Tool[] = [
       'Neutral letters in matching pairs, one for each spouse or for both counsel, with the same words and terms.',
     category: 'Marketing',
     path: '/tools/divorce-letters',
+    formats: ['.docx'],
   },
   {
     title: 'Contracts',
@@ -53,6 +60,7 @@ export const tools: Tool[] = [
       'A purchase agreement, an assignment and a letter of intent to take to your attorney, with what varies by state marked.',
     category: 'Legal',
     path: '/tools/contracts',
+    formats: ['.docx'],
   },
   {
     title: 'CRM Template',
@@ -60,6 +68,7 @@ export const tools: Tool[] = [
       'A ready sheet of owners, stages, next steps and do-not-contact flags for a team without software yet.',
     category: 'Operations',
     path: '/tools/crm-template',
+    formats: ['.xlsx', '.csv'],
   },
 ];
 

@@ -1,6 +1,7 @@
 import type { Page } from '../types.ts';
 
-export const toolboxPage: Page = {
+export const toolboxPage: Page & { downloads: { label: string } } = {
+  downloads: { label: 'To use here and to download as' },
   meta: {
     path: '/resources/toolbox',
     title: 'Investor Toolbox: Nine Free Tools | Deedline',
@@ -11,7 +12,7 @@ export const toolboxPage: Page = {
   hero: {
     eyebrow: 'Resources',
     title: 'Investor Toolbox: From Record to Written Offer',
-    lead: 'Nine tools for the work between a new filing and a signed contract. Read them on the page, take what fits and make it yours. They cost nothing and need no account.',
+    lead: 'Nine tools for the work between a new filing and a signed contract. Read or use each on its page, download it as a file for Word, Excel or your CRM, and make it yours. They cost nothing and need no account.',
     actions: [{ label: 'Open the Deal Analyzer', href: '/tools/deal-analyzer' }],
   },
   sections: [

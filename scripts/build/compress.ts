@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const compressible = /\.(html|css|js|json|svg|xml|txt|webmanifest|data)$/;
+const compressible = /\.(html|css|js|json|svg|xml|txt|csv|webmanifest|data)$/;
 
 export function brotli(bytes: Buffer): Buffer {
   return brotliCompressSync(bytes, {

@@ -27,7 +27,11 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.png', '/book-demo/manage*'] } },
+          {
+            not: {
+              href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.png', '/book-demo/manage*', '/downloads/*'],
+            },
+          },
         ],
       },
       eagerness: 'moderate',

@@ -12,6 +12,8 @@ export const document: ToolboxDocument = {
   lead: 'Three short forms to bring to your own lawyer: an assignment, a purchase agreement and a letter of intent. They show which points must be settled; your lawyer supplies what your state requires.',
   disclaimer:
     'SAMPLES ONLY. These texts are no legal advice, create no lawyer-client relationship and are not fit to sign as they stand. Contract, licensing, disclosure and cancellation rules differ by state: check the law of the state and have a lawyer there adapt them.',
+  mark: 'SAMPLE ONLY. No legal advice. Not fit to sign as it stands.',
+  downloads: [{ file: 'contracts.docx', label: 'Download the samples' }],
   chapters: [
     {
       id: 'before-you-sign',
@@ -52,11 +54,17 @@ export const document: ToolboxDocument = {
             'Assumption. Assignee will perform the Contract, including the closing date of {closing_date}, and has made its own inspection.',
             '(S) If closing fails. If Seller cannot convey title as the Contract requires, all money paid by Assignee is returned. If Assignee defaults, {fee_deposit} is kept as the sole remedy between these parties, where the law allows.',
             '(S) Licenses and law. Each party states whether it holds a real estate license: Assignor {yes_no}, Assignee {yes_no}. The law of {state} governs.',
+            'Attached: the Contract with every amendment, and the notice to Seller under clause 3.',
           ],
         },
         {
-          kind: 'p',
-          text: "Signatures and dates: Assignor, Assignee. Seller's acknowledgment, where the Contract or the law asks for it.",
+          kind: 'table',
+          columns: ['Party', 'Signature', 'Date'],
+          rows: [
+            ['Assignor: {assignor}', '', ''],
+            ['Assignee: {assignee}', '', ''],
+            ['Seller, where it must consent: {seller}', '', ''],
+          ],
         },
       ],
     },
@@ -83,10 +91,18 @@ export const document: ToolboxDocument = {
             '(S) Assignment. Buyer {may_or_may_not} assign. If Buyer may: Buyer intends to make a profit by assigning this agreement for a fee, does not represent Seller, and Seller may ask a lawyer or broker before signing.',
             '(S) Default. If Buyer defaults, Seller keeps the deposit as sole remedy, where the law allows. If Seller defaults, Buyer may recover the deposit or ask for performance.',
             '(S) Right to cancel. {statutory_notice}, in the words and type size the state prescribes, or "none" after a lawyer has confirmed it.',
-            'Whole agreement. Changes are made in writing and signed by both. The law of {state} governs.',
+            'Whole agreement, with the attached legal description, proof of authority, disclosures and leases. Changes are made in writing and signed by both. The law of {state} governs.',
           ],
         },
-        { kind: 'p', text: 'Signatures and dates: every owner of record, or the representative; Buyer.' },
+        {
+          kind: 'table',
+          columns: ['Party', 'Signature', 'Date'],
+          rows: [
+            ['Seller: {seller}, as {capacity}', '', ''],
+            ['Every other owner: {second_seller}', '', ''],
+            ['Buyer: {buyer}', '', ''],
+          ],
+        },
       ],
     },
     {
@@ -110,6 +126,31 @@ export const document: ToolboxDocument = {
           kind: 'note',
           title: 'When a letter of intent helps',
           text: 'Counsel for an estate or a divorce can circulate one page before anyone pays for drafting. Where a seller has no lawyer, skip it and suggest one: a paper that looks like a contract and is none confuses people.',
+        },
+      ],
+    },
+    {
+      id: 'for-your-lawyer',
+      title: 'Questions for your lawyer',
+      blocks: [
+        {
+          kind: 'list',
+          ordered: true,
+          items: [
+            'May I assign for a fee in this state without a license, and may I market the contract?',
+            'What must I tell the seller in writing, and when?',
+            'Does a right to cancel apply to this house and this owner, and in what words and type?',
+            'Which disclosures does the seller owe even when the house is sold as it stands?',
+            'Is a deposit that the seller keeps as sole remedy enforceable here, and up to what sum?',
+            'Who must sign: all owners, both spouses, a representative, a trustee?',
+            'Does a court have to approve, and what does an overbid do to my price?',
+            'Who may hold the deposit, and who may conduct the closing?',
+            'Is this form fit for a home in foreclosure? If not, which one is?',
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Send the sample with your answers in the blanks and these questions beside it. An hour of review costs less than one contract that cannot be enforced.',
         },
       ],
     },

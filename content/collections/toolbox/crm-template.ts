@@ -1,4 +1,21 @@
+import { crmExample } from './sheets/crm-example.ts';
+import { crmColumns, crmGroups, crmMeasures } from './sheets/crm-template.ts';
 import type { ToolboxDocument } from './types.ts';
+
+const dayOf = (iso: string) => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+
+/** Enough of the example to see how a row reads; the downloads hold the rest. */
+const exampleFields = [
+  'property_address',
+  'county',
+  'state',
+  'dataset',
+  'contact_name',
+  'role',
+  'stage',
+  'next_action',
+  'next_date',
+] as const;
 
 export const document: ToolboxDocument = {
   slug: 'crm-template',
@@ -6,10 +23,14 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'CRM Template for Property Leads | Deedline',
     description:
-      'Six stages with entry rules, the fields worth keeping, a follow-up cadence with a cap, and example rows to load into any CRM or spreadsheet.',
+      'A CRM sheet for property leads: six stages with entry rules, twenty-four fields, a follow-up cadence with a cap, and a CSV that any CRM imports.',
   },
   category: 'Operations',
-  lead: 'Six stages, twenty fields and one rule: every open lead has a next action with a date. It fits a spreadsheet or any CRM that imports CSV.',
+  lead: 'Six stages, twenty-four fields and one rule: every open lead has a next action with a date. Work in the workbook, or take the CSV into any CRM.',
+  downloads: [
+    { file: 'crm-template.xlsx', label: 'Download the workbook' },
+    { file: 'crm-template.csv', label: 'Download the fields for import' },
+  ],
   chapters: [
     {
       id: 'stages',
@@ -48,25 +69,11 @@ export const document: ToolboxDocument = {
         {
           kind: 'table',
           columns: ['Group', 'Fields', 'Why'],
-          rows: [
-            [
-              'Property',
-              '`property_address`, `county`, `state`, `apn`, `market_value`',
-              'The parcel is the key that catches duplicates',
-            ],
-            [
-              'Record',
-              '`dataset`, `case_number`, `filing_date`, `case_status`, `status_checked`',
-              'Status goes stale; the check date says how stale',
-            ],
-            [
-              'Person',
-              '`contact_name`, `role`, `mailing_address`, `contact_phone`, `contact_email`',
-              'Role is owner, executor, heir, counsel or trustee',
-            ],
-            ['Permission', '`dnc_checked`, `opt_out`', 'Date of the scrub, date of any stop'],
-            ['Work', '`stage`, `next_action`, `next_date`', 'No open lead without a date'],
-          ],
+          rows: crmGroups.map(({ name, fields, why }) => [
+            name,
+            fields.map((field) => `\`${field.name}\``).join(', '),
+            why,
+          ]),
         },
         {
           kind: 'list',
@@ -106,80 +113,36 @@ export const document: ToolboxDocument = {
       ],
     },
     {
+      id: 'the-workbook',
+      title: 'What the workbook adds',
+      blocks: [
+        {
+          kind: 'p',
+          text: `The sheet Leads has ${crmColumns.length} columns to type, with lists for stage, role, dataset and lost reason, and ${Object.keys(crmMeasures).length} tinted ones that calculate. Friday check counts them, adds up each stage and should read zero. Example shows five leads as they stood on 11/17/2026.`,
+        },
+        {
+          kind: 'table',
+          columns: ['Column', 'What it shows'],
+          rows: Object.values(crmMeasures).map(({ name, about }) => [`\`${name}\``, about]),
+        },
+        {
+          kind: 'p',
+          text: 'The CSV has the typed columns only: UTF-8, one header row, dates as yyyy-mm-dd, which importers read the same in every country.',
+        },
+      ],
+    },
+    {
       id: 'example-rows',
       title: 'Example rows',
       blocks: [
-        { kind: 'p', text: 'Sample rows. Names, numbers and addresses are made up.' },
+        {
+          kind: 'p',
+          text: 'Sample rows: names, numbers and addresses are made up. The workbook and the CSV hold them with all fields; delete them after you have mapped the columns.',
+        },
         {
           kind: 'table',
-          columns: [
-            'property_address',
-            'county',
-            'state',
-            'dataset',
-            'contact_name',
-            'role',
-            'stage',
-            'next_action',
-            'next_date',
-          ],
-          rows: [
-            [
-              '2218 Larkmoor Dr',
-              'Travis',
-              'TX',
-              'Probate',
-              'Corinne Haldaway',
-              'Executor',
-              'Qualified',
-              'Ask counsel for certified letters',
-              '11/17/2026',
-            ],
-            [
-              '907 Pell Ave',
-              'Polk',
-              'FL',
-              'Code Violation',
-              'Desmond Ruark',
-              'Owner',
-              'Contacted',
-              'Second letter after status check',
-              '11/24/2026',
-            ],
-            [
-              '41 Tamsin Ct',
-              'Wake',
-              'NC',
-              'Inheritance',
-              'Three heirs, see notes',
-              'Heir',
-              'New',
-              'Same letter to all three',
-              '11/17/2026',
-            ],
-            [
-              '5630 Orrin St',
-              'Maricopa',
-              'AZ',
-              'Eviction',
-              'Velda Sturgess',
-              'Owner',
-              'Negotiation',
-              'Send leased and vacant prices',
-              '11/18/2026',
-            ],
-            [
-              '318 Fennimore Rd',
-              'Kern',
-              'CA',
-              'Foreclosure',
-              'Alder Quimby',
-              'Owner',
-              'Lost',
-              'None: opted out 11/09/2026',
-              '',
-            ],
-          ],
+          columns: exampleFields.map((name) => name),
+          rows: crmExample.map((row) => exampleFields.map((name) => dayOf(row[name]))),
         },
       ],
     },
@@ -191,10 +154,12 @@ export const document: ToolboxDocument = {
           kind: 'list',
           ordered: true,
           items: [
-            'Filter for open leads without `next_date`. The answer should be none.',
-            'Filter for `status_checked` older than 30 days and recheck before the next touch.',
-            'Filter for more than one row per `apn` and merge.',
-            "Search the file for last week's opt-outs. None may be in an open stage.",
+            'No open lead without `next_date`, and none overdue. Do it, move it or lose it.',
+            'No `status_checked` older than 30 days before the next touch.',
+            'No number to call with a scrub older than 31 days.',
+            'No parcel twice. Merge the rows and keep the earlier first contact.',
+            "None of last week's opt-outs in an open stage.",
+            'No lead past five touches. Let it rest until the record changes.',
           ],
         },
         {

@@ -12,6 +12,8 @@ export const document: ToolboxDocument = {
   lead: 'Two people own the house and both must trust the letter. Each of these goes out twice on the same day, word for word the same, to both parties or to both counsel.',
   disclaimer:
     'These are samples and no legal advice. Access to family files, transfer restraints and broker licensing differ by state: check the law of the state before you mail.',
+  mark: 'Sample. No legal advice. Check current state law before you mail.',
+  downloads: [{ file: 'divorce-letters.docx', label: 'Download the letters' }],
   chapters: [
     {
       id: 'rules',
@@ -52,6 +54,30 @@ export const document: ToolboxDocument = {
         {
           kind: 'p',
           text: 'Reviewed November 2026, partly from law-firm summaries. Check current state law. The useful window is settlement or decree, so letters 1 and 2 are patient and letters 3 and 4 carry a date.',
+        },
+      ],
+    },
+    {
+      id: 'blanks',
+      title: 'What goes into the blanks',
+      blocks: [
+        {
+          kind: 'table',
+          columns: ['Variable', 'What goes in'],
+          rows: [
+            ['{petitioner_name}, {respondent_name}', 'As the court record spells them, in its order'],
+            ['{petitioner_counsel}, {respondent_counsel}', 'Counsel of record on the day you mail'],
+            ['{address}, {case}, {county}', 'From the docket and the deed'],
+            ['{decree_date}, {decree_deadline}', 'From the signed decree, read that week'],
+            ['{price}, {deposit}, {inspection_days}', 'The same figures in both copies'],
+            ['{lender}, {funds_date}', 'Who confirms the money, and when'],
+            ['{license}', 'Your broker license, with its state'],
+            ['{sender}, {company}, {phone}', 'Your real name, your company, a number that is answered'],
+            [
+              '{opt_out}',
+              'One sentence on how to stop, such as: Write or call and neither of you will hear from us again.',
+            ],
+          ],
         },
       ],
     },
@@ -140,6 +166,25 @@ export const document: ToolboxDocument = {
       id: 'after-mailing',
       title: 'After mailing',
       blocks: [
+        {
+          kind: 'script',
+          title: 'Note to both, after one side called',
+          lines: [
+            'To: {petitioner_name} and {respondent_name}, or counsel for each. Identical copies.',
+            'On {call_date} one of you asked me about {address}. The question was: {question}. My answer was: {answer}.',
+            'I have said nothing else and hold no other message. {sender}, {company}, {phone}',
+          ],
+        },
+        {
+          kind: 'table',
+          columns: ['Log', 'Copy to petitioner side', 'Copy to respondent side'],
+          rows: [
+            ['Letter and version', '', ''],
+            ['Addressed to', '', ''],
+            ['Mailed on, from', '', ''],
+            ['Answered on', '', ''],
+          ],
+        },
         {
           kind: 'list',
           items: [

@@ -12,6 +12,8 @@ export const document: ToolboxDocument = {
   lead: 'An owner in foreclosure hears from many strangers. Be the one who gets the stage right, names the counselor before the price, and never sets a deadline of your own.',
   disclaimer:
     'These are samples and no legal advice. Several states regulate foreclosure consultants and equity purchasers: check the law of the state and have a lawyer read your contract before you call.',
+  mark: 'Sample. No legal advice. Check current state law before you call.',
+  downloads: [{ file: 'foreclosure-scripts.docx', label: 'Download the scripts' }],
   chapters: [
     {
       id: 'ground-rules',
@@ -107,6 +109,36 @@ export const document: ToolboxDocument = {
             'Two things to ask a lawyer about soon: whether your state lets you redeem after the sale, and whether the sale brought more than was owed. That surplus may be yours.',
             'You do not need to pay me or anyone in advance to ask the trustee or the clerk.',
           ],
+        },
+      ],
+    },
+    {
+      id: 'hard-questions',
+      title: 'Questions you will be asked',
+      blocks: [
+        {
+          kind: 'script',
+          title: 'If they say',
+          lines: [
+            '"What will you pay?" I would need to see the house and the payoff. You would have my figure in writing, and time to compare it with an agent.',
+            '"Can I stay and rent it back?" No. I do not rent a house back to the person who sold it to me. If someone offers you that, let a lawyer read it first.',
+            '"Just take over my payments." No. The loan would stay in your name. Ask a lawyer before you sign a deed to anyone.',
+            '"Will you talk to my lender?" No. You can, and a HUD-approved counselor can do it with you.',
+            '"What happens to what is left over?" The title company pays it to you at closing, by the statement that we both sign.',
+            '"I filed for bankruptcy." Then I will stop here and write to your lawyer or the trustee.',
+            '"How did you find me?" From the public notice. I can take you off my list today.',
+          ],
+        },
+        {
+          kind: 'script',
+          title: 'Voicemail, live',
+          lines: [
+            'Hello, this is {sender} with {company}, a private buyer, for {name}. My number is {phone}. There is no need to call back if you would rather not.',
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Never speak of the notice to a machine or to another person in the house. If a child or a tenant answers, ask when to call again and say no more.',
         },
       ],
     },

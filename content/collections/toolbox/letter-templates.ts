@@ -12,6 +12,8 @@ export const document: ToolboxDocument = {
   lead: 'Six letters of one page, one for each situation. Print them on your own letterhead, sign by hand and mail first class.',
   disclaimer:
     'These are samples and no legal advice. States regulate letters to owners in distress, wholesaling and lawyer advertising: check the law of the state before you mail.',
+  mark: 'Sample. No legal advice. Check current state law before you mail.',
+  downloads: [{ file: 'letter-templates.docx', label: 'Download the letters' }],
   chapters: [
     {
       id: 'before-you-mail',
@@ -24,6 +26,14 @@ export const document: ToolboxDocument = {
             ['{name}', 'The person, spelled as in the record'],
             ['{address}', 'The property, with unit number'],
             ['{sender}, {company}, {phone}', 'Your real name, your company, a number that is answered'],
+            ['{case}, {county}', 'Docket number and county, as the court writes them'],
+            ['{heirs}', 'Every owner of record, in the order of the deed or affidavit'],
+            ['{filing_date}, {order_date}', 'The date on the record, not the date you read it'],
+            ['{sale_date}', 'As listed on the day you print; look again that morning'],
+            ['{payoff_office}', 'The county collector, with its telephone number'],
+            ['{units}', 'How many other units the roll shows under the same owner'],
+            ['{cancellation_notice}', "Your state's own words, from your lawyer; see letter 3"],
+            ['{letter_date}', 'The date of your first letter'],
             ['{opt_out}', 'One sentence on how to stop, such as: Call or write and we will not contact you again.'],
           ],
         },
@@ -148,6 +158,46 @@ export const document: ToolboxDocument = {
             'A rent roll and twelve months of repairs are all I need to start.',
             'Sincerely, {sender}, {company}, {phone}',
             '{opt_out}',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'second-and-last',
+      title: 'The second and the last letter',
+      blocks: [
+        {
+          kind: 'p',
+          text: 'Either follows any of the six, after a check that the case is still open. An heir after a recent death gets two letters in all and no call.',
+        },
+        {
+          kind: 'script',
+          title: 'Second letter, day 30',
+          lines: [
+            'Dear {name},',
+            'I wrote on {letter_date} about {address}. You may have decided already, and then this needs no answer.',
+            'I am still a private buyer and still buy for profit. If you would like a written figure to compare with others, my number is below. Asking for one commits you to nothing.',
+            'Sincerely, {sender}, {company}, {phone}',
+            '{opt_out}',
+          ],
+        },
+        {
+          kind: 'script',
+          title: 'Last letter, day 90',
+          lines: [
+            'Dear {name},',
+            'This is my last letter about {address}. I will not write again unless you ask me to.',
+            'If you ever want a price, keep this page. If you sell to someone else, I hope it goes well.',
+            'Sincerely, {sender}, {company}, {phone}',
+            '{opt_out}',
+          ],
+        },
+        {
+          kind: 'list',
+          items: [
+            'Log each piece: who, which letter, which day. A [tracker row](/tools/marketing-tracker) holds the batch, the [CRM sheet](/tools/crm-template) the person.',
+            'Returned mail is a finding. Correct the address or close the lead; do not mail it again as it is.',
+            'A stop by telephone, mail or email ends every channel the same day.',
           ],
         },
       ],

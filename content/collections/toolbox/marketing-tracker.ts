@@ -1,4 +1,26 @@
+import { columnLetters, formulaInRow } from '#domain/export/formula.ts';
+import { totalOf } from '#domain/outreach/campaign.ts';
+import {
+  exampleBatches,
+  type TrackedBatch,
+  trackerColumns,
+  trackerMeasures,
+  trackerRows,
+} from './sheets/marketing-tracker.ts';
+import type { SheetColumn } from './sheets/types.ts';
 import type { ToolboxDocument } from './types.ts';
+
+const columns = Object.entries(trackerColumns) as [keyof TrackedBatch, SheetColumn][];
+const names = [...Object.values(trackerColumns), ...Object.values(trackerMeasures)].map(({ name }) => name);
+const whole = new Intl.NumberFormat('en-US');
+
+/** One figure of the example as the page prints it. */
+function shown(value: string | number, { kind }: SheetColumn): string {
+  if (typeof value === 'number') return (kind === 'money' ? '$' : '') + whole.format(value);
+  return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+}
+
+const total: TrackedBatch = { ...totalOf(exampleBatches), batch: 'Total', list: '', channel: '' as 'Data' };
 
 export const document: ToolboxDocument = {
   slug: 'marketing-tracker',
@@ -6,10 +28,11 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'Marketing Tracker for Investors | Deedline',
     description:
-      'A ten-column tracker for mail and calls: what to count, the formulas for cost per contract and fallout, and a filled quarter to check against.',
+      'A tracker for mail and calls: what to count, live formulas for response rate, cost per contract and fallout, and a filled quarter to check against.',
   },
   category: 'Marketing',
-  lead: 'One row for each list, channel and period. Ten columns to type, six to calculate. It answers one question: what did a signed contract cost, and from which list.',
+  lead: 'One row for each list, channel and period. Eleven columns to type, eight that calculate. It answers one question: what did a signed contract cost, and from which list.',
+  downloads: [{ file: 'marketing-tracker.xlsx', label: 'Download the tracker' }],
   chapters: [
     {
       id: 'what-to-track',
@@ -24,8 +47,29 @@ export const document: ToolboxDocument = {
           items: [
             'One row never mixes two lists or two channels. If you mail and then call the same list, that is two rows.',
             'Cost includes the data, the print, the postage and the hours. Unpaid hours of your own count at what you would pay someone else.',
-            'A contact is a conversation with the person who can decide. Voicemail, wrong numbers and tenants are not contacts.',
+            'A response is any answer. A contact is a conversation with the person who can decide: voicemail, wrong numbers and tenants are none.',
+            'A stop is a response too. Enter it the same day in your [CRM sheet](/tools/crm-template), where it keeps the person off the next drop.',
           ],
+        },
+      ],
+    },
+    {
+      id: 'the-workbook',
+      title: 'What is in the workbook',
+      blocks: [
+        {
+          kind: 'table',
+          columns: ['Sheet', 'What it does'],
+          rows: [
+            ['Tracker', 'Empty and ready: 250 rows, the totals in row 2, a list of channels to choose from'],
+            ['By channel', 'Adds up the tracker for letters, postcards, calls, email and data, with the same measures'],
+            ['Example', 'The filled quarter below, with live formulas'],
+            ['Notes', 'The text of this page'],
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'It opens in Excel, LibreOffice and Google Sheets. Type in the white columns; the tinted ones calculate. Beyond 250 batches, copy the last row down and widen the ranges in row 2.',
         },
       ],
     },
@@ -36,18 +80,7 @@ export const document: ToolboxDocument = {
         {
           kind: 'table',
           columns: ['Column', 'Name', 'What goes in'],
-          rows: [
-            ['A', 'Batch', 'Start date, mm/dd/yyyy'],
-            ['B', 'List', 'Dataset and county, plus any filter'],
-            ['C', 'Channel', 'Letter, postcard, call or email'],
-            ['D', 'Sent', 'Pieces mailed or numbers dialed, after suppression'],
-            ['E', 'Cost', 'All of it, in dollars'],
-            ['F', 'Contacts', 'Right-party conversations'],
-            ['G', 'Offers', 'Written offers made'],
-            ['H', 'Contracts', 'Signed by all who must sign'],
-            ['I', 'Closed', 'Contracts that reached closing'],
-            ['J', 'Fees', 'Assignment fees, commissions or flip profit received'],
-          ],
+          rows: columns.map(([, { name, about }], index) => [columnLetters(index), name, about]),
         },
       ],
     },
@@ -57,19 +90,17 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'table',
-          columns: ['Measure', 'Formula', 'In row 2 of the sheet'],
-          rows: [
-            ['Contact rate', 'Contacts / sent', '`=IF(D2=0,"",F2/D2)`'],
-            ['Cost per contact', 'Cost / contacts', '`=IF(F2=0,"",E2/F2)`'],
-            ['Cost per contract', 'Cost / contracts', '`=IF(H2=0,"",E2/H2)`'],
-            ['Fallout', '(Contracts - closed) / contracts', '`=IF(H2=0,"",(H2-I2)/H2)`'],
-            ['Fee per deal', 'Fees / closed', '`=IF(I2=0,"",J2/I2)`'],
-            ['Net', 'Fees - cost', '`=J2-E2`'],
-          ],
+          columns: ['Column', 'Measure', 'Formula', 'In the first row of batches'],
+          rows: Object.values(trackerMeasures).map(({ name, about, formula }, index) => [
+            columnLetters(columns.length + index),
+            name,
+            about,
+            `\`=${formulaInRow(formula, names, trackerRows.first, trackerRows)}\``,
+          ]),
         },
         {
           kind: 'p',
-          text: 'The guard against zero matters: a list with no contract has no cost per contract yet, and an error in one cell spoils every total below it.',
+          text: 'The guard against zero matters: a list with no contract has no cost per contract yet, and an error in one cell spoils every total that reads it. In row 2 the same formulas divide total by total, which weighs each batch by its size. Never average the rates of the rows.',
         },
       ],
     },
@@ -83,20 +114,14 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'table',
-          columns: ['Batch', 'List', 'Channel', 'Sent', 'Cost', 'Contacts', 'Offers', 'Contracts', 'Closed', 'Fees'],
-          rows: [
-            ['07/07/2026', 'Probate, vacant', 'Letter', '2,400', '$2,160', '26', '6', '2', '1', '$11,000'],
-            ['07/14/2026', 'Tax plus code', 'Postcard', '3,600', '$2,160', '22', '5', '1', '1', '$8,500'],
-            ['07/21/2026', 'Eviction repeat filers', 'Letter', '1,200', '$1,080', '11', '3', '1', '0', '$0'],
-            ['07/29/2026', 'Probate, vacant', 'Call', '1,500', '$900', '48', '4', '0', '0', '$0'],
-            ['07/01/2026', 'All lists', 'Data', '0', '$891', '0', '0', '0', '0', '$0'],
-            ['Total', '', '', '8,700', '$7,191', '107', '18', '4', '2', '$19,500'],
-          ],
-          numeric: [3, 4, 5, 6, 7, 8, 9],
+          columns: columns.map(([, { name }]) => name),
+          rows: [...exampleBatches, total].map((batch) => columns.map(([key, column]) => shown(batch[key], column))),
+          numeric: [3, 4, 5, 6, 7, 8, 9, 10],
         },
         {
           kind: 'list',
           items: [
+            'Response rate: 240 / 8,700 = 2.76%, and one response cost $7,191 / 240 = $29.96. The calls carry that figure: by mail alone it is 78 / 7,200 = 1.08%.',
             'Cost per contract: $7,191 / 4 = $1,797.75. Without the data line it would read $1,575.00 and flatter every list.',
             'Fallout: (4 - 2) / 4 = 50%. Cost per closed deal is therefore $3,595.50.',
             'Fee per deal: $19,500 / 2 = $9,750. Net: $19,500 - $7,191 = $12,309.',
@@ -116,10 +141,11 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
+            'Many responses, few contacts: the addresses or numbers are wrong. Check the list before you blame the letter.',
             'High contact rate, no offers: the list reaches people who cannot or will not sell. Change the filter.',
             'Offers, no contracts: look at your price or at missing signatures.',
             'Contracts, high fallout: check title and authority before you sign.',
-            "Calls that look barren, as in the fourth row, may have helped the letters. Drop one county's calls for a quarter and see.",
+            "Calls that look barren, as in the last row, may have helped the letters. Drop one county's calls for a quarter and see.",
           ],
         },
       ],

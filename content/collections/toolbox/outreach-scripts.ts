@@ -6,12 +6,14 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'Outreach Call Scripts for Owners | Deedline',
     description:
-      'Call scripts for executors, heirs, tax delinquent owners, code violation owners and tired landlords: opening, questions, objections, close.',
+      'Call scripts for executors, estate attorneys, heirs, owners with tax or code trouble and tired landlords: opening, questions, objections, close.',
   },
   category: 'Scripts',
-  lead: 'Five calls, written to be spoken slowly. Each says who you are and that you buy for profit, asks before it offers, and leaves the other person free to end it.',
+  lead: 'Six calls, written to be spoken slowly. Each says who you are and that you buy for profit, asks before it offers, and leaves the other person free to end it.',
   disclaimer:
     'These are samples and no legal advice. Calling, licensing and wholesaling rules differ by state: check the law of the state before you dial.',
+  mark: 'Sample. No legal advice. Check current state law before you dial.',
+  downloads: [{ file: 'outreach-scripts.docx', label: 'Download the scripts' }],
   chapters: [
     {
       id: 'before-you-dial',
@@ -25,6 +27,17 @@ export const document: ToolboxDocument = {
             'Dial by hand. Autodialed marketing to a cell phone needs prior written consent. Leave voicemail live, never prerecorded.',
             'If a lawyer or trustee is on the record, write to the lawyer or trustee instead.',
             'On "stop", in any words: thank them, hang up, suppress the same day. The federal limit is ten business days (FCC 24-18).',
+          ],
+        },
+        {
+          kind: 'table',
+          columns: ['Who', 'First touch', 'Where'],
+          rows: [
+            ['Family before probate', 'One letter, no call', '[Letter templates](/tools/letter-templates)'],
+            ['Executor, heir, tax, code, landlord', 'Letter, then the calls below', 'This page'],
+            ['Owner in foreclosure', 'Calls by stage', '[Foreclosure scripts](/tools/foreclosure-scripts)'],
+            ['Spouses in a divorce', 'Letters in pairs', '[Divorce letters](/tools/divorce-letters)'],
+            ['Debtor in bankruptcy', 'Letter to the trustee or counsel', 'No call'],
           ],
         },
         { kind: 'p', text: 'Rules reviewed November 2026. Check current state law.' },
@@ -64,6 +77,46 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Close',
           lines: ['I will put this in writing to you and your lawyer. Nothing is needed today. My number is {phone}.'],
+        },
+      ],
+    },
+    {
+      id: 'estate-attorney',
+      title: 'Estate attorney',
+      blocks: [
+        {
+          kind: 'p',
+          text: 'The lawyer represents the executor, not the heirs and not you. Ask only what a clerk could be asked, and put the rest in writing.',
+        },
+        {
+          kind: 'script',
+          title: 'Opening',
+          lines: [
+            'Good morning, this is {sender} with {company}, about the estate in case {case}. I buy houses for profit and would rather write to your office than to the family. To whom should a letter go?',
+          ],
+        },
+        {
+          kind: 'list',
+          items: [
+            'Have letters been issued, and is the authority full or limited?',
+            'If a sale is planned, will it be by notice, by order or at a confirmation hearing?',
+            'In what form do you want proof of funds?',
+          ],
+        },
+        {
+          kind: 'script',
+          title: 'If they say',
+          lines: [
+            '"I cannot discuss the estate." Of course. I will send one page and wait.',
+            '"What do you pay for referrals?" Nothing, to anyone. My price goes to the estate.',
+          ],
+        },
+        {
+          kind: 'script',
+          title: 'Close',
+          lines: [
+            'You will have a letter with a price, proof of funds from {lender} and my terms. I will ask for news once a week by email, unless you prefer none.',
+          ],
         },
       ],
     },
@@ -213,6 +266,48 @@ export const document: ToolboxDocument = {
           title: 'Close',
           lines: [
             'I will send two figures, one leased and one vacant. Compare them and call when it suits you: {phone}.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'voicemail-and-stop',
+      title: 'Voicemail, second call and stop',
+      blocks: [
+        {
+          kind: 'script',
+          title: 'Voicemail, live',
+          lines: [
+            'Hello, this message is for {name}. This is {sender} with {company}, a private buyer, at {phone}. I wrote about a property. If you would rather not hear from me, say so at that number and I will not call again.',
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Say nothing about a death, a debt, a case or a tenant: you do not know who is listening. Leave one voicemail, not three.',
+        },
+        {
+          kind: 'script',
+          title: 'Second call, five weeks later',
+          lines: [
+            '{name}, this is {sender} with {company}. We spoke on {call_date}, and you asked me to wait. Has anything changed about {address}? If not, this is my last call.',
+          ],
+        },
+        {
+          kind: 'script',
+          title: 'Stop, wrong number, angry',
+          lines: [
+            'Stop: Understood. I am taking you off our list now, for calls and mail. Goodbye.',
+            'Wrong number: I am sorry to have disturbed you. I will remove it.',
+            '"How did you get my number?" The case is public record. The number came from a data provider, and I can delete it today.',
+            'Angry: You are right to say so. I will not call again.',
+          ],
+        },
+        {
+          kind: 'list',
+          items: [
+            'Log every call before the next one: date, hour, who spoke, what was asked, what you promised.',
+            'Five touches in ninety days are the cap of our [CRM template](/tools/crm-template), letters included.',
+            'A promise made on the phone goes out in writing the same day.',
           ],
         },
       ],

@@ -1,0 +1,42 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { document as contracts } from '#content/collections/toolbox/contracts.ts';
+import { document as crmTemplate } from '#content/collections/toolbox/crm-template.ts';
+import { document as divorceLetters } from '#content/collections/toolbox/divorce-letters.ts';
+import { document as foreclosureScripts } from '#content/collections/toolbox/foreclosure-scripts.ts';
+import { document as letterTemplates } from '#content/collections/toolbox/letter-templates.ts';
+import { document as marketingTracker } from '#content/collections/toolbox/marketing-tracker.ts';
+import { document as outreachScripts } from '#content/collections/toolbox/outreach-scripts.ts';
+import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
+import { exampleBatches, trackerRows } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
+import { crmCsv } from './crm-csv.ts';
+import { wordDocument } from './documents/word-document.ts';
+import { channelSheet } from './sheets/channel-sheet.ts';
+import { checkSheet } from './sheets/check-sheet.ts';
+import { emptyLeads, exampleLeads } from './sheets/leads-sheet.ts';
+import { notesSheet } from './sheets/notes-sheet.ts';
+import { trackerSheet } from './sheets/tracker-sheet.ts';
+import { workbook } from './sheets/workbook.ts';
+
+const files: Record<string, () => Promise<Uint8Array> | string> = {
+  'outreach-scripts.docx': () => wordDocument(outreachScripts),
+  'letter-templates.docx': () => wordDocument(letterTemplates),
+  'foreclosure-scripts.docx': () => wordDocument(foreclosureScripts),
+  'divorce-letters.docx': () => wordDocument(divorceLetters),
+  'contracts.docx': () => wordDocument(contracts),
+  'marketing-tracker.xlsx': () =>
+    workbook(marketingTracker, [
+      trackerSheet('Tracker', [], trackerRows.last),
+      channelSheet('Tracker'),
+      trackerSheet('Example', exampleBatches, trackerRows.first + exampleBatches.length - 1),
+      notesSheet(marketingTracker),
+    ]),
+  'crm-template.xlsx': () =>
+    workbook(crmTemplate, [emptyLeads(), checkSheet(), exampleLeads(crmExample), notesSheet(crmTemplate)]),
+  'crm-template.csv': () => crmCsv(crmExample),
+};
+
+/** Writes what the toolbox pages offer, from the same content that they show. */
+export async function writeDownloads(client: string): Promise<void> {
+  mkdirSync(`${client}/downloads`, { recursive: true });
+  for (const [name, make] of Object.entries(files)) writeFileSync(`${client}/downloads/${name}`, await make());
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { inlineParts, plainWords } from './inline-marks.ts';
+
+test('copy without marks is one piece', () => {
+  expect(inlineParts('Call by hand.')).toEqual([{ kind: 'text', text: 'Call by hand.' }]);
+});
+
+test('marks and blanks are pieces of their own, in order', () => {
+  expect(inlineParts('**Ask** {name} for `apn`, see [here](/tools/contracts).')).toEqual([
+    { kind: 'strong', text: 'Ask' },
+    { kind: 'text', text: ' ' },
+    { kind: 'blank', text: '{name}' },
+    { kind: 'text', text: ' for ' },
+    { kind: 'field', text: 'apn' },
+    { kind: 'text', text: ', see ' },
+    { kind: 'link', text: 'here', href: '/tools/contracts' },
+    { kind: 'text', text: '.' },
+  ]);
+});
+
+test('the words alone lose the marks and keep the blanks', () => {
+  expect(plainWords('**Ask** {name} for `apn`')).toBe('Ask {name} for apn');
+});

@@ -1,0 +1,155 @@
+import { readFileSync } from 'node:fs';
+import { strFromU8, unzipSync } from 'fflate';
+import type { HyperFormula, RawCellContent } from 'hyperformula';
+import { readSheet } from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { crmExample, exampleDay } from '#content/collections/toolbox/sheets/crm-example.ts';
+import { crmChecks, crmColumns, crmMeasures } from '#content/collections/toolbox/sheets/crm-template.ts';
+import {
+  channels,
+  exampleBatches,
+  trackerColumns,
+  trackerMeasures,
+} from '#content/collections/toolbox/sheets/marketing-tracker.ts';
+import { measuresOf, totalOf } from '#domain/outreach/campaign.ts';
+import { crmStages, followUpOf } from '#domain/outreach/follow-up.ts';
+import { calculated, readSheets, serialOf } from './support/workbook-reader.ts';
+
+const path = (file: string) => `build/client/downloads/${file}`;
+const bytesOf = (file: string) => new Uint8Array(readFileSync(path(file)));
+const trackerNames = [...Object.values(trackerColumns), ...Object.values(trackerMeasures)].map(({ name }) => name);
+const keys = Object.keys(trackerColumns) as (keyof typeof trackerColumns)[];
+const typedBatches = exampleBatches.map((batch) =>
+  keys.map((key) => (key === 'batch' ? serialOf(batch.batch) : batch[key])),
+);
+const blanks = (values: object) => Object.values(values).map((value) => value ?? '');
+
+function rowsOf(book: HyperFormula, sheet: string): unknown[][] {
+  return book.getSheetValues(book.getSheetId(sheet) ?? -1);
+}
+
+function fill(book: HyperFormula, sheet: string, row: number, rows: RawCellContent[][]): void {
+  book.setCellContents({ sheet: book.getSheetId(sheet) ?? -1, row, col: 0 }, rows);
+}
+
+function errorsIn(book: HyperFormula): unknown[] {
+  const values = Object.values(book.getAllSheetsValues()).flat(2);
+  return values.filter((value) => typeof value === 'object' && value !== null);
+}
+
+function closeTo(actual: unknown[] = [], expected: unknown[]): void {
+  expect(actual.map((value) => (typeof value === 'number' ? Number(value.toFixed(8)) : value))).toEqual(
+    expected.map((value) => (typeof value === 'number' ? Number(value.toFixed(8)) : value)),
+  );
+}
+
+test('the example of the tracker recalculates to the measures of its batches and totals', () => {
+  const book = calculated(bytesOf('marketing-tracker.xlsx'));
+  const [head, total, ...rows] = rowsOf(book, 'Example');
+  const sums = totalOf(exampleBatches);
+  expect(head).toEqual(trackerNames);
+  closeTo(total?.slice(3), [...Object.values(sums), ...blanks(measuresOf(sums))]);
+  exampleBatches.forEach((batch, index) => {
+    closeTo(rows[index]?.slice(keys.length), blanks(measuresOf(batch)));
+  });
+});
+
+test('the empty tracker calculates nothing and has no error', () => {
+  const book = calculated(bytesOf('marketing-tracker.xlsx'));
+  expect(errorsIn(book)).toEqual([]);
+  expect(rowsOf(book, 'Tracker')[2]?.slice(keys.length)).toEqual(Object.keys(trackerMeasures).map(() => ''));
+});
+
+test('what is typed into the tracker reaches its totals and the sheet by channel', () => {
+  const book = calculated(bytesOf('marketing-tracker.xlsx'));
+  fill(book, 'Tracker', 2, typedBatches);
+  const sums = totalOf(exampleBatches);
+  closeTo(rowsOf(book, 'Tracker')[1]?.slice(3), [...Object.values(sums), ...blanks(measuresOf(sums))]);
+  const byChannel = rowsOf(book, 'By channel');
+  channels.forEach((channel, index) => {
+    const own = totalOf(exampleBatches.filter((batch) => batch.channel === channel));
+    closeTo(byChannel[index + 1], [channel, ...Object.values(own), ...blanks(measuresOf(own))]);
+  });
+  closeTo(byChannel.at(channels.length + 1), ['Total', ...Object.values(sums), ...blanks(measuresOf(sums))]);
+  expect(errorsIn(book)).toEqual([]);
+});
+
+test('a reader that does not calculate sees the same figures in the example', async () => {
+  const rows = await readSheet(path('marketing-tracker.xlsx'), 'Example');
+  const sums = totalOf(exampleBatches);
+  closeTo(rows[1]?.slice(3), [...Object.values(sums), ...Object.values(measuresOf(sums))]);
+  expect(rows[2]?.[0]).toEqual(new Date(`${exampleBatches[0]?.batch}T00:00:00Z`));
+});
+
+test('the example leads recalculate to what the follow-up rules say on their day', () => {
+  const book = calculated(bytesOf('crm-template.xlsx'));
+  const [head, ...rows] = rowsOf(book, 'Example');
+  expect(head).toEqual([...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)]);
+  crmExample.forEach((lead, index) => {
+    const worked = rows[index]?.slice(crmColumns.length);
+    expect(worked).toEqual(Object.values(followUpOf(lead, crmExample, exampleDay)));
+  });
+});
+
+test('the example shows every kind of flag that it can', () => {
+  const flags = new Set(crmExample.flatMap((lead) => Object.values(followUpOf(lead, crmExample, exampleDay))));
+  for (const flag of ['Today', 'Overdue', 'Recheck', 'Scrub first']) expect(flags).toContain(flag);
+});
+
+test('what is typed into the leads is counted on the Friday check, and an empty file counts zero', () => {
+  const book = calculated(bytesOf('crm-template.xlsx'));
+  const counts = () =>
+    rowsOf(book, 'Friday check')
+      .slice(4, 4 + crmChecks.length)
+      .map((row) => row[1]);
+  expect(errorsIn(book)).toEqual([]);
+  expect(counts()).toEqual(crmChecks.map(() => 0));
+  const today = new Date().toISOString().slice(0, 10);
+  const old = '2020-01-02';
+  const open = {
+    stage: 'Contacted' as const,
+    contact_phone: '(512) 555-0101',
+    dnc_checked: today,
+    status_checked: today,
+  };
+  const calm = { ...open, opt_out: '', next_date: '2099-01-01', last_contact: today, touches: 1, market_value: 100 };
+  const leads = [
+    { ...calm, apn: '1', next_date: '' },
+    { ...calm, apn: '2', next_date: old },
+    { ...calm, apn: '3', opt_out: today },
+    { ...calm, apn: '4', status_checked: old },
+    { ...calm, apn: '5', dnc_checked: '' },
+    { ...calm, apn: '6', touches: 6 },
+    { ...calm, apn: '7' },
+    { ...calm, apn: '7' },
+    { ...calm, apn: '8', stage: 'Lost' as const, next_date: '', status_checked: old },
+  ];
+  const typed = leads.map((lead) =>
+    crmColumns.map(({ name, kind }) => {
+      const value = lead[name as keyof typeof lead] ?? null;
+      if (value === '' || value === null) return null;
+      return kind === 'date' ? serialOf(String(value)) : typeof value === 'string' ? `'${value}` : value;
+    }),
+  );
+  fill(book, 'Leads', 1, typed);
+  expect(counts()).toEqual([1, 1, 1, 1, 1, 2, 1]);
+  const stages = rowsOf(book, 'Friday check').slice(-crmStages.length);
+  expect(stages.map((row) => row.slice(0, 3))).toEqual(
+    crmStages.map((stage) => {
+      const own = leads.filter((lead) => lead.stage === stage).length;
+      return [stage, own, own * 100];
+    }),
+  );
+});
+
+test('the cells offer the lists that the page names', () => {
+  const sheet = strFromU8(unzipSync(bytesOf('crm-template.xlsx'))['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+  expect(sheet).toContain('<formula1>"New,Contacted,Qualified,Negotiation,Won,Lost"</formula1>');
+  expect(sheet.match(/type="list"/g)).toHaveLength(crmColumns.filter(({ choices }) => choices).length);
+});
+
+test('the notes quote formulas as text, not as formulas that run', () => {
+  const cells = readSheets(bytesOf('marketing-tracker.xlsx')).Notes?.flat() ?? [];
+  expect(cells).toContain(`'=IF(D3=0,"",F3/D3)`);
+  expect(cells.filter((cell) => typeof cell === 'string' && cell.startsWith('='))).toEqual([]);
+});

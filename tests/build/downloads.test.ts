@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import { strFromU8, unzipSync } from 'fflate';
+import mammoth from 'mammoth';
+import { expect, test } from 'vitest';
+import { plainText } from '#app/lib/plain-text.ts';
+import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
+import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
+import { toolboxDocuments } from '#content/collections/toolbox.ts';
+import type { Block } from '#content/types.ts';
+import { writeDownloads } from '#scripts/downloads/index.ts';
+import { temporaryFolder } from './support/temporary-folder.ts';
+
+const folder = 'build/client/downloads';
+const bytesOf = (file: string) => new Uint8Array(readFileSync(`${folder}/${file}`));
+const offered = toolboxDocuments.flatMap((document) =>
+  (document.downloads ?? []).map(({ file }) => ({ file, document })),
+);
+const word = offered.filter(({ file }) => file.endsWith('.docx'));
+
+function textsOf(block: Block): string[] {
+  switch (block.kind) {
+    case 'p':
+      return [block.text];
+    case 'list':
+      return block.items;
+    case 'table':
+      return [...block.columns, ...block.rows.flat()];
+    case 'note':
+      return [block.title, block.text];
+    case 'script':
+      return [block.title, ...block.lines];
+  }
+}
+
+/** Lines as mammoth reads them, without its escapes for HTML. */
+async function linesOf(file: string): Promise<string[]> {
+  const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytesOf(file)) });
+  return value.split('\n').filter((line) => line !== '');
+}
+
+test('every file that a toolbox page offers is there', () => {
+  const files = readdirSync(folder);
+  expect(offered.filter(({ file }) => !files.includes(file))).toEqual([]);
+  expect(offered.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(word)('$file says every line of its page, in its order', async ({ file, document }) => {
+  const { title, lead, disclaimer, chapters } = document;
+  const copy = [
+    title,
+    lead,
+    disclaimer ?? '',
+    ...chapters.flatMap((chapter) => [chapter.title, ...chapter.blocks.flatMap(textsOf)]),
+  ];
+  expect(await linesOf(file)).toEqual(copy.filter((text) => text !== '').map(plainText));
+});
+
+test.each(word)('$file has its chapters and scripts as headings', async ({ file, document }) => {
+  const { value: html, messages } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(bytesOf(file)) },
+    { styleMap: ["p[style-name='Title'] => h6:fresh", 'r[style-name] => span', 'p[style-name] => p:fresh'] },
+  );
+  expect(messages.filter(({ type }) => type === 'error')).toEqual([]);
+  const headings = [...html.matchAll(/<h1>(?:<a[^>]*><\/a>)*([^<]+)<\/h1>/g)].map(([, text]) => text);
+  expect(headings).toEqual(document.chapters.map(({ title }) => title));
+  const scripts = document.chapters.flatMap(({ blocks }) => blocks.filter(({ kind }) => kind === 'script'));
+  expect(html.match(/<h2>/g)?.length ?? 0).toBe(scripts.length);
+});
+
+test.each(word)('$file carries its warning on the first page and at the foot of every page', ({ file, document }) => {
+  const parts = unzipSync(bytesOf(file));
+  const footer = strFromU8(parts['word/footer1.xml'] ?? new Uint8Array());
+  expect(document.disclaimer).toMatch(/no legal advice/);
+  expect(document.mark).toMatch(/^sample.*no legal advice/i);
+  expect(footer).toContain(document.mark);
+  expect(footer).toContain('NUMPAGES');
+});
+
+test('the CSV has a header row of the typed fields and the example rows', () => {
+  const rows: string[][] = parse(Buffer.from(bytesOf('crm-template.csv')), { bom: true });
+  expect(rows[0]).toEqual(crmColumns.map(({ name }) => name));
+  const example = crmExample.map((lead) => crmColumns.map(({ name }) => String(lead[name as keyof typeof lead])));
+  expect(rows.slice(1)).toEqual(example);
+});
+
+test('the same content gives the same bytes', async () => {
+  const again = temporaryFolder();
+  await writeDownloads(again.path);
+  const differing = offered.filter(
+    ({ file }) => !readFileSync(`${again.path}/downloads/${file}`).equals(readFileSync(`${folder}/${file}`)),
+  );
+  again.remove();
+  expect(differing.map(({ file }) => file)).toEqual([]);
+});

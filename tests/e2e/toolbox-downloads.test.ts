@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { formatOf } from '#content/collections/toolbox/types.ts';
+import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+const offering = toolboxDocuments.filter(({ downloads }) => downloads);
+
+const types: Record<string, string> = {
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv; charset=utf-8',
+};
+
+test('every toolbox page links its files by name and format, and each answers whole and with its type', async () => {
+  const page = await browser.page();
+  for (const document of offering) {
+    await page.goto(toolboxMeta(document).path);
+    for (const download of document.downloads ?? []) {
+      const link = page.getByRole('link', { name: `${download.label} (${formatOf(download)})`, exact: true });
+      const response = await page.request.get((await link.getAttribute('href')) ?? '');
+      expect(response.status(), download.file).toBe(200);
+      expect(response.headers()['content-type']).toBe(types[formatOf(download)]);
+      expect((await response.body()).length).toBeGreaterThan(1000);
+    }
+  }
+  await page.context().close();
+});
+
+test('a click saves the file under its own name and stays on the page', async () => {
+  const page = await browser.page();
+  await page.goto('/tools/contracts');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download the samples (.docx)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('contracts.docx');
+  expect(new URL(page.url()).pathname).toBe('/tools/contracts');
+  await page.context().close();
+});
+
+test('files that are packed already are sent as they are, and a browser that has one is told so', async () => {
+  const page = await browser.page();
+  const first = await page.request.get('/downloads/contracts.docx', { headers: { 'Accept-Encoding': 'br, gzip' } });
+  expect(first.headers()['content-encoding']).toBeUndefined();
+  const again = await page.request.get('/downloads/contracts.docx', {
+    headers: { 'If-None-Match': first.headers().etag ?? '' },
+  });
+  expect(again.status()).toBe(304);
+  await page.context().close();
+});
+
+test('the overview says for each of the nine tools in which formats it comes', async () => {
+  const page = await browser.page();
+  await page.goto('/resources/toolbox');
+  await expect(page.getByText('To use here and to download as').count()).resolves.toBe(9);
+  await page.context().close();
+});

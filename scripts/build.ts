@@ -6,6 +6,8 @@ import { compressBelow } from './build/compress.ts';
 import { lowerModulePriority } from './build/low-priority-modules.ts';
 import { copyShareImages, drawShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
+import { writeDealWorkbook } from './downloads/workbooks/deal.ts';
+import { writeRoiWorkbook } from './downloads/workbooks/roi.ts';
 import { draw } from './draw.ts';
 
 const client = 'build/client';
@@ -25,4 +27,5 @@ lowerModulePriority(client);
 copyShareImages(client);
 writeSiteFiles(client);
 writeBrandFiles(client);
+await Promise.all([writeRoiWorkbook(`${client}/downloads`), writeDealWorkbook(`${client}/downloads`)]);
 compressBelow(client);

@@ -3,9 +3,9 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { CalculatorPage } from '#app/sections/calculator-page.tsx';
 import { DealTool } from '#app/tools/calculators/deal/deal-tool.tsx';
 import { document } from '#content/collections/toolbox/deal-analyzer.ts';
-import { toolboxMeta } from '#content/collections/toolbox.ts';
+import { documentMeta } from '#content/collections/toolbox/meta.ts';
 
-const page = toolboxMeta(document);
+const page = documentMeta(document);
 
 export const meta = headOf(page);
 export const handle: PageHandle = { tool: true, hydrate: true };

@@ -17,7 +17,7 @@ export function NumberFields<Key extends string>(props: Props<Key>) {
   return (
     <fieldset className="border-t border-rule pt-4">
       <legend className="serif float-left mb-3 w-full text-lg">{title}</legend>
-      <div className="clear-both grid grid-cols-1 gap-x-5 gap-y-4 sm:grid-cols-3">
+      <div className="clear-both grid grid-cols-2 gap-x-5 gap-y-4 sm:grid-cols-3">
         {keys.map((key) => (
           <TextField
             key={key}

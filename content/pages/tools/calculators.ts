@@ -28,8 +28,8 @@ export const calculatorWords: CalculatorWords = {
   },
   units: {
     dollars: '$',
-    month: '$ a month',
-    year: '$ a year',
+    month: '$/month',
+    year: '$/year',
     percent: '%',
     years: 'years',
     months: 'months',

@@ -91,7 +91,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
   fields: {
     squareFeet: { label: 'Size of this house', unit: 'feet' },
     typedArv: { label: 'After-repair value', unit: 'dollars' },
-    repairs: { label: 'Repairs with contingency', unit: 'dollars' },
+    repairs: { label: 'Repairs', unit: 'dollars' },
     rulePercent: { label: 'Rule percent', unit: 'percent' },
     fee: { label: 'Wholesale fee', unit: 'dollars' },
     asking: { label: 'Asking price', unit: 'dollars' },
@@ -100,7 +100,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     months: { label: 'Time held', unit: 'months' },
     financing: { label: 'Financing costs', unit: 'dollars' },
     sellingPercent: { label: 'Selling costs', unit: 'percent' },
-    profitPercent: { label: 'Profit wanted, of ARV', unit: 'percent' },
+    profitPercent: { label: 'Profit, of ARV', unit: 'percent' },
     loan: { label: 'Loan', unit: 'dollars' },
   },
   habits: {
@@ -169,7 +169,6 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     typedValue: 'The value was typed in and does not come from comparable sales.',
     costs: 'Figures used',
     why: 'Why',
-    disclaimer:
-      'Estimates from the inputs above. No appraisal and no financial advice. Made with the deal analyzer at {address}.',
+    disclaimer: 'Estimates from the inputs above. No appraisal and no financial advice.',
   },
 };

@@ -77,7 +77,7 @@ export const roiCalculatorWords: RoiCalculatorWords = {
       loanYears: { label: 'Loan term', unit: 'years' },
       rent: { label: 'Rent', unit: 'month' },
       vacancy: { label: 'Vacancy', unit: 'percent' },
-      expenses: { label: 'Operating expenses', unit: 'year' },
+      expenses: { label: 'Expenses', unit: 'year' },
       holdYears: { label: 'Years held', unit: 'years' },
       rentGrowth: { label: 'Rent growth', unit: 'percent' },
       expenseGrowth: { label: 'Expense growth', unit: 'percent' },

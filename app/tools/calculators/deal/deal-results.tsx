@@ -30,7 +30,9 @@ export function DealResults({ state, reasons }: { state: DealState; reasons: Rea
         {(['opening', 'target', 'walkAway'] as const).map((key) => (
           <div key={key} className="flex flex-col-reverse justify-end border-t-2 border-ink py-2">
             <dt className="text-sm text-ink-2">{words[key]}</dt>
-            <dd className="serif figures text-xl">{deal.range.walkAway <= 0 ? '-' : shownMoney(deal.range[key])}</dd>
+            <dd className="serif figures text-xl">
+              {deal.range.walkAway <= 0 ? words.noDeal : shownMoney(deal.range[key])}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,3 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { calculatorWords } from '#content/pages/tools/calculators.ts';
 import { dealAnalyzerWords } from '#content/pages/tools/deal-analyzer.ts';
@@ -75,7 +74,7 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
         </div>
       </div>
       <MemoSales state={state} />
-      <p className="memo-small">{fillIn(words.disclaimer, { address: `${site.origin}/tools/deal-analyzer` })}</p>
+      <p className="memo-small">{words.disclaimer}</p>
     </article>
   );
 }

@@ -16,7 +16,7 @@ const results = (page: Page): Locator => page.locator('section[aria-labelledby=r
 /** The figure that stands with a label among the results. */
 export async function resultOf(page: Page, label: string): Promise<string> {
   const row = results(page)
-    .locator('dl > div, dl > div > div')
+    .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: label }) });
   return row.last().locator('dd').innerText();
 }

@@ -2,10 +2,10 @@ import { calculatorWords } from '#content/pages/tools/calculators.ts';
 
 type Props = { label: string; value: string; note?: string; large?: boolean };
 
-/** A result as a large serif figure on a hairline. */
+/** A result as a large serif figure on a hairline; the largest has the whole line. */
 export function Headline({ label, value, note, large = false }: Props) {
   return (
-    <div className="flex flex-col-reverse justify-end border-t border-rule py-3">
+    <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-2' : ''}`}>
       <dt className="text-sm text-ink-2">
         {label}
         {value === '-' ? (

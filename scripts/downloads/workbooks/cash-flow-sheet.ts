@@ -28,7 +28,7 @@ export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
   const years = holdingYears(inputs);
   const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 16]);
   sheet.text(1, 1, words.title, looks.title);
-  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), looks.heading);
+  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), looks.columnHeading);
   for (let year = 1; year <= longestHold; year++) {
     const row = firstYearRow + year - 1;
     sheet.value(row, 1, year, figure('number'));

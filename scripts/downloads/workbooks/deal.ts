@@ -54,7 +54,7 @@ function inputSheet(): { sheet: SheetDraft; names: Names } {
 function choice(sheet: SheetDraft, row: number, label: string, name: string, values: string[]): Names[number] {
   sheet.text(row, 1, label);
   sheet.value(row, 2, values[0] ?? '', input('text'));
-  sheet.text(row, 3, values.join(' or '), looks.note);
+  sheet.text(row, 3, values.join(' or '), looks.unit);
   sheet.validations.push({ type: 'list', values, showErrorMessage: true, range: cellAt(row, 2, false) });
   return named(sheet, name, row);
 }
@@ -65,8 +65,9 @@ const parts = ['price', 'squareFeet', 'adjustment'] as const;
 function salesTable(sheet: SheetDraft): Names {
   const { fields, title, perFoot } = words.comparables;
   sheet.text(firstSaleRow - 2, 1, title, looks.heading);
-  const titles = [fields.address, fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
-  sheet.texts(firstSaleRow - 1, 1, titles, looks.strong);
+  const titles = [fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
+  sheet.text(firstSaleRow - 1, 1, fields.address, looks.strong);
+  sheet.texts(firstSaleRow - 1, 2, titles, { ...looks.strong, alignment: { horizontal: 'right' } });
   for (let index = 0; index < mostComparables; index++) {
     const row = firstSaleRow + index;
     const sale = startingComparables[index];

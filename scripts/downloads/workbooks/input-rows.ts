@@ -35,7 +35,7 @@ export function inputRows<Key extends string>({ sheet, row, prefix, keys, words,
     const value = values[key];
     sheet.text(here, 1, label);
     sheet.value(here, 2, value === null ? null : value / scale, input(format));
-    sheet.text(here, 3, calculatorWords.units[unit], looks.note);
+    sheet.text(here, 3, calculatorWords.units[unit], looks.unit);
     sheet.validations.push({
       type: rules[key].decimals === 0 ? 'whole' : 'decimal',
       operator: 'between',

@@ -11,6 +11,9 @@ const notes = [
 export function notesSheet(more: string[]): SheetDraft {
   const sheet = new SheetDraft('Notes', [110]);
   sheet.text(1, 1, 'Notes', looks.title);
-  for (const [index, note] of [...notes, ...more].entries()) sheet.text(3 + index, 1, note, looks.note);
+  for (const [index, note] of [...notes, ...more].entries()) {
+    sheet.text(3 + index, 1, note, looks.note);
+    sheet.heights.set(3 + index, Math.ceil(note.length / 100) * 16);
+  }
   return sheet;
 }

@@ -19,7 +19,7 @@ const marked = (format: 'percent' | 'money', row: number, column: number) => ({
 
 /** Price against rent, twice: what depends on the price alone stands above, what depends on the rent alone at the left. */
 export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
-  const sheet = new SheetDraft('Sensitivity', [10, 14, 16, 16, 16, 16, 16, 16]);
+  const sheet = new SheetDraft('Sensitivity', [20, 14, 20, 16, 16, 16, 16, 16]);
   const { columns, rows } = rentalGrid(inputs);
   sheet.text(1, 1, words.grid.title, looks.title);
   sheet.text(3, 3, words.grid.columns, looks.heading);
@@ -37,7 +37,8 @@ export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
   });
   for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
     const first = gridAt[measure];
-    sheet.texts(first - 1, 1, [words.grid.measures[measure], words.grid.rows, words.results.noi], looks.heading);
+    sheet.text(first - 1, 1, words.grid.measures[measure], looks.heading);
+    sheet.texts(first - 1, 2, [words.grid.rows, words.results.noi], looks.columnHeading);
     rows.forEach(({ amount, cells }, index) => {
       const row = first + index;
       const { noi } = rental({ ...inputs, rent: amount });

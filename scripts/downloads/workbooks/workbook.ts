@@ -12,6 +12,12 @@ export const looks = {
   title: { font: { ...font, size: 16, bold: true, color: { rgb: '12332A' } } },
   heading: { font: { ...font, bold: true, color: ink }, border: { bottom: { style: 'medium', color: ink } } },
   text: { font, border: bordered },
+  columnHeading: {
+    font: { ...font, bold: true, color: ink },
+    border: { bottom: { style: 'medium', color: ink } },
+    alignment: { horizontal: 'right' },
+  },
+  unit: { font: { ...font, color: { rgb: '4A554F' } } },
   note: { font: { ...font, color: { rgb: '4A554F' } }, alignment: { wrapText: true, vertical: 'top' } },
   strong: { font: { ...font, bold: true }, border: bordered },
 } satisfies Record<string, CellStyle>;
@@ -46,6 +52,8 @@ export class SheetDraft {
   readonly widths: number[];
   readonly cells = new Map<string, Partial<Cell>>();
   readonly validations: DataValidation[] = [];
+  /** Heights in points of rows that hold more than one line. */
+  readonly heights = new Map<number, number>();
 
   constructor(name: string, widths: number[]) {
     this.name = name;
@@ -98,6 +106,7 @@ export async function saveWorkbook(file: string, title: string, sheets: SheetDra
       rows: [],
       cells: sheet.cells,
       dataValidations: sheet.validations,
+      rowDefs: new Map([...sheet.heights].map(([row, height]) => [row - 1, { height }])),
       pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
       view: { showGridLines: false },
     })),

@@ -47,9 +47,7 @@ export function FlipMode({ roi }: { roi: Roi }) {
           children: (
             <>
               <dl className="grid grid-cols-2 gap-x-6">
-                <div className="col-span-2">
-                  <Headline label={words.results.profit} value={shown.profit} large />
-                </div>
+                <Headline label={words.results.profit} value={shown.profit} large />
                 <Headline label={words.results.roi} value={shown.roi} note={over} />
                 <Headline label={words.results.cashIn} value={shownMoney(result.cashIn)} />
               </dl>

@@ -43,9 +43,7 @@ export function RentalMode({ roi }: { roi: Roi }) {
           children: (
             <>
               <dl className="grid grid-cols-2 gap-x-6">
-                <div className="col-span-2">
-                  <Headline label={words.results.monthlyCashFlow} value={shown.flow} large />
-                </div>
+                <Headline label={words.results.monthlyCashFlow} value={shown.flow} large />
                 <Headline label={words.results.cashOnCash} value={shown.return} />
                 <Headline label={words.results.capRate} value={shown.cap} />
                 <Headline label={words.results.dscr} value={shownRatio(result.dscr)} />

@@ -45,6 +45,13 @@ function listed(file: string, meta: PageMeta, render: 'build' | 'request' = 'bui
   return { ...meta, file: `pages/${file}.tsx`, render };
 }
 
+/** The calculators of the toolbox have pages of their own, the other tools are documents. */
+const calculators = ['roi-calculator', 'deal-analyzer'];
+
+function toolboxFile(slug: string): string {
+  return calculators.includes(slug) ? `tools/${slug}` : 'toolbox-document';
+}
+
 /** Every page of the site with the file that renders it: routes, prerendering, sitemap and share images come from here. */
 export const registry: RegisteredPage[] = checkRegistry([
   listed('home', homePage.meta),
@@ -66,7 +73,7 @@ export const registry: RegisteredPage[] = checkRegistry([
   ...articles.map((article) => listed('article', articleMeta(article))),
   listed('events', eventsPage.meta, 'request'),
   listed('toolbox', toolboxPage.meta),
-  ...toolboxDocuments.map((document) => listed('toolbox-document', toolboxMeta(document))),
+  ...toolboxDocuments.map((document) => listed(toolboxFile(document.slug), toolboxMeta(document))),
   listed('case-studies', caseStudiesPage.meta),
   listed('pricing', pricingPage.meta),
   listed('about', aboutPage.meta),

@@ -7,6 +7,8 @@ import { lowerModulePriority } from './build/low-priority-modules.ts';
 import { copyShareImages, drawShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { writeDownloads } from './downloads/index.ts';
+import { writeDealWorkbook } from './downloads/workbooks/deal.ts';
+import { writeRoiWorkbook } from './downloads/workbooks/roi.ts';
 import { draw } from './draw.ts';
 
 const client = 'build/client';
@@ -27,4 +29,5 @@ copyShareImages(client);
 writeSiteFiles(client);
 writeBrandFiles(client);
 await writeDownloads(client);
+await Promise.all([writeRoiWorkbook(`${client}/downloads`), writeDealWorkbook(`${client}/downloads`)]);
 compressBelow(client);

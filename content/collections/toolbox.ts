@@ -6,6 +6,7 @@ import { document as divorceLetters } from './toolbox/divorce-letters.ts';
 import { document as foreclosureScripts } from './toolbox/foreclosure-scripts.ts';
 import { document as letterTemplates } from './toolbox/letter-templates.ts';
 import { document as marketingTracker } from './toolbox/marketing-tracker.ts';
+import { documentMeta } from './toolbox/meta.ts';
 import { document as outreachScripts } from './toolbox/outreach-scripts.ts';
 import { document as roiCalculator } from './toolbox/roi-calculator.ts';
 import type { ToolboxDocument } from './toolbox/types.ts';
@@ -23,5 +24,5 @@ export const toolboxDocuments: ToolboxDocument[] = [
 ];
 
 export function toolboxMeta(document: ToolboxDocument): PageMeta {
-  return { path: `/tools/${document.slug}`, name: document.title, shareLine: document.title, ...document.meta };
+  return documentMeta(document);
 }

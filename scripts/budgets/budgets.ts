@@ -12,6 +12,8 @@ export const toolPages = [
   '/market-intelligence',
   '/sample-data',
   '/outreach-templates',
+  '/tools/roi-calculator',
+  '/tools/deal-analyzer',
 ];
 
 /** What is over its budget, in a sentence, or null. */

@@ -6,10 +6,10 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'Deal Analyzer: Maximum Offer | Deedline',
     description:
-      'How the deal analyzer finds a maximum allowable offer for a flip or an assignment, then rebuilds it with every cost listed and a worked profit.',
+      'Type in comparables, repairs and costs: the maximum allowable offer for a flip or an assignment, an offer range, a verdict and a one-page memo.',
   },
   category: 'Financial',
-  lead: 'The analyzer gives two answers: the most a rule of thumb lets you offer, and what is left after every cost you can name. Trust the second.',
+  lead: 'Type in a house and get two answers: the most a rule of thumb lets you offer, and what is left to offer after every cost you can name. Trust the lower.',
   disclaimer: 'Results are estimates from your own inputs and no financial advice.',
   chapters: [
     {
@@ -19,12 +19,15 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            '**ARV**: after-repair value, from closed sales of finished houses nearby.',
+            '**ARV**: after-repair value, by the average price per square foot of closed sales of finished houses nearby. You can also type it in.',
             '**Rule percent**: 70 to begin with; 65-68 in slow markets, 72-75 in hot ones.',
             '**Repairs**: a written bid plus a contingency of 10-20%.',
             '**Fee**: your assignment fee, for a wholesale deal only.',
+            '**Asking price**: what the verdict is about. Leave it empty and you get the range alone.',
             '**Holding**: tax, insurance, utilities, dues and upkeep for each month held.',
             '**Selling costs**: commonly 8-10% of the sale price (Calculator Cloud).',
+            '**Profit**: what you want to earn, as a share of ARV.',
+            '**Loan**: it changes the cash in and the ROI, not the profit. Its interest and points belong under financing.',
           ],
         },
       ],
@@ -78,7 +81,7 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'p',
-          text: 'Cash in is $27,000 down plus $40,000, $3,000, $6,000 and $8,000: $84,000. ROI is $35,500 / $84,000, or 42.3%. If repairs run 20% over, another $8,000 goes in and profit falls to $27,500; ROI becomes 29.9%.',
+          text: 'Cash in is $27,000 down plus $40,000, $3,000, $6,000 and $8,000: $84,000. ROI is $35,500 / $84,000, or 42.26%. If repairs run 20% over, another $8,000 goes in and profit falls to $27,500; ROI becomes 29.89%. The analyzer turns this around: ask for a profit of 15% of ARV, $37,500, and the same costs leave $133,000 to offer, $2,000 less than the rule.',
         },
       ],
     },

@@ -6,10 +6,10 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'Rental ROI Calculator | Deedline',
     description:
-      'How the ROI calculator works: effective income, NOI, cap rate, cash-on-cash, DSCR and the loan payment, each with a worked value.',
+      'Work out NOI, cap rate, cash-on-cash, DSCR and monthly cash flow of a rental, or profit and ROI of a flip, as you type. With a workbook.',
   },
   category: 'Financial',
-  lead: 'What the calculator does with your figures, in the order it does it. Every formula has a worked value you can type in and check.',
+  lead: 'Type in a rental or a flip and read the results as you go. Below the calculator stands what it does with your figures; every formula has a worked value you can type in and check.',
   disclaimer: 'Results are estimates from your own inputs and no financial advice.',
   chapters: [
     {
@@ -19,11 +19,12 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            '**Rent**: a full year at market rent, before any vacancy.',
+            '**Rent**: a month at market rent, before any vacancy. The calculator counts twelve.',
             '**Vacancy**: the share of the year without rent, unpaid months included.',
-            '**Operating expenses**: tax, insurance, management, repairs, dues and utilities you pay. No debt service, depreciation, income tax or capital reserve.',
-            '**Annual debt service**: twelve payments of principal and interest.',
-            '**Cash in**: down payment, closing costs and initial rehab.',
+            '**Expenses**: a year of tax, insurance, management, repairs, dues and utilities you pay. No debt service, depreciation, income tax or capital reserve.',
+            '**Down payment, rate and term**: they make the loan. Annual debt service is twelve payments of principal and interest.',
+            '**Cash in**: down payment, closing costs and initial rehab together.',
+            '**Growth**: how rent and expenses change from the second year. The first year is the one in the results.',
           ],
         },
       ],
@@ -47,7 +48,7 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'p',
-          text: 'In the payment, r is the yearly rate divided by twelve and n the number of months. At a rate of zero it is simply P / n: $120,000 over 120 months is $1,000. The cash-on-cash line is a different, smaller house: NOI of $9,000 less $6,600 of debt service. For a flip, where ROI is profit divided by cash in, use the [deal analyzer](/tools/deal-analyzer).',
+          text: 'In the payment, r is the yearly rate divided by twelve and n the number of months. At a rate of zero it is simply P / n: $120,000 over 120 months is $1,000. The cash-on-cash line is a different, smaller house: NOI of $9,000 less $6,600 of debt service. For a flip, ROI is profit divided by cash in: the figures that the flip starts with earn $35,500 on $84,000, or 42.26%. What to offer for such a house is the question of the [deal analyzer](/tools/deal-analyzer).',
         },
       ],
     },

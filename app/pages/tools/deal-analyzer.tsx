@@ -1,0 +1,19 @@
+import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { CalculatorPage } from '#app/sections/calculator-page.tsx';
+import { DealTool } from '#app/tools/calculators/deal/deal-tool.tsx';
+import { document } from '#content/collections/toolbox/deal-analyzer.ts';
+import { documentMeta } from '#content/collections/toolbox/meta.ts';
+
+const page = documentMeta(document);
+
+export const meta = headOf(page);
+export const handle: PageHandle = { tool: true, hydrate: true };
+
+export default function DealAnalyzer() {
+  return (
+    <CalculatorPage document={document} page={page}>
+      <DealTool />
+    </CalculatorPage>
+  );
+}

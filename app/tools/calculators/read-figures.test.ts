@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { readFigures, startingTexts } from './read-figures.ts';
+
+const rules = { price: { least: 1, most: 1_000_000 }, asking: { least: 0, most: 5, optional: true } };
+
+test('a field that cannot be read is unknown, says why, and leaves the others alone', () => {
+  expect(readFigures(rules, { price: 'abc', asking: '5' })).toEqual({
+    values: { price: Number.NaN, asking: 5 },
+    problems: { price: 'Enter a number, such as 250,000' },
+    empty: {},
+  });
+});
+
+test('a limit is named with its figure', () => {
+  expect(readFigures(rules, { price: '$2,000,000', asking: '' })).toMatchObject({
+    problems: { price: 'Enter at most 1,000,000' },
+    empty: { asking: true },
+  });
+});
+
+test('fields start with numbers as people write them', () => {
+  expect(startingTexts({ price: 220_000, rate: 6.1, asking: null })).toEqual({
+    price: '220,000',
+    rate: '6.1',
+    asking: '',
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { analyzeDeal, cautions, type DealInputs } from './deal.ts';
+import { startingDeal } from './fields.ts';
+
+const house: DealInputs = { ...startingDeal, strategy: 'flip', arv: 250_000 };
+const verdictAt = (asking: number | null, changes: Partial<DealInputs> = {}) =>
+  analyzeDeal({ ...house, ...changes, asking }).verdict;
+
+test('the first house allows 135,000 by the rule and 133,000 once every cost and the profit are named', () => {
+  expect(analyzeDeal(house)).toMatchObject({
+    rule: { flip: 135_000, wholesale: 125_000 },
+    itemized: { flip: 133_000, wholesale: 123_000 },
+    profitWanted: 37_500,
+    range: { opening: 119_700, target: 126_300, walkAway: 133_000 },
+    decidedBy: 'costs',
+  });
+});
+
+test('bought at 135,000 it earns 35,500 on 84,000', () => {
+  expect(analyzeDeal({ ...house, asking: 135_000 }).atAsking).toMatchObject({ profit: 35_500, cashIn: 84_000 });
+});
+
+test('the buyer of an assignment pays the fee on top', () => {
+  const { atAsking } = analyzeDeal({ ...house, strategy: 'wholesale', asking: 125_000 });
+  expect(atAsking).toMatchObject({ profit: 35_500 });
+});
+
+test('the asking price is taken, bargained about or refused', () => {
+  expect([126_300, 126_301, 133_000, 133_000.01].map((asking) => verdictAt(asking))).toEqual([
+    'take',
+    'negotiate',
+    'negotiate',
+    'over',
+  ]);
+});
+
+test('a negative maximum offer means no deal, whatever is asked', () => {
+  const changes = { arv: 80_000, repairs: 60_000 };
+  expect(analyzeDeal({ ...house, ...changes }).rule.flip).toBe(-4000);
+  expect([verdictAt(1, changes), verdictAt(null, changes)]).toEqual(['no-deal', 'no-deal']);
+});
+
+test('without an asking price the range is the answer', () => {
+  expect(verdictAt(null)).toBe('open');
+});
+
+test('what is not known makes no verdict', () => {
+  expect([verdictAt(Number.NaN), verdictAt(100_000, { repairs: Number.NaN })]).toEqual(['unknown', 'unknown']);
+});
+
+test('the walk-away is never above either limit', () => {
+  const dollars = fc.integer({ min: 0, max: 900_000 });
+  fc.assert(
+    fc.property(dollars, dollars, fc.constantFrom('flip', 'wholesale'), (arv, repairs, strategy) => {
+      const { range, rule, itemized } = analyzeDeal({ ...house, arv, repairs, strategy });
+      expect(range.walkAway).toBeLessThanOrEqual(rule[strategy]);
+      expect(range.walkAway).toBeLessThanOrEqual(itemized[strategy]);
+    }),
+  );
+});
+
+test('few sales, sales far apart, an odd rule percent and a loss are reasons to doubt', () => {
+  const doubts = (changes: Partial<DealInputs>, sales: { count: number; spread: number } | null) => {
+    const inputs = { ...house, ...changes };
+    return cautions(inputs, analyzeDeal(inputs), sales);
+  };
+  expect(doubts({}, null)).toEqual([]);
+  expect(doubts({}, { count: 3, spread: 0.15 })).toEqual([]);
+  expect(doubts({}, { count: 2, spread: 0.2 })).toEqual(['few-sales', 'wide-sales']);
+  expect(doubts({ rulePercent: 76 }, null)).toEqual(['rule-above']);
+  expect(doubts({ rulePercent: 64 }, null)).toEqual(['rule-below']);
+  expect(doubts({ asking: 200_000 }, null)).toEqual(['loss']);
+});

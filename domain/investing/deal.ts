@@ -1,0 +1,86 @@
+import { share, toCents } from './cents.ts';
+import { type Flip, flip } from './flip.ts';
+import { maximumFlipOffer, maximumWholesaleOffer, type OfferRange, offerRange } from './offer.ts';
+
+export type Strategy = 'flip' | 'wholesale';
+
+/** Money in dollars, shares in percent; holding is a month's. No asking price is null. */
+export type DealInputs = {
+  strategy: Strategy;
+  arv: number;
+  rulePercent: number;
+  repairs: number;
+  fee: number;
+  buying: number;
+  holdingMonthly: number;
+  months: number;
+  financing: number;
+  sellingPercent: number;
+  profitPercent: number;
+  loan: number;
+  asking: number | null;
+};
+
+export type Verdict = 'no-deal' | 'over' | 'negotiate' | 'take' | 'open' | 'unknown';
+
+export type Deal = {
+  /** What the rule of thumb allows. */
+  rule: Record<Strategy, number>;
+  /** What is left after every cost and the profit one wants. */
+  itemized: Record<Strategy, number>;
+  /** The profit one wants, in dollars. */
+  profitWanted: number;
+  range: OfferRange;
+  /** Which of the two is the lower and therefore the limit. */
+  decidedBy: 'rule' | 'costs';
+  verdict: Verdict;
+  /** The flip at the asking price; for an assignment, at what the buyer pays with the fee on top. */
+  atAsking: Flip | null;
+};
+
+/** Both ways to a maximum offer, the range to bargain in, and what that says about the price on the table. */
+export function analyzeDeal(inputs: DealInputs): Deal {
+  const rule = { flip: maximumFlipOffer(inputs), wholesale: maximumWholesaleOffer(inputs) };
+  const profitWanted = share(inputs.arv, inputs.profitPercent);
+  const beforePurchase = flip({ ...inputs, purchase: 0, rehab: inputs.repairs }).profit;
+  const itemizedFlip = toCents(beforePurchase - profitWanted);
+  const itemized = { flip: itemizedFlip, wholesale: toCents(itemizedFlip - inputs.fee) };
+  const limits = [rule[inputs.strategy], itemized[inputs.strategy]] as const;
+  const range = offerRange(Math.min(...limits));
+  return {
+    rule,
+    itemized,
+    profitWanted,
+    range,
+    decidedBy: limits[1] < limits[0] ? 'costs' : 'rule',
+    verdict: verdictOn(range, inputs.asking),
+    atAsking: inputs.asking === null ? null : flipAt(inputs, inputs.asking),
+  };
+}
+
+function verdictOn({ target, walkAway }: OfferRange, asking: number | null): Verdict {
+  if (Number.isNaN(walkAway) || Number.isNaN(asking)) return 'unknown';
+  if (walkAway <= 0) return 'no-deal';
+  if (asking === null) return 'open';
+  if (asking > walkAway) return 'over';
+  return asking > target ? 'negotiate' : 'take';
+}
+
+function flipAt(inputs: DealInputs, asking: number): Flip {
+  const purchase = inputs.strategy === 'wholesale' ? toCents(asking + inputs.fee) : asking;
+  return flip({ ...inputs, purchase, rehab: inputs.repairs });
+}
+
+export type Caution = 'few-sales' | 'wide-sales' | 'rule-above' | 'rule-below' | 'loss';
+
+/** What should make one doubt the numbers. Sales are those that made the value, or null when it was typed in. */
+export function cautions(inputs: DealInputs, deal: Deal, sales: { count: number; spread: number } | null): Caution[] {
+  const found: [Caution, boolean][] = [
+    ['loss', (deal.atAsking?.profit ?? 0) < 0],
+    ['few-sales', sales !== null && sales.count < 3],
+    ['wide-sales', sales !== null && sales.spread > 0.15],
+    ['rule-above', inputs.rulePercent > 75],
+    ['rule-below', inputs.rulePercent < 65],
+  ];
+  return found.filter(([, applies]) => applies).map(([caution]) => caution);
+}

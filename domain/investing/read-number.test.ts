@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readNumber, writtenNumber } from './read-number.ts';
+
+const rule = { least: -1_000_000, most: 1_000_000 };
+
+test.each([
+  ['$250,000', 250_000],
+  ['250000', 250_000],
+  [' $ 250,000.50 ', 250_000.5],
+  ['6.1%', 6.1],
+  ['.5', 0.5],
+  ['7.', 7],
+  ['-5,000', -5000],
+  ['-$5,000', -5000],
+  ['$-5,000', -5000],
+  ['0', 0],
+  ['1.239', 1.24],
+])('"%s" is %d', (text, value) => {
+  expect(readNumber(text, rule)).toBe(value);
+});
+
+test.each([
+  'abc',
+  '1,5',
+  '25,00',
+  '1e5',
+  '--5',
+  '-$-5',
+  '.',
+  '$',
+  '-',
+  '1.2.3',
+  '12 apples',
+  'Infinity',
+  'NaN',
+  '0x10',
+])('"%s" is no number', (text) => {
+  expect(readNumber(text, rule)).toBe('no-number');
+});
+
+test('nothing is missing, unless it is optional', () => {
+  expect([readNumber('  ', rule), readNumber('', { ...rule, optional: true })]).toEqual(['missing', null]);
+});
+
+test('limits and whole numbers are kept', () => {
+  const years = { least: 1, most: 30, decimals: 0 };
+  expect(['0', '1', '30', '31', '7.5'].map((text) => readNumber(text, years))).toEqual([
+    'too-small',
+    1,
+    30,
+    'too-large',
+    'not-whole',
+  ]);
+});
+
+test('an eighth of a percent is kept where three decimals are', () => {
+  expect(readNumber('6.125', { least: 0, most: 30, decimals: 3 })).toBe(6.125);
+});
+
+test('what is written is read back', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
+      expect(readNumber(writtenNumber(cents / 100), rule)).toBe(cents / 100);
+    }),
+  );
+});
+
+test('no text whatever makes the reader fail', () => {
+  fc.assert(
+    fc.property(fc.string(), (text) => {
+      expect(['number', 'string']).toContain(typeof readNumber(text, rule));
+    }),
+  );
+});

@@ -1,0 +1,87 @@
+import { ratio, share, toCents } from './cents.ts';
+import { monthlyPayment } from './loan.ts';
+
+/** Money in dollars, shares in percent. Rent is a month's, expenses are a year's. */
+export type RentalInputs = {
+  price: number;
+  downPercent: number;
+  closing: number;
+  initialRehab: number;
+  rate: number;
+  loanYears: number;
+  rent: number;
+  vacancy: number;
+  expenses: number;
+};
+
+export type Rental = {
+  yearlyRent: number;
+  egi: number;
+  noi: number;
+  capRate: number | null;
+  down: number;
+  loan: number;
+  payment: number;
+  debtService: number;
+  cashFlow: number;
+  monthlyCashFlow: number;
+  cashIn: number;
+  cashOnCash: number | null;
+  /** Null without a loan. */
+  dscr: number | null;
+  /** A month's rent as a share of the price: the 1% screen. */
+  rentToPrice: number | null;
+  /** Operating expenses as a share of the rent: the 50% screen. */
+  expenseShare: number | null;
+};
+
+export function effectiveIncome(yearlyRent: number, vacancy: number): number {
+  return toCents(yearlyRent * (1 - vacancy / 100));
+}
+
+/** No debt service, depreciation, income tax or capital reserve in the expenses. */
+export function netOperatingIncome(egi: number, expenses: number): number {
+  return toCents(egi - expenses);
+}
+
+export function capRate(noi: number, price: number): number | null {
+  return ratio(noi, price);
+}
+
+export function cashOnCash(noi: number, debtService: number, cashIn: number): number | null {
+  return ratio(toCents(noi - debtService), cashIn);
+}
+
+export function debtCoverage(noi: number, debtService: number): number | null {
+  return ratio(noi, debtService);
+}
+
+/** A house bought to let, in its first year. */
+export function rental(inputs: RentalInputs): Rental {
+  const yearlyRent = toCents(inputs.rent * 12);
+  const egi = effectiveIncome(yearlyRent, inputs.vacancy);
+  const noi = netOperatingIncome(egi, inputs.expenses);
+  const down = share(inputs.price, inputs.downPercent);
+  const loan = toCents(inputs.price - down);
+  const payment = monthlyPayment(loan, inputs.rate, inputs.loanYears);
+  const debtService = toCents(payment * 12);
+  const cashFlow = toCents(noi - debtService);
+  const cashIn = toCents(down + inputs.closing + inputs.initialRehab);
+  return {
+    yearlyRent,
+    egi,
+    noi,
+    capRate: capRate(noi, inputs.price),
+    down,
+    loan,
+    payment,
+    debtService,
+    cashFlow,
+    monthlyCashFlow: toCents(cashFlow / 12),
+    cashIn,
+    cashOnCash: cashOnCash(noi, debtService, cashIn),
+    dscr: debtCoverage(noi, debtService),
+    rentToPrice: ratio(inputs.rent, inputs.price),
+    expenseShare: ratio(inputs.expenses, yearlyRent),
+  };
+}

@@ -1,0 +1,33 @@
+import { share } from './cents.ts';
+import { type FlipInputs, flip } from './flip.ts';
+import { type RentalInputs, rental } from './rental.ts';
+
+/** How far the figures of a grid lie from the one that was typed in, in percent. */
+export const steps = [-10, -5, 0, 5, 10] as const;
+
+export const stepped = (amount: number): number[] => steps.map((step) => share(amount, 100 + step));
+
+export type RentalCell = { cashOnCash: number | null; monthlyCashFlow: number };
+
+export type Grid<Cell> = { columns: number[]; rows: { amount: number; cells: Cell[] }[] };
+
+/** Price against rent: what another price or another rent would do. Everything else stays. */
+export function rentalGrid(inputs: RentalInputs): Grid<RentalCell> {
+  const columns = stepped(inputs.price);
+  const cell = (price: number, rent: number): RentalCell => {
+    const { cashOnCash, monthlyCashFlow } = rental({ ...inputs, price, rent });
+    return { cashOnCash, monthlyCashFlow };
+  };
+  const rows = stepped(inputs.rent).map((rent) => ({ amount: rent, cells: columns.map((price) => cell(price, rent)) }));
+  return { columns, rows };
+}
+
+/** Purchase against resale: the profit at each. */
+export function flipGrid(inputs: FlipInputs): Grid<number> {
+  const columns = stepped(inputs.purchase);
+  const rows = stepped(inputs.arv).map((arv) => ({
+    amount: arv,
+    cells: columns.map((purchase) => flip({ ...inputs, arv, purchase }).profit),
+  }));
+  return { columns, rows };
+}

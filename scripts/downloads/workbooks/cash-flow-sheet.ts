@@ -1,0 +1,40 @@
+import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
+import { type HoldingInputs, type HoldingYear, holdingYears, longestHold } from '#domain/investing/holding.ts';
+import { cents, figure, looks, SheetDraft } from './workbook.ts';
+
+const words = roiCalculatorWords.rental.years;
+const columns = Object.keys(words.columns) as (keyof HoldingYear)[];
+
+/** Where the first year stands. */
+export const firstYearRow = 4;
+
+/** What each column holds in the row of its year; the first column is the year itself. */
+function formulaOf(key: keyof HoldingYear, row: number): string {
+  const formulas: Record<keyof HoldingYear, string> = {
+    year: `A${row}`,
+    rent: cents(`Rental_yearly_rent*(1+Rental_rent_growth)^(A${row}-1)`),
+    egi: cents(`B${row}*(1-Rental_vacancy)`),
+    expenses: cents(`Rental_expenses*(1+Rental_expense_growth)^(A${row}-1)`),
+    noi: cents(`C${row}-D${row}`),
+    debtService: `IF(A${row}>Rental_loan_years,0,Rental_debt_service)`,
+    cashFlow: cents(`E${row}-F${row}`),
+    total: cents(`SUM($G$${firstYearRow}:G${row})`),
+  };
+  return `IF(A${row}>Rental_hold_years,"",${formulas[key]})`;
+}
+
+/** Thirty rows, of which those of the years held are filled. */
+export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
+  const years = holdingYears(inputs);
+  const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 16]);
+  sheet.text(1, 1, words.title, looks.title);
+  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), looks.columnHeading);
+  for (let year = 1; year <= longestHold; year++) {
+    const row = firstYearRow + year - 1;
+    sheet.value(row, 1, year, figure('number'));
+    columns.slice(1).forEach((key, index) => {
+      sheet.formula(row, index + 2, formulaOf(key, row), years[year - 1]?.[key] ?? '', figure('money'));
+    });
+  }
+  return sheet;
+}

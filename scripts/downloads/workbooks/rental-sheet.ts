@@ -1,0 +1,48 @@
+import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
+import { type Rental, type RentalInputs, rental } from '#domain/investing/rental.ts';
+import { nameOf, resultRows } from './input-rows.ts';
+import { cents, divided, type Format, looks, type Names, SheetDraft } from './workbook.ts';
+
+const words = roiCalculatorWords.rental;
+
+/** The payment of a loan as a formula, to the cent. */
+export const payment = (loan: string): string =>
+  cents(
+    `IF(Rental_rate=0,${loan}/(Rental_loan_years*12),${loan}*(Rental_rate/12)/(1-(1+Rental_rate/12)^(-12*Rental_loan_years)))`,
+  );
+
+const rows: [key: keyof Rental, format: Format, formula: string][] = [
+  ['yearlyRent', 'money', cents('Rental_rent*12')],
+  ['egi', 'money', cents('Rental_yearly_rent*(1-Rental_vacancy)')],
+  ['noi', 'money', cents('Rental_egi-Rental_expenses')],
+  ['capRate', 'percent', divided('Rental_noi', 'Rental_price')],
+  ['down', 'money', cents('Rental_price*Rental_down_percent')],
+  ['loan', 'money', cents('Rental_price-Rental_down')],
+  ['payment', 'money', payment('Rental_loan')],
+  ['debtService', 'money', cents('Rental_payment*12')],
+  ['cashFlow', 'money', cents('Rental_noi-Rental_debt_service')],
+  ['monthlyCashFlow', 'money', cents('Rental_cash_flow/12')],
+  ['cashIn', 'money', cents('Rental_down+Rental_closing+Rental_initial_rehab')],
+  ['cashOnCash', 'percent', divided('Rental_cash_flow', 'Rental_cash_in')],
+  ['dscr', 'ratio', divided('Rental_noi', 'Rental_debt_service')],
+  ['rentToPrice', 'percent', divided('Rental_rent', 'Rental_price')],
+  ['expenseShare', 'percent', divided('Rental_expenses', 'Rental_yearly_rent')],
+];
+
+export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: Names } {
+  const results = rental(inputs);
+  const sheet = new SheetDraft('Rental', [34, 18]);
+  sheet.text(1, 1, words.title, looks.title);
+  const names = resultRows(
+    sheet,
+    3,
+    rows.map(([key, format, formula]) => ({
+      label: words.results[key],
+      name: nameOf('Rental', key),
+      formula,
+      result: results[key],
+      format,
+    })),
+  );
+  return { sheet, names };
+}

@@ -1,0 +1,58 @@
+import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
+import { type RentalInputs, rental } from '#domain/investing/rental.ts';
+import { rentalGrid, steps } from '#domain/investing/sensitivity.ts';
+import { payment } from './rental-sheet.ts';
+import { cents, figure, input, looks, SheetDraft } from './workbook.ts';
+
+const words = roiCalculatorWords.rental;
+const middle = 2;
+
+/** Where the grids begin: their first row, and the column of the first price. */
+export const gridAt = { cashOnCash: 9, monthlyCashFlow: 17, column: 4 };
+
+const letter = (index: number) => String.fromCharCode(64 + gridAt.column + index);
+const step = (index: number) => `${1 + (steps[index] ?? 0) / 100}`;
+const marked = (format: 'percent' | 'money', row: number, column: number) => ({
+  ...figure(format, row === middle && column === middle),
+  ...(row === middle && column === middle && { fill: input(format).fill }),
+});
+
+/** Price against rent, twice: what depends on the price alone stands above, what depends on the rent alone at the left. */
+export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
+  const sheet = new SheetDraft('Sensitivity', [20, 14, 20, 16, 16, 16, 16, 16]);
+  const { columns, rows } = rentalGrid(inputs);
+  sheet.text(1, 1, words.grid.title, looks.title);
+  sheet.text(3, 3, words.grid.columns, looks.heading);
+  sheet.text(4, 3, words.results.debtService);
+  sheet.text(5, 3, words.results.cashIn);
+  columns.forEach((price, index) => {
+    const at = rental({ ...inputs, price });
+    const column = gridAt.column + index;
+    const priceCell = `${letter(index)}3`;
+    const loan = `(${priceCell}-${cents(`${priceCell}*Rental_down_percent`)})`;
+    const cash = cents(`${cents(`${priceCell}*Rental_down_percent`)}+Rental_closing+Rental_initial_rehab`);
+    sheet.formula(3, column, cents(`Rental_price*${step(index)}`), price, figure('money', true));
+    sheet.formula(4, column, cents(`${payment(loan)}*12`), at.debtService, figure('money'));
+    sheet.formula(5, column, cash, at.cashIn, figure('money'));
+  });
+  for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
+    const first = gridAt[measure];
+    sheet.text(first - 1, 1, words.grid.measures[measure], looks.heading);
+    sheet.texts(first - 1, 2, [words.grid.rows, words.results.noi], looks.columnHeading);
+    rows.forEach(({ amount, cells }, index) => {
+      const row = first + index;
+      const { noi } = rental({ ...inputs, rent: amount });
+      const income = cents(`${cents(`B${row}*12`)}*(1-Rental_vacancy)`);
+      sheet.formula(row, 2, cents(`Rental_rent*${step(index)}`), amount, figure('money', true));
+      sheet.formula(row, 3, cents(`${income}-Rental_expenses`), noi, figure('money'));
+      cells.forEach((cell, column) => {
+        const flow = cents(`$C${row}-${letter(column)}$4`);
+        const cash = `${letter(column)}$5`;
+        const formula = measure === 'cashOnCash' ? `IF(${cash}<=0,"n/a",${flow}/${cash})` : cents(`${flow}/12`);
+        const format = measure === 'cashOnCash' ? 'percent' : 'money';
+        sheet.formula(row, gridAt.column + column, formula, cell[measure], marked(format, index, column));
+      });
+    });
+  }
+  return sheet;
+}

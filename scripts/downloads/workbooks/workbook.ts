@@ -1,0 +1,116 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { type Cell, type CellStyle, type DataValidation, writeXlsx } from 'hucre/xlsx';
+
+const font = { name: 'Calibri', size: 11 };
+const ink = { rgb: '16201B' };
+const rule = { style: 'thin', color: { rgb: 'D9D4C5' } } as const;
+const bordered = { bottom: rule };
+
+/** How a cell looks. Inputs are tinted, so that everyone sees where to type. */
+export const looks = {
+  title: { font: { ...font, size: 16, bold: true, color: { rgb: '12332A' } } },
+  heading: { font: { ...font, bold: true, color: ink }, border: { bottom: { style: 'medium', color: ink } } },
+  text: { font, border: bordered },
+  columnHeading: {
+    font: { ...font, bold: true, color: ink },
+    border: { bottom: { style: 'medium', color: ink } },
+    alignment: { horizontal: 'right' },
+  },
+  unit: { font: { ...font, color: { rgb: '4A554F' } } },
+  note: { font: { ...font, color: { rgb: '4A554F' } }, alignment: { wrapText: true, vertical: 'top' } },
+  strong: { font: { ...font, bold: true }, border: bordered },
+} satisfies Record<string, CellStyle>;
+
+export const formats = {
+  money: '$#,##0.00;[Red]-$#,##0.00',
+  percent: '0.00%',
+  ratio: '0.00',
+  number: '#,##0.###',
+} as const;
+export type Format = keyof typeof formats;
+
+export const figure = (format: Format, strong = false): CellStyle => ({
+  font: { ...font, bold: strong },
+  border: bordered,
+  numFmt: formats[format],
+  alignment: { horizontal: 'right' },
+});
+
+export const input = (format: Format | 'text'): CellStyle => ({
+  font,
+  border: { bottom: rule, top: rule, left: rule, right: rule },
+  fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F6E7C8' } },
+  ...(format === 'text' ? {} : { numFmt: formats[format], alignment: { horizontal: 'right' } }),
+});
+
+export type Result = number | string;
+
+/** A sheet that is filled cell by cell; rows and columns count from 1, as in the address of a cell. */
+export class SheetDraft {
+  readonly name: string;
+  readonly widths: number[];
+  readonly cells = new Map<string, Partial<Cell>>();
+  readonly validations: DataValidation[] = [];
+  /** Heights in points of rows that hold more than one line. */
+  readonly heights = new Map<number, number>();
+
+  constructor(name: string, widths: number[]) {
+    this.name = name;
+    this.widths = widths;
+  }
+
+  text(row: number, column: number, value: string, style: CellStyle = looks.text): void {
+    this.cells.set(at(row, column), { value, style });
+  }
+
+  /** Several texts side by side. */
+  texts(row: number, column: number, values: string[], style: CellStyle): void {
+    for (const [index, value] of values.entries()) this.text(row, column + index, value, style);
+  }
+
+  value(row: number, column: number, value: Result | null, style: CellStyle): void {
+    this.cells.set(at(row, column), { value, style });
+  }
+
+  /** A live formula with the value it has for the figures in the file, for readers that do not calculate. */
+  formula(row: number, column: number, formula: string, result: Result | null, style: CellStyle): void {
+    this.cells.set(at(row, column), { formula, formulaResult: result ?? 'n/a', style });
+  }
+}
+
+const at = (row: number, column: number) => `${row - 1},${column - 1}`;
+
+/** The address of a cell for a formula: $B$4 */
+export function cellAt(row: number, column: number, fixed = true): string {
+  const letter = String.fromCharCode(64 + column);
+  return fixed ? `$${letter}$${row}` : `${letter}${row}`;
+}
+
+/** Rounds to the cent by the same two steps as the page. */
+export const cents = (expression: string): string => `ROUND(ROUND((${expression})*100,4),0)/100`;
+
+/** A division that has nothing to divide by says so. */
+export const divided = (part: string, whole: string): string => `IF(${whole}<=0,"n/a",(${part})/${whole})`;
+
+export type Names = { name: string; range: string }[];
+
+export async function saveWorkbook(file: string, title: string, sheets: SheetDraft[], names: Names): Promise<void> {
+  const bytes = await writeXlsx({
+    properties: { title, creator: 'Deedline', created: new Date(0), modified: new Date(0) },
+    namedRanges: names,
+    defaultFont: font,
+    sheets: sheets.map((sheet) => ({
+      name: sheet.name,
+      columns: sheet.widths.map((width) => ({ width })),
+      rows: [],
+      cells: sheet.cells,
+      dataValidations: sheet.validations,
+      rowDefs: new Map([...sheet.heights].map(([row, height]) => [row - 1, { height }])),
+      pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },
+      view: { showGridLines: false },
+    })),
+  });
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, bytes);
+}

@@ -1,0 +1,87 @@
+import type { Comparable } from '#domain/investing/comparables.ts';
+import type { Strategy } from '#domain/investing/deal.ts';
+import type { FlipInputs } from '#domain/investing/flip.ts';
+import type { HoldingInputs } from '#domain/investing/holding.ts';
+import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
+
+/** A number from least to most with so many decimals. */
+type Draw = (least: number, most: number, decimals?: number) => number;
+
+/** The same cases every time: mulberry32 from one seed. */
+export function randomCases<Case>(count: number, make: (draw: Draw) => Case, seed = 20_261_115): Case[] {
+  let state = seed;
+  const random = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const draw: Draw = (least, most, decimals = 0) => Number((least + random() * (most - least)).toFixed(decimals));
+  return Array.from({ length: count }, () => make(draw));
+}
+
+export function randomRental(draw: Draw): HoldingInputs {
+  return {
+    price: draw(20_000, 2_000_000, 2),
+    downPercent: draw(0, 100, draw(0, 2)),
+    closing: draw(0, 30_000, 2),
+    initialRehab: draw(0, 90_000, 2),
+    rate: draw(0, 9) === 0 ? 0 : draw(0, 14, 3),
+    loanYears: draw(1, 40),
+    rent: draw(0, 9000, 2),
+    vacancy: draw(0, 30, 1),
+    expenses: draw(0, 60_000, 2),
+    holdYears: draw(1, 30),
+    rentGrowth: draw(-5, 8, 2),
+    expenseGrowth: draw(-5, 8, 2),
+  };
+}
+
+export function randomFlip(draw: Draw): FlipInputs {
+  return {
+    arv: draw(30_000, 3_000_000, 2),
+    purchase: draw(0, 2_000_000, 2),
+    rehab: draw(0, 300_000, 2),
+    buying: draw(0, 30_000, 2),
+    holdingMonthly: draw(0, 5000, 2),
+    months: draw(0, 24),
+    financing: draw(0, 60_000, 2),
+    sellingPercent: draw(0, 15, 1),
+    loan: draw(0, 1_500_000, 2),
+  };
+}
+
+export function randomDeal(draw: Draw) {
+  const { arv: typedArv, purchase: _, rehab: repairs, ...costs } = randomFlip(draw);
+  return {
+    ...costs,
+    strategy: (draw(0, 1) === 0 ? 'flip' : 'wholesale') as Strategy,
+    source: draw(0, 2) === 0 ? ('typed' as const) : ('comparables' as const),
+    squareFeet: draw(400, 6000),
+    typedArv,
+    repairs,
+    rulePercent: draw(60, 80, draw(0, 2)),
+    fee: draw(0, 40_000, 2),
+    profitPercent: draw(0, 25, 1),
+    asking: draw(0, 4) === 0 ? null : draw(10_000, 700_000, 2),
+  };
+}
+
+export function randomSales(draw: Draw): Comparable[] {
+  return Array.from({ length: draw(1, 6) }, () => ({
+    price: draw(40_000, 2_000_000, 2),
+    squareFeet: draw(400, 6000),
+    adjustment: draw(-20_000, 20_000, 2),
+  }));
+}
+
+/** The inputs as they are typed into the named cells of a workbook, percentages as fractions. */
+export function inWorkbook(prefix: string, inputs: Record<string, number | null>): Record<string, number | null> {
+  const isShare = /Percent$|Growth$|^rate$|^vacancy$/;
+  return Object.fromEntries(
+    Object.entries(inputs).map(([key, value]) => [
+      nameOf(prefix, key),
+      value !== null && isShare.test(key) ? Number((value / 100).toFixed(6)) : value,
+    ]),
+  );
+}

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { dealAnalyzerWords } from '#content/pages/tools/deal-analyzer.ts';
+import { valueFromComparables } from '#domain/investing/comparables.ts';
+import { analyzeDeal } from '#domain/investing/deal.ts';
+import { flip } from '#domain/investing/flip.ts';
+import { holdingYears } from '#domain/investing/holding.ts';
+import { rental } from '#domain/investing/rental.ts';
+import { flipGrid, rentalGrid } from '#domain/investing/sensitivity.ts';
+import { firstYearRow } from '#scripts/downloads/workbooks/cash-flow-sheet.ts';
+import { firstSaleRow } from '#scripts/downloads/workbooks/deal.ts';
+import { flipGridAt } from '#scripts/downloads/workbooks/flip-sheet.ts';
+import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
+import { gridAt } from '#scripts/downloads/workbooks/sensitivity-sheet.ts';
+import { readWorkbook, recalculated } from '#tests/support/workbook.ts';
+import { inWorkbook, randomCases, randomDeal, randomFlip, randomRental, randomSales } from './support/random-houses.ts';
+
+const folder = 'build/client/downloads';
+const files = { roi: `${folder}/roi-calculator.xlsx`, deal: `${folder}/deal-analyzer.xlsx` };
+const cases = 200;
+
+/** Two figures that say the same: words to the letter, amounts to the cent, shares to a millionth. */
+function same(actual: unknown, expected: number | string | null, precision = 0.0001): string | null {
+  const wanted = expected ?? 'n/a';
+  if (typeof actual === 'number' && typeof wanted === 'number') {
+    return Math.abs(actual - wanted) < precision ? null : `${actual} is not ${wanted}`;
+  }
+  return actual === wanted ? null : `${JSON.stringify(actual)} is not ${wanted}`;
+}
+
+function differences(expected: Record<string, number | string | null>, read: (key: string) => unknown): string[] {
+  return Object.entries(expected).flatMap(([key, value]) => {
+    const difference = same(read(key), value, key.match(/rate|roi|share|cashOnCash|dscr/i) ? 1e-6 : undefined);
+    return difference ? [`${key}: ${difference}`] : [];
+  });
+}
+
+test.each(Object.entries(files))('the %s workbook has inputs first and says that it is no advice', (_, file) => {
+  const { sheetNames, cells } = readWorkbook(file);
+  expect([sheetNames[0], sheetNames.at(-1)]).toEqual(['Inputs', 'Notes']);
+  const notes = cells.filter(({ sheet }) => sheet === 'Notes').map(({ value }) => String(value));
+  expect(notes.join(' ')).toContain('no financial, tax or legal advice');
+});
+
+test.each(Object.entries(files))('every formula of the %s workbook gives the value stored beside it', (_, file) => {
+  const { cells, valueAt } = recalculated(file);
+  const formulas = cells.filter(({ formula }) => formula !== null);
+  expect(formulas.length).toBeGreaterThan(20);
+  const wrong = formulas.flatMap(({ sheet, address, value }) => {
+    const difference = same(valueAt(sheet, address), value ?? '', 1e-9);
+    return difference ? [`${sheet}!${address}: ${difference}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test(`rentals agree with the page to the cent, years and grid included, in ${cases} random cases`, () => {
+  const book = recalculated(files.roi);
+  for (const inputs of randomCases(cases, randomRental)) {
+    book.type(inWorkbook('Rental', inputs));
+    const where = JSON.stringify(inputs);
+    expect(
+      differences({ ...rental(inputs) }, (key) => book.valueOf(nameOf('Rental', key))),
+      where,
+    ).toEqual([]);
+    const years = holdingYears(inputs).map(({ year: _, ...amounts }) => Object.values(amounts));
+    const table = book.block('Cash flow', firstYearRow, 2, 30, 7);
+    const blank = Array.from({ length: 30 - years.length }, () => Array(7).fill(''));
+    const differing = [...years, ...blank].flatMap((row, index) =>
+      row.flatMap((value, column) => same(table[index]?.[column], value) ?? []),
+    );
+    expect(differing, where).toEqual([]);
+    for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
+      const grid = book.block('Sensitivity', gridAt[measure], gridAt.column, 5, 5);
+      const wrong = rentalGrid(inputs).rows.flatMap(({ cells }, row) =>
+        cells.flatMap((cell, column) => same(grid[row]?.[column], cell[measure], 1e-6) ?? []),
+      );
+      expect(wrong, where).toEqual([]);
+    }
+  }
+});
+
+test(`flips agree with the page to the cent, grid included, in ${cases} random cases`, () => {
+  const book = recalculated(files.roi);
+  for (const inputs of randomCases(cases, randomFlip)) {
+    book.type(inWorkbook('Flip', inputs));
+    const where = JSON.stringify(inputs);
+    expect(
+      differences({ ...flip(inputs) }, (key) => book.valueOf(nameOf('Flip', key))),
+      where,
+    ).toEqual([]);
+    const grid = book.block('Flip', flipGridAt.row, flipGridAt.column, 5, 5);
+    const wrong = flipGrid(inputs).rows.flatMap(({ cells }, row) =>
+      cells.flatMap((profit, column) => same(grid[row]?.[column], profit) ?? []),
+    );
+    expect(wrong, where).toEqual([]);
+  }
+});
+
+test(`deals agree with the page to the cent, value, range and verdict included, in ${cases} random cases`, () => {
+  const book = recalculated(files.deal);
+  const sales = randomCases(cases, randomSales);
+  for (const [index, drawn] of randomCases(cases, randomDeal).entries()) {
+    const { strategy, source, ...figures } = drawn;
+    const comparables = sales[index] ?? [];
+    const rows = Array.from({ length: 6 }, (_, place) => {
+      const sale = comparables[place];
+      return sale ? [sale.price, sale.squareFeet, sale.adjustment] : [null, null, null];
+    });
+    book.typeAt('Inputs', `B${firstSaleRow}`, rows);
+    book.type({ Deal_strategy: strategy, Deal_source: source, ...inWorkbook('Deal', figures) });
+    const compared = valueFromComparables(comparables, figures.squareFeet)?.arv ?? Number.NaN;
+    const arv = source === 'typed' ? figures.typedArv : compared;
+    const deal = analyzeDeal({ ...figures, strategy, arv });
+    const none = dealAnalyzerWords.memo.noAsking;
+    const { noDeal } = dealAnalyzerWords.results;
+    const expected = {
+      arv,
+      ruleFlip: deal.rule.flip,
+      ruleWholesale: deal.rule.wholesale,
+      itemizedFlip: deal.itemized.flip,
+      itemizedWholesale: deal.itemized.wholesale,
+      walkAway: deal.range.walkAway,
+      opening: deal.range.walkAway > 0 ? deal.range.opening : noDeal,
+      target: deal.range.walkAway > 0 ? deal.range.target : noDeal,
+      verdict: dealAnalyzerWords.verdicts[deal.verdict].title,
+      profit: deal.atAsking ? deal.atAsking.profit : none,
+      cashIn: deal.atAsking ? deal.atAsking.cashIn : none,
+      roi: deal.atAsking ? deal.atAsking.roi : none,
+    };
+    expect(
+      differences(expected, (key) => book.valueOf(nameOf('Deal', key))),
+      JSON.stringify({ drawn, comparables }),
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { openCalculator, problemAt, resultOf, typeIn } from '#tests/support/calculator-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const path = '/tools/deal-analyzer';
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+const verdict = () => page.locator('section[aria-labelledby=results-title] h3').nth(1).innerText();
+const average = () => page.getByText(/^Average of/).innerText();
+
+test('the house that the page starts with is worked out without scripts', async () => {
+  const plain = await browser.page({ javaScriptEnabled: false });
+  await plain.goto(path);
+  expect(await resultOf(plain, 'MAO, flip')).toBe('$135,000');
+  expect(await resultOf(plain, 'Walk-away')).toBe('$133,000');
+  await plain.context().close();
+});
+
+test('the worked values typed in give the worked offers', async () => {
+  await openCalculator(page, path);
+  await page.getByRole('radio', { name: 'Typed in' }).check();
+  await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });
+  await eventually(() => resultOf(page, 'MAO, flip')).toBe('$220,000');
+  await typeIn(page, { typedArv: '147,333', repairs: '$20,000', fee: '10000' });
+  await eventually(() => resultOf(page, 'MAO, wholesale')).toBe('$73,133.10');
+});
+
+test('a negative maximum offer is no deal, and says why', async () => {
+  await openCalculator(page, `${path}?source=typed&typedArv=80000&repairs=60000`);
+  await eventually(verdict).toBe('No deal');
+  expect(await resultOf(page, 'MAO, flip')).toBe('-$4,000');
+  expect(await resultOf(page, 'Opening')).toBe('no deal');
+  expect(await page.getByText('Repairs and costs leave nothing to offer').first().isVisible()).toBe(true);
+});
+
+test('the verdict follows the asking price', async () => {
+  await openCalculator(page, path);
+  expect(await verdict()).toBe('Over your limit');
+  expect(await page.getByText('The asking price is $2,000 above the walk-away of $133,000.').first().isVisible()).toBe(
+    true,
+  );
+  for (const [asking, title] of [
+    ['130,000', 'Worth negotiating'],
+    ['$126,300', 'Good at this price'],
+    ['', 'Room to offer'],
+    ['x', 'Not decided'],
+  ] as const) {
+    await typeIn(page, { asking });
+    await eventually(verdict).toBe(title);
+  }
+});
+
+test('sales make the value: a new one counts once it is whole, a bad one is left out, one can be removed', async () => {
+  await openCalculator(page, path);
+  expect(await average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
+  await typeIn(page, { 'sale4.address': '5 Sample Ct', 'sale4.price': '$300,000' });
+  await eventually(() => page.getByText('Counts once price and square feet are there').count()).toBe(1);
+  expect(await average()).toContain('Average of 3');
+  await typeIn(page, { 'sale4.squareFeet': '1,500' });
+  await eventually(average).toBe('Average of 4: $167.19 a square foot, so $267,500 for this house.');
+  expect(await page.locator('[name="sale5.price"]').count()).toBe(1);
+  await typeIn(page, { 'sale4.squareFeet': 'big' });
+  await eventually(() => problemAt(page, 'sale4.squareFeet')).toBe('Enter a number, such as 250,000');
+  expect(await resultOf(page, 'After-repair value')).toBe('$250,000');
+  await page.getByRole('button', { name: 'Remove sale 1' }).click();
+  await eventually(average).toContain('Average of 2');
+  expect(await page.locator('[name="sale1.price"]').inputValue()).toBe('252,000');
+});
+
+test('the address keeps the deal, and a shared one shows it', async () => {
+  await openCalculator(page, `${path}?property=12+Sample+St&strategy=wholesale&rulePercent=74&sale1.price=250000`);
+  await eventually(() => page.locator('[name=rulePercent]').inputValue()).toBe('74');
+  expect(await page.getByRole('radio', { name: 'Wholesale' }).isChecked()).toBe(true);
+  expect(await page.getByText('72-75%: what buyers use in hot markets.').isVisible()).toBe(true);
+  await typeIn(page, { fee: '12,000' });
+  await eventually(() => new URL(page.url()).searchParams.get('fee')).toBe('12,000');
+  expect([...new URL(page.url()).searchParams.keys()]).toEqual([
+    'property',
+    'strategy',
+    'rulePercent',
+    'sale1.price',
+    'fee',
+  ]);
+});
+
+test('a bad rule percent says so and leaves the itemized offer', async () => {
+  await openCalculator(page, `${path}?rulePercent=7`);
+  await eventually(() => problemAt(page, 'rulePercent')).toBe('Enter at least 50');
+  expect(await resultOf(page, 'MAO, flip')).toBe('-');
+  expect(await resultOf(page, 'Offer by itemized costs')).toBe('$133,000');
+});
+
+test('the memo is on paper alone, and on one page even with six sales', async () => {
+  const sales = [4, 5, 6].map((n) => `sale${n}.address=${n}+Sample+St&sale${n}.price=90000&sale${n}.squareFeet=1500`);
+  await openCalculator(page, `${path}?property=12+Sample+St&rulePercent=76&asking=240000&${sales.join('&')}`);
+  const memo = page.locator('.memo');
+  await eventually(() => memo.textContent()).toContain('12 Sample St');
+  expect(await memo.isVisible()).toBe(false);
+  expect(await page.getByRole('button', { name: 'Print memo' }).isEnabled()).toBe(true);
+  await page.emulateMedia({ media: 'print' });
+  expect(await memo.isVisible()).toBe(true);
+  expect(await page.locator('h1').isVisible()).toBe(false);
+  expect(await memo.innerText()).toContain('At this price the house loses money.');
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('the button asks the browser to print', async () => {
+  await openCalculator(page, path);
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await page.getByRole('button', { name: 'Print memo' }).click();
+  await eventually(() => page.locator('body').getAttribute('data-printed')).toBe('');
+});
+
+test('nothing scrolls sideways at 390 and 320 px', async () => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openCalculator(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

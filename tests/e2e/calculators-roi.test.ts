@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { openCalculator, problemAt, resultOf, typeIn } from '#tests/support/calculator-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const path = '/tools/roi-calculator';
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+test('the house that the page starts with is worked out without scripts', async () => {
+  const plain = await browser.page({ javaScriptEnabled: false });
+  await plain.goto(path);
+  expect(await resultOf(plain, 'Cash flow a month')).toBe('$250.11');
+  expect(await resultOf(plain, 'Cap rate')).toBe('6.82%');
+  expect(await plain.getByRole('heading', { name: 'The formulas, worked' }).count()).toBe(1);
+  await plain.context().close();
+});
+
+test('the worked values typed in give the worked results, as one types', async () => {
+  await openCalculator(page, path);
+  await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
+  await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');
+  expect(await resultOf(page, 'Effective income')).toBe('$25,080');
+  expect(await resultOf(page, 'NOI a year')).toBe('$15,000');
+  expect(await resultOf(page, 'Loan payment a month')).toBe('$1,000');
+});
+
+test('the cash-on-cash example: 9,000 less 6,600 on 25,000 is 9.6%', async () => {
+  await openCalculator(page, path);
+  await typeIn(page, { price: '82500', downPercent: '20', closing: '3,500', initialRehab: '5,000', rate: '0' });
+  await typeIn(page, { loanYears: '10', rent: '1,000', vacancy: '5', expenses: '2,400' });
+  await eventually(() => resultOf(page, 'Cash-on-cash')).toBe('9.6%');
+  expect(await resultOf(page, 'Debt service a year')).toBe('$6,600');
+  expect(await resultOf(page, 'Cash in')).toBe('$25,000');
+});
+
+test('only what was changed stands in the address, and a shared address shows the same', async () => {
+  await openCalculator(page, path);
+  await typeIn(page, { rent: '$2,500', price: '220,000' });
+  await eventually(() => new URL(page.url()).search).toBe('?rent=%242%2C500');
+  const flow = await resultOf(page, 'Cash flow a month');
+  await openCalculator(page, `${path}${new URL(page.url()).search}`);
+  await eventually(() => resultOf(page, 'Cash flow a month')).toBe(flow);
+  expect(await page.locator('[name=rent]').inputValue()).toBe('$2,500');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await eventually(() => new URL(page.url()).search).toBe('');
+  await eventually(() => resultOf(page, 'Cash flow a month')).toBe('$250.11');
+});
+
+test('a figure that is none says so in place and leaves what does not depend on it', async () => {
+  await openCalculator(page, path);
+  await typeIn(page, { rate: 'abc' });
+  await eventually(() => problemAt(page, 'rate')).toBe('Enter a number, such as 250,000');
+  expect(await resultOf(page, 'Cap rate')).toBe('6.82%');
+  expect(await resultOf(page, 'Debt coverage')).toBe('-');
+  await typeIn(page, { rate: '6.1', loanYears: '7.5', vacancy: '120', holdYears: '' });
+  await eventually(() => problemAt(page, 'loanYears')).toBe('Enter a whole number');
+  expect(await problemAt(page, 'rate')).toBeNull();
+  expect(await problemAt(page, 'vacancy')).toBe('Enter at most 100');
+  expect(await problemAt(page, 'holdYears')).toBe('Enter a number');
+});
+
+test('the years are bars and a table that says the same', async () => {
+  await openCalculator(page, `${path}?holdYears=7`);
+  const table = page.getByRole('group', { name: 'Cash flow by year' });
+  await eventually(() => table.locator('tbody tr').count()).toBe(7);
+  expect(await page.locator('.cash-chart rect').count()).toBe(7);
+  expect(await page.locator('.cash-chart').getAttribute('aria-label')).toContain('from $3,001.32 in the first');
+  expect(await table.locator('tbody tr').first().locator('td').nth(5).innerText()).toBe('$3,001.32');
+});
+
+test('the grid marks the house itself and can show cash flow instead', async () => {
+  await openCalculator(page, path);
+  const current = page.locator('td[aria-current=true]');
+  await eventually(() => current.innerText()).toBe(await resultOf(page, 'Cash-on-cash'));
+  await page.getByRole('radio', { name: 'Cash flow a month' }).check();
+  await eventually(() => current.innerText()).toBe('$250.11');
+  expect(new URL(page.url()).search).toBe('?grid=monthlyCashFlow');
+});
+
+test('a flip: the worked figures earn 35,500 on 84,000', async () => {
+  await openCalculator(page, path);
+  await page.getByRole('radio', { name: 'Flip' }).check();
+  await eventually(() => resultOf(page, 'ROI')).toBe('42.26%');
+  expect(await page.locator('td[aria-current=true]').innerText()).toBe('$35,500');
+  await typeIn(page, { rehab: '$48,000' });
+  await eventually(() => resultOf(page, 'ROI')).toBe('29.89%');
+  expect(new URL(page.url()).search).toBe('?mode=flip&rehab=%2448%2C000');
+});
+
+test('the workbook is there and is a workbook', async () => {
+  const link = page.getByRole('link', { name: 'Download the workbook' });
+  expect(await link.getAttribute('download')).toBe('');
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([
+    200,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ]);
+});
+
+test('nothing scrolls sideways at 390 and 320 px', async () => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 });
+    await openCalculator(page, path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+});

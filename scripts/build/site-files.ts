@@ -27,7 +27,7 @@ const speculationRules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.png', '/book-demo/manage*'] } },
+          { not: { href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.xml', '/*.png', '/book-demo/manage*'] } },
         ],
       },
       eagerness: 'moderate',

@@ -27,6 +27,12 @@ const types: Record<string, string> = {
   webmanifest: 'application/manifest+json',
 };
 
+/** Files whose type their ending does not tell. */
+const namedTypes: Record<string, string> = {
+  'speculation-rules.json': 'application/speculationrules+json',
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+};
+
 const textTypes = new Set(['html', 'xml', 'txt']);
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -40,7 +46,7 @@ export function readBuild(folder: string, builtOrigin: string, publicOrigin: str
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1);
-    const type = entry.name === 'speculation-rules.json' ? 'application/speculationrules+json' : types[ending];
+    const type = namedTypes[entry.name] ?? types[ending];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;

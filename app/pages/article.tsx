@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router';
-import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { articleFeedLink } from '#app/layout/article-feed-link.ts';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { longDate } from '#app/lib/dates.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
@@ -8,8 +8,8 @@ import { Chapters } from '#app/sections/chapters.tsx';
 import { ContentsList } from '#app/sections/contents-list.tsx';
 import { DatasetLinks } from '#app/sections/dataset-links.tsx';
 import { Inline } from '#app/ui/inline.tsx';
-import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { articleFeed } from '#content/article-feed.ts';
+import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { site } from '#content/site.ts';
 
 function articleAt(pathname: string) {

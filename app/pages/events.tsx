@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { headOf } from '#app/layout/head.ts';
-import { ContentPage } from '#app/sections/content-page.tsx';
 import { CalendarLinks } from '#app/sections/calendar-links.tsx';
+import { ContentPage } from '#app/sections/content-page.tsx';
 import { EventList } from '#app/sections/event-list.tsx';
 import { PastWebinars } from '#app/sections/past-webinars.tsx';
 import { events, pastWebinars } from '#content/collections/events.ts';

@@ -1,4 +1,5 @@
 import { articleFeed } from '../article-feed.ts';
+import { contactPath } from '../contact-path.ts';
 import type { Page } from '../types.ts';
 
 export const blogPage: Page = {
@@ -22,7 +23,7 @@ export const blogPage: Page = {
       title: 'New articles by email',
       text: 'One message when something is published, and when a legal point in an older article changes.',
       actions: [
-        { label: 'Subscribe', href: '/support/contact' },
+        { label: 'Subscribe', href: contactPath('new-articles') },
         { label: articleFeed.label, href: articleFeed.path },
       ],
     },

@@ -1,3 +1,4 @@
+import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
@@ -110,7 +111,7 @@ export const eventsPage: Page = {
       id: 'alerts',
       title: 'Hear About Dates in Your Counties',
       text: 'Tell us the counties and event types you follow. We write when a date is near or has moved.',
-      actions: [{ label: 'Subscribe to Event Alerts', href: '/support/contact' }],
+      actions: [{ label: 'Subscribe to Event Alerts', href: contactPath('event-alerts') }],
     },
   ],
 };

@@ -2,6 +2,7 @@ import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropOldMail } from '#db/queries/outbox.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
+import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import type { Env } from './env.ts';
 import { fillSlots } from './services/fill-slots.ts';
@@ -11,7 +12,7 @@ const hour = 3_600_000;
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** What runs beside the requests: mail, a filled booking window, and the end of workspaces and mail nobody needs. */
+/** What runs beside the requests: mail, a filled booking window, sample updates that stay recent, and the end of workspaces and mail nobody needs. */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
   const mailer = createMailer({
@@ -21,6 +22,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   });
   const worker = createMailWorker({ db, mailer, now, log: console.log });
   await fillSlots(db, now());
+  await redateSamples(db, now());
   worker.start();
   const timer = setInterval(() => {
     fillSlots(db, now()).catch(() =>
@@ -30,6 +32,9 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       console.error('Old workspaces could not be dropped; the next try is in an hour.'),
     );
     dropOldMail(db, now()).catch(() => console.error('Old mail could not be dropped; the next try is in an hour.'));
+    redateSamples(db, now()).catch(() =>
+      console.error('Sample updates could not be re-dated; the next try is in an hour.'),
+    );
   }, hour);
   return {
     stop: async () => {

@@ -1,7 +1,7 @@
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { MarketCards } from '#app/tools/market/market-cards.tsx';
+import { MarketTool } from '#app/tools/market/market-tool.tsx';
 import { marketIntelligencePage as page } from '#content/pages/tools/market-intelligence.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function MarketIntelligence() {
   return (
     <ToolPage page={page}>
-      <MarketCards />
+      <MarketTool words={page.tool} />
     </ToolPage>
   );
 }

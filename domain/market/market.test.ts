@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatThousands } from './market.ts';
+import { formatThousands, trendOf } from './market.ts';
 import { sampleMarkets } from './sample-markets.ts';
 
 test.each([
@@ -22,4 +22,14 @@ test('no territory and dataset appears twice', () => {
   const keys = sampleMarkets.map((row) => `${row.county}, ${row.state}: ${row.dataset_type}`);
   expect(new Set(keys).size).toBe(keys.length);
   expect(new Set(sampleMarkets.map((row) => row.id)).size).toBe(12);
+});
+
+test.each([
+  ['Up', 'Up'],
+  ['Down', 'Down'],
+  ['Stable', 'Stable'],
+  ['Sideways', 'Stable'],
+  ['', 'Stable'],
+])('a trend of %j is shown as %s', (stored, shown) => {
+  expect(trendOf(stored)).toBe(shown);
 });

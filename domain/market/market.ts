@@ -21,3 +21,8 @@ export type MarketRow = {
 export function formatThousands(value: number): string {
   return `$${Math.round(value / 1000).toLocaleString('en-US')}K`;
 }
+
+/** What is neither up nor down is stable. */
+export function trendOf(direction: string): TrendDirection {
+  return direction === 'Up' || direction === 'Down' ? direction : 'Stable';
+}

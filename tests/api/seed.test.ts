@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { mostExtraLeads } from '#db/seed/extra-leads.ts';
+import { redateSamples } from '#db/seed/redate.ts';
 import { seed } from '#db/seed/seed.ts';
 import { sampleRecords } from '#domain/datasets/sample-records.ts';
 import { sampleDeals } from '#domain/deals/sample-deals.ts';
@@ -79,6 +80,24 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test.each(lists)('a list finds its rows by the index %s', async (index, query) => {
     const plan = await rows(fixture.database.db, sql`explain ${query}`);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
+  });
+
+  test('sample updates move forward together when they grow old, and real ones stay', async () => {
+    const { db } = fixture.database;
+    const ages = sql`select count(*)::int as rows, max(last_update) as newest,
+      (max(last_update) - min(last_update))::text as spread from data_freshness`;
+    const before = await read(ages);
+    await redateSamples(db, new Date('2026-11-15T13:00:00Z'));
+    expect(await read(ages)).toEqual(before);
+
+    await db.execute(sql`update data_freshness set id = '00000000-0000-4000-8000-000000000001'
+      where fips = '48453' and dataset_type = 'probate'`);
+    const real = sql`select last_update from data_freshness where id = '00000000-0000-4000-8000-000000000001'`;
+    const untouched = await read(real);
+    await redateSamples(db, new Date('2026-11-18T12:00:00Z'));
+    const after = await read(ages);
+    expect(new Date(String(after?.newest)).toISOString()).toBe('2026-11-18T12:00:00.000Z');
+    expect(await read(real)).toEqual(untouched);
   });
 
   test('extra leads are added in batches up to the number, whatever was there before', async () => {

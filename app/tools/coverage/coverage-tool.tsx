@@ -63,8 +63,7 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
   const chooseCounty = (fips: string | null) => change({ county: fips ?? '' });
   return (
     <>
-      {/* The rule under the page's head is the bar's upper one. */}
-      <div className="-mt-[calc(2rem+1px)] noscript:hidden">
+      <div className="-mt-4 noscript:hidden">
         <FilterBar label={words.filters.label}>
           <SearchField
             id="search"

@@ -3,10 +3,10 @@ import { controlClass } from './field.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Search and filters of a list between two hairlines, with what they found said under them. */
+/** Search and filters of a list under the head of its page, with what they found said under them. */
 export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
   return (
-    <search aria-label={label} className="block border-y border-rule py-3 print:hidden">
+    <search aria-label={label} className="block border-b border-rule pb-4 print:hidden">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
       {found !== undefined && (
         <p className="figures mt-2 text-sm text-ink-2" aria-live="polite">
@@ -34,7 +34,7 @@ export function SearchField({ id, label, placeholder, value, onChange }: SearchP
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} min-h-11`}
+        className={`${controlClass} h-12`}
       />
     </div>
   );
@@ -46,7 +46,7 @@ type SelectProps = { id: string; label: string; value: string; choices: Choice[]
 export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
-    <div className="min-w-40">
+    <div className="min-w-40 max-sm:flex-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
@@ -54,7 +54,7 @@ export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProp
         id={id}
         value={known ? value : choices[0]?.value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} min-h-11`}
+        className={`${controlClass} h-12`}
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

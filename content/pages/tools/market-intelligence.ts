@@ -1,6 +1,68 @@
+import type { CompetitionLevel, TrendDirection } from '#domain/market/market.ts';
+import type { Measure } from '#domain/market/measure.ts';
 import type { Page } from '../../types.ts';
 
-export const marketIntelligencePage: Page = {
+export type MarketView = 'cards' | 'bars' | 'map';
+export type MarketSort = 'records' | 'value' | 'county' | 'trend';
+
+type Counted = { one: string; many: string };
+
+export type MarketIntelligencePage = Page & {
+  tool: {
+    title: string;
+    filters: {
+      label: string;
+      search: { label: string; placeholder: string };
+      state: string;
+      allStates: string;
+      dataset: string;
+      allDatasets: string;
+      competition: string;
+      anyCompetition: string;
+      sort: string;
+      sorts: Record<MarketSort, string>;
+      measure: string;
+      found: Counted;
+      clear: string;
+    };
+    view: string;
+    views: Record<MarketView, string>;
+    measures: Record<Measure, string>;
+    summary: {
+      label: string;
+      entries: string;
+      of: string;
+      counties: string;
+      records: string;
+      medianValue: string;
+      loadedOnly: string;
+    };
+    card: { records: string; value: string; competition: string; trend: string };
+    competition: Record<CompetitionLevel, string>;
+    trend: Record<TrendDirection, string>;
+    more: { label: string; busy: string };
+    bars: { top: string; of: string; entries: string; by: string; show: string };
+    map: {
+      label: string;
+      help: string;
+      noEntry: string;
+      legend: string;
+      quarters: Record<Measure, string>;
+      to: string;
+      records: string;
+      average: string;
+      beside: string;
+      choose: string;
+      first: string;
+      clear: string;
+      table: { show: string; county: string };
+    };
+    none: { title: string };
+    failed: { title: string; text: string };
+  };
+};
+
+export const marketIntelligencePage: MarketIntelligencePage = {
   meta: {
     path: '/market-intelligence',
     title: 'Market Intelligence by County | Deedline',
@@ -76,4 +138,69 @@ export const marketIntelligencePage: Page = {
       ],
     },
   ],
+  tool: {
+    title: 'Territories and datasets',
+    filters: {
+      label: 'Find a territory',
+      search: { label: 'Search', placeholder: 'County or state code' },
+      state: 'State',
+      allStates: 'All states',
+      dataset: 'Dataset',
+      allDatasets: 'All datasets',
+      competition: 'Competition',
+      anyCompetition: 'Any level',
+      sort: 'Sort by',
+      sorts: {
+        records: 'Most records',
+        value: 'Highest value',
+        county: 'County, A to Z',
+        trend: 'Trend, up first',
+      },
+      measure: 'Compare by',
+      found: { one: 'entry', many: 'entries' },
+      clear: 'Clear filters',
+    },
+    view: 'View',
+    views: { cards: 'Cards', bars: 'Ranked bars', map: 'Map' },
+    measures: { records: 'Record count', value: 'Average property value' },
+    summary: {
+      label: 'Summary',
+      entries: 'Entries',
+      of: 'of',
+      counties: 'Counties',
+      records: 'Records',
+      medianValue: 'Median of the average values',
+      loadedOnly: 'These figures count the entries loaded so far.',
+    },
+    card: {
+      records: 'Records',
+      value: 'Average property value',
+      competition: 'Competition',
+      trend: 'Trend',
+    },
+    competition: { High: 'High', Medium: 'Medium', Low: 'Low' },
+    trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' },
+    more: { label: 'Load more', busy: 'Loading...' },
+    bars: { top: 'The first', of: 'of', entries: 'entries', by: 'by', show: 'Show the entries of' },
+    map: {
+      label: 'Map of the market by county',
+      help: 'The arrow keys go from county to county, Enter chooses one, Escape lets it go. The same figures stand in the table under the map.',
+      noEntry: 'No entry',
+      legend: 'Legend',
+      quarters: {
+        records: 'Records in a county, in quarters of the ranking',
+        value: 'Average property value in a county, in quarters of the ranking',
+      },
+      to: 'to',
+      records: 'records',
+      average: 'on average',
+      beside: 'Beside the map',
+      choose: 'Choose a county on the map to read its entries here.',
+      first: 'First in the ranking',
+      clear: 'Clear the county',
+      table: { show: 'The map as a table', county: 'County' },
+    },
+    none: { title: 'No entry fits these filters' },
+    failed: { title: 'No entries to show', text: 'The page asks for them again by itself.' },
+  },
 };

@@ -1,6 +1,57 @@
+import type { Channel } from '#domain/outreach/template.ts';
 import type { Page } from '../../types.ts';
 
-export const outreachTemplatesPage: Page = {
+type Counted = { one: string; many: string };
+
+export type OutreachTemplatesPage = Page & {
+  tool: {
+    filters: {
+      label: string;
+      channel: string;
+      allChannels: string;
+      category: string;
+      allCategories: string;
+      search: { label: string; placeholder: string };
+      found: Counted & { of: string };
+      clear: string;
+    };
+    details: {
+      title: string;
+      note: string;
+      own: { title: string; variables: string[] };
+      owner: { title: string; variables: string[]; next: string };
+      show: string;
+      hide: string;
+    };
+    card: {
+      copy: string;
+      copied: string;
+      allFilled: string;
+      open: Counted;
+      openNote: string;
+      byHand: string;
+      byHandLabel: string;
+    };
+    sms: {
+      characters: Counted;
+      segments: Counted;
+      countedAs: string;
+      braces: string;
+      foreign: Counted & { cost: string };
+    };
+    tcpa: {
+      marked: { label: string; meaning: string };
+      unmarked: { label: string; meaning: string };
+      law: Record<Channel, { text: string; source: string }>;
+      caution: string;
+      reviewed: string;
+    };
+    none: { title: string };
+    failed: { title: string; text: string };
+  };
+};
+
+export const outreachTemplatesPage: OutreachTemplatesPage = {
   meta: {
     path: '/outreach-templates',
     title: 'Outreach Templates for Owners and Heirs | Deedline',
@@ -72,4 +123,77 @@ export const outreachTemplatesPage: Page = {
       ],
     },
   ],
+  tool: {
+    filters: {
+      label: 'Find a template',
+      channel: 'Channel',
+      allChannels: 'All channels',
+      category: 'Category',
+      allCategories: 'All categories',
+      search: { label: 'Search', placeholder: 'Title, category or words of the text' },
+      found: { one: 'template', many: 'templates', of: 'of' },
+      clear: 'Clear filters',
+    },
+    details: {
+      title: 'Fill once, use everywhere',
+      note: 'What you type stays in this page until you leave it. It is neither stored nor sent.',
+      own: { title: 'Your details', variables: ['sender', 'company', 'phone', 'postal_address', 'opt_out'] },
+      owner: { title: 'The recipient', variables: ['name', 'address'], next: 'Clear for the next recipient' },
+      show: 'Show the fields',
+      hide: 'Hide the fields',
+    },
+    card: {
+      copy: 'Copy',
+      copied: 'Copied',
+      allFilled: 'Every variable is filled',
+      open: { one: 'variable open', many: 'variables open' },
+      openNote: 'An open variable is copied as it stands, braces included.',
+      byHand: 'Your browser did not let the page copy. The text is selected: copy it with your keyboard or the menu.',
+      byHandLabel: 'Text to copy',
+    },
+    sms: {
+      characters: { one: 'character', many: 'characters' },
+      segments: { one: 'segment', many: 'segments' },
+      countedAs: 'counted as',
+      braces: 'Open variables are counted as written.',
+      foreign: {
+        one: 'is outside the GSM-7 alphabet.',
+        many: 'are outside the GSM-7 alphabet.',
+        cost: 'The whole text is then sent in UCS-2, with room for 70 characters instead of 160.',
+      },
+    },
+    tcpa: {
+      marked: {
+        label: 'TCPA compliant',
+        meaning:
+          'The text names its sender, offers a way out and presumes the consent or relation its channel requires. The mark speaks for the words, not for your list.',
+      },
+      unmarked: {
+        label: 'TCPA: check before use',
+        meaning: 'Words alone do not make this contact lawful. Check each person before each use.',
+      },
+      law: {
+        email: {
+          text: 'The TCPA covers calls and texts, not email. Email needs honest headers, a postal address and an opt-out honored within ten business days.',
+          source: 'CAN-SPAM Act',
+        },
+        sms: {
+          text: "Text only people whose consent you have on record, between 8 a.m. and 9 p.m. in the recipient's local time, and honor an opt-out within ten business days.",
+          source: '47 CFR 64.1200(c)(1), FCC 24-18',
+        },
+        phone: {
+          text: "Scrub against the do-not-call registry no more than 31 days before the call, and call between 8 a.m. and 9 p.m. in the recipient's local time.",
+          source: '47 CFR 64.1200(c)',
+        },
+        direct_mail: {
+          text: 'The TCPA covers calls and texts, not letters. A letter needs a truthful sender and must not look official; some states ask for notices of their own.',
+          source: '47 USC 227',
+        },
+      },
+      caution: 'Check current state law. Not legal advice.',
+      reviewed: 'Reviewed November 2026.',
+    },
+    none: { title: 'No template fits these filters' },
+    failed: { title: 'No templates to show', text: 'The page asks for them again by itself.' },
+  },
 };

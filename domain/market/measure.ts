@@ -1,0 +1,21 @@
+import { formatThousands } from './market.ts';
+
+/** What bars and map compare. */
+export const measures = ['records', 'value'] as const;
+
+export type Measure = (typeof measures)[number];
+
+export type Measured = { record_count: number; avg_property_value: number };
+
+export function measureOf({ record_count, avg_property_value }: Measured, measure: Measure): number {
+  return measure === 'records' ? record_count : avg_property_value;
+}
+
+export function formatMeasure(value: number, measure: Measure): string {
+  return measure === 'records' ? value.toLocaleString('en-US') : formatThousands(value);
+}
+
+/** The largest first; equals keep the order they came in. */
+export function rankedBy<Row extends Measured>(rows: readonly Row[], measure: Measure): Row[] {
+  return rows.toSorted((a, b) => measureOf(b, measure) - measureOf(a, measure));
+}

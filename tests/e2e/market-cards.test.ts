@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import type { MarketRow } from '#domain/market/market.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { holdBack } from '#tests/support/form-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const list = '**/rest/v1/market_intelligence*';
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+const cards = () => page.locator('.market-card');
+const places = () => page.locator('.market-card h3').allInnerTexts();
+const found = () => page.locator('search [aria-live]').innerText();
+const search = () => new URL(page.url()).searchParams;
+
+async function open(query = ''): Promise<void> {
+  await page.goto(`/market-intelligence${query}`);
+  await eventually(found).toMatch(/entr/);
+}
+
+/** What the list's rows hold in one column of the API. */
+async function column<Key extends keyof MarketRow>(query: string, key: Key): Promise<MarketRow[Key][]> {
+  const response = await page.request.get(`/rest/v1/market_intelligence?select=*&limit=100&${query}`);
+  return ((await response.json()) as MarketRow[]).map((row) => row[key]);
+}
+
+test('the entries with the most records come first, a hundred at a time, with the total', async () => {
+  const asked = page.waitForRequest(list);
+  await open();
+  const { searchParams } = new URL((await asked).url());
+  expect(searchParams.get('order')).toMatch(/^record_count\.desc/);
+  expect(searchParams.get('limit')).toBe('100');
+  expect(await found()).toBe('600 entries');
+  expect(await cards().count()).toBe(100);
+  const expected = await column('order=record_count.desc,id', 'county');
+  expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
+});
+
+test('a card names territory and dataset, and writes its four figures', async () => {
+  expect(await cards().nth(3).locator('h3, p').allInnerTexts()).toEqual(['Maricopa, AZ', 'Pre-Probate']);
+  expect(await cards().nth(3).locator('dl > div').allTextContents()).toEqual([
+    'Records3,377',
+    'Average property value$462K',
+    'CompetitionHigh',
+    'TrendUp',
+  ]);
+});
+
+test('the summary counts what is loaded and says that there is more', async () => {
+  const summary = page.locator('dl[aria-label=Summary]');
+  expect(await summary.locator('dd').first().innerText()).toBe('100 of 600');
+  expect(await page.getByText('These figures count the entries loaded so far.').count()).toBe(1);
+});
+
+test('scrolling to the end loads the next hundred', async () => {
+  await cards().last().scrollIntoViewIfNeeded();
+  await eventually(() => cards().count()).toBeGreaterThanOrEqual(200);
+  const names = await cards().evaluateAll((all) => all.map((card) => card.querySelector('div')?.textContent));
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('state, dataset, competition and county are in the address and find the same again', async () => {
+  await open();
+  await page.getByLabel('State').selectOption('TX');
+  await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
+  await page.getByLabel('Competition').selectOption('Medium');
+  await page.getByLabel('Search').fill('trav');
+  await eventually(places).toEqual(['Travis, TX']);
+  expect(Object.fromEntries(search())).toEqual({ state: 'TX', dataset: 'probate', competition: 'Medium', q: 'trav' });
+  await page.reload();
+  await eventually(places).toEqual(['Travis, TX']);
+  expect(await found()).toBe('1 entry');
+});
+
+test.each([
+  ['value', 'order=avg_property_value.desc,id'],
+  ['county', 'order=county.asc,state.asc,id'],
+  ['trend', 'order=trend_direction.desc,record_count.desc,id'],
+])('sorting by %s is in the address and orders the cards', async (sort, order) => {
+  await open('?state=FL');
+  await page.getByLabel('Sort by').selectOption(sort);
+  expect(search().get('sort')).toBe(sort);
+  const expected = await column(`state=eq.FL&${order}`, 'county');
+  await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
+});
+
+test('by trend, what goes up comes first and what goes down last', async () => {
+  const texts = await cards().locator('dl div:last-child dd').allInnerTexts();
+  expect(new Set(texts)).toEqual(new Set(['Up', 'Stable', 'Down']));
+  expect(texts).toEqual(texts.toSorted((a, b) => b.localeCompare(a)));
+});
+
+test('while a filter is answered the cards give way to a skeleton', async () => {
+  await open();
+  const release = await holdBack(page, list);
+  await page.getByLabel('State').selectOption('OH');
+  await page.locator('main [role=status] .skeleton').first().waitFor();
+  expect(await cards().count()).toBe(0);
+  release();
+  await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Cuyahoga, OH');
+  await page.unroute(list);
+});
+
+test('nothing found says so, and the filters can be cleared', async () => {
+  await open('?q=zeppelin');
+  await page.getByText('No entry fits these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await eventually(found).toBe('600 entries');
+  expect([...search()]).toEqual([]);
+});
+
+test('a list that cannot be read is empty, without a toast, and comes back by itself', async () => {
+  const visitor = await browser.page();
+  await visitor.clock.install();
+  await visitor.route(list, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await visitor.goto('/market-intelligence');
+  await visitor.getByText('No entries to show').waitFor();
+  expect(await visitor.locator('.market-card, .toast').count()).toBe(0);
+  await visitor.unroute(list);
+  await visitor.clock.fastForward(15_000);
+  await eventually(() => visitor.locator('.market-card').count()).toBe(100);
+  await visitor.context().close();
+});
+
+test('without scripts the largest markets can be read', async () => {
+  const visitor = await browser.page({ javaScriptEnabled: false });
+  await visitor.goto('/market-intelligence');
+  expect(await visitor.locator('.market-card').count()).toBe(12);
+  await visitor.context().close();
+});

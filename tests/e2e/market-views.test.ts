@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+});
+
+const bars = () => page.locator('figure ol > li');
+const search = () => Object.fromEntries(new URL(page.url()).searchParams);
+const map = () => page.getByRole('application', { name: 'Map of the market by county' });
+
+async function open(query: string): Promise<void> {
+  await page.goto(`/market-intelligence?${query}`);
+  await eventually(() => page.locator('search [aria-live]').innerText()).toMatch(/entr/);
+}
+
+async function openMap(query: string): Promise<void> {
+  await open(`view=map&${query}`);
+  await map().waitFor();
+}
+
+/** How many pixels of the map have a shade, 1 to 4. */
+const pixelsOf = (shade: number) =>
+  map()
+    .locator('canvas')
+    .first()
+    .evaluate((element, index) => {
+      const canvas = element as HTMLCanvasElement;
+      const color = getComputedStyle(canvas).getPropertyValue(`--map-${index}`).trim();
+      const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (wanted.every((part, step) => data[at + step] === part)) count += 1;
+      return count;
+    }, shade);
+
+test('the bars show the first 25 of all entries by records, each with its value written and in proportion', async () => {
+  await open('');
+  await page.getByText('Ranked bars').click();
+  await eventually(() => bars().count()).toBe(25);
+  expect(search()).toEqual({ view: 'bars' });
+  expect(await page.locator('figcaption').innerText()).toBe('The first 25 of 600 entries by record count');
+  expect((await bars().nth(1).innerText()).split('\n').map((text) => text.trim())).toEqual(
+    expect.arrayContaining(['Harris, TX', 'Foreclosure', '4,902']),
+  );
+  const widths = await bars()
+    .locator('rect')
+    .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().width));
+  expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(4902 / 5214, 2);
+});
+
+test('the bars compare by value too, and the address keeps it', async () => {
+  await page.getByLabel('Compare by').selectOption('value');
+  await eventually(() => page.locator('figcaption').innerText()).toContain('by average property value');
+  await page.reload();
+  await eventually(() => bars().count()).toBe(25);
+  expect(search()).toEqual({ view: 'bars', measure: 'value' });
+  const values = await bars().locator('.serif').allInnerTexts();
+  const thousands = values.map((text) => Number(/^\$([\d,]+)K$/.exec(text)?.[1]?.replace(',', '')));
+  expect(thousands).toEqual(thousands.toSorted((a, b) => b - a));
+});
+
+test('the county of a bar leads to its cards', async () => {
+  await open('view=bars&state=TX');
+  await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
+  await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Travis, TX');
+  expect(search()).toEqual({ q: 'Travis', state: 'TX' });
+});
+
+test('the map shades counties in quarters, and a filter leaves only those it finds', async () => {
+  await openMap('');
+  await eventually(() => pixelsOf(4)).toBeGreaterThan(1000);
+  const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
+  expect(await legend.count()).toBe(5);
+  expect(await legend.first().innerText()).toMatch(/^[\d,]+ to 5,214$/);
+  const before = await pixelsOf(2);
+  await page.getByLabel('State').selectOption('CT');
+  await eventually(() => pixelsOf(2)).toBeLessThan(before / 10);
+  await page.getByLabel('Compare by').selectOption('value');
+  await eventually(() => legend.first().innerText()).toMatch(/^\$[\d,]+K/);
+});
+
+test('a county in the address is told beside the map and marked on it', async () => {
+  await openMap('county=06037');
+  expect(await page.locator('.map-tooltip').innerText()).toContain('Los Angeles, CA');
+  expect(await page.locator('.market-card').first().innerText()).toContain('5,214');
+  await page.getByRole('button', { name: 'Clear the county' }).click();
+  await page.getByText('Choose a county on the map to read its entries here.').waitFor();
+  expect(search()).toEqual({ view: 'map' });
+});
+
+test('the arrow keys walk the map, Enter chooses a county and Escape lets it go', async () => {
+  await openMap('');
+  await page.getByLabel('Compare by').focus();
+  await page.getByRole('radio', { name: 'Map' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowLeft');
+  const said = page.locator('.market-map > [aria-live]');
+  await eventually(() => said.innerText()).toMatch(
+    /^[\w .'-]+, [A-Z]{2}: ([\d,]+ records, \$[\d,]+K on average|No entry)$/,
+  );
+  await page.keyboard.press('Enter');
+  await eventually(search).toMatchObject({ county: expect.stringMatching(/^\d{5}$/) as string });
+  await page.keyboard.press('Escape');
+  await eventually(search).toEqual({ view: 'map' });
+});
+
+test('the table under the map says the same, and chooses a county too', async () => {
+  await openMap('state=WA&dataset=inheritance');
+  await page.getByText('The map as a table').click();
+  const first = page.locator('details tbody tr').first();
+  expect(await first.locator('th, td').allInnerTexts()).toEqual(['King, WA', '731', '$813K']);
+  await first.getByRole('button').click();
+  await eventually(search).toMatchObject({ county: '53033' });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('King, WA');
+});
+
+test('the first counties of the ranking stand beside the map until one is chosen', async () => {
+  await openMap('');
+  const beside = page.getByRole('region', { name: 'Beside the map' });
+  await eventually(() => beside.getByRole('listitem').first().innerText()).toMatch(/^Los Angeles, CA\s+5,214$/);
+  await beside.getByRole('button', { name: 'Los Angeles, CA' }).click();
+  await eventually(search).toMatchObject({ county: '06037' });
+  await eventually(() => beside.locator('.market-card').count()).toBe(1);
+});

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { fillTemplate } from '#domain/outreach/fill-template.ts';
+import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const title = 'Offer sent';
+const template = sampleTemplates.find((row) => row.title === title);
+
+async function visit(permissions: string[] = []) {
+  const page = await browser.page({ permissions, viewport: { width: 390, height: 844 } });
+  await page.clock.install();
+  await page.goto('/outreach-templates?channel=sms');
+  const card = page.getByRole('article', { name: title });
+  await card.locator('button:enabled').waitFor();
+  return { page, card, button: card.getByRole('button'), close: () => page.context().close() };
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const refuse = (page: Page, old: boolean) =>
+  page.evaluate((works) => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+    if (!works) document.execCommand = () => false;
+  }, old);
+
+test('Copy takes the filled text, leaves open variables as they are and says Copied for two seconds', async () => {
+  const { page, card, button, close } = await visit(['clipboard-read', 'clipboard-write']);
+  await card.getByLabel('Name').fill('Ana Reyes');
+  expect(await button.innerText()).toBe('Copy');
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await eventually(() => button.innerText()).toBe('Copied');
+  expect(await clipboard(page)).toBe(fillTemplate(template?.template_text ?? '', new Map([['name', 'Ana Reyes']])));
+  expect(await clipboard(page)).toContain('Ana Reyes, our written offer for {address}');
+  expect(await page.locator('main [role=status]').allInnerTexts()).toContain('Copied. 6 variables open.');
+  await page.clock.runFor(1999);
+  expect(await button.innerText()).toBe('Copied');
+  await page.clock.runFor(1);
+  await eventually(() => button.innerText()).toBe('Copy');
+  await close();
+});
+
+test('a second copy starts the two seconds again', async () => {
+  const { page, button, close } = await visit(['clipboard-write']);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await button.click();
+  await eventually(() => button.innerText()).toBe('Copied');
+  await page.clock.runFor(1500);
+  await button.click();
+  await page.clock.runFor(1999);
+  expect(await button.innerText()).toBe('Copied');
+  await page.clock.runFor(1);
+  await eventually(() => button.innerText()).toBe('Copy');
+  await close();
+});
+
+test('a browser that refuses the clipboard is asked the old way', async () => {
+  const { page, button, close } = await visit(['clipboard-read']);
+  await refuse(page, true);
+  await button.click();
+  await eventually(() => button.innerText()).toBe('Copied');
+  expect(await clipboard(page)).toBe(template?.template_text);
+  await close();
+});
+
+test('where nothing may be copied the card says so and selects the text', async () => {
+  const { page, card, button, close } = await visit();
+  await refuse(page, false);
+  await button.click();
+  await card.getByText('Your browser did not let the page copy.').waitFor();
+  expect(await button.innerText()).toBe('Copy');
+  await eventually(() => page.evaluate(() => getSelection()?.toString())).toBe(template?.template_text);
+  await close();
+});

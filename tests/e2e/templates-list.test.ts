@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page();
+});
+
+async function open(path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
+const titles = () => page.locator('article h3').allInnerTexts();
+const found = () => page.locator('search [aria-live]').innerText();
+
+test('all 24 templates come from the server, by channel', async () => {
+  const asked = page.waitForRequest('**/rest/v1/outreach_templates*');
+  await page.goto('/outreach-templates');
+  await asked;
+  await eventually(found).toBe('24 templates');
+  expect(await page.locator('main section h2').allInnerTexts()).toEqual(
+    expect.arrayContaining(['Email', 'SMS', 'Phone', 'Direct mail']),
+  );
+  expect(await titles()).toHaveLength(24);
+});
+
+test('what the server answers is what is shown', async () => {
+  const row = {
+    id: crypto.randomUUID(),
+    title: 'Other words',
+    category: 'Custom',
+    channel: 'sms',
+    variables: ['name'],
+  };
+  await page.route('**/rest/v1/outreach_templates*', (route) =>
+    route.fulfill({ json: [{ ...row, template_text: 'Hi {name}', tcpa_compliant: false }] }),
+  );
+  await page.goto('/outreach-templates');
+  await eventually(titles).toEqual(['Other words']);
+  await page.unroute('**/rest/v1/outreach_templates*');
+});
+
+test('channel, category and search are in the address and find the same again', async () => {
+  await open('/outreach-templates');
+  await page.getByText('Phone', { exact: true }).first().click();
+  await page.getByLabel('Category').selectOption('Follow-up');
+  await page.getByLabel('Search').fill('live');
+  await eventually(titles).toEqual(['Voicemail']);
+  expect(new URL(page.url()).search).toBe('?channel=phone&category=Follow-up&q=live');
+  await page.reload();
+  await eventually(titles).toEqual(['Voicemail']);
+  expect(await found()).toBe('1 of 24 templates');
+});
+
+test('nothing found says so, and the filters can be cleared', async () => {
+  await open('/outreach-templates?q=zeppelin');
+  await page.getByText('No template fits these filters').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await eventually(titles).toHaveLength(24);
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('an address with an unknown channel or category shows all', async () => {
+  await open('/outreach-templates?channel=fax&category=Nothing');
+  await eventually(titles).toHaveLength(24);
+});
+
+test('a list that cannot be read is empty, without a toast, and comes back by itself', async () => {
+  const visitor = await browser.page();
+  await visitor.clock.install();
+  await visitor.route('**/rest/v1/outreach_templates*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  );
+  await visitor.goto('/outreach-templates');
+  await visitor.getByText('No templates to show').waitFor();
+  expect(await visitor.locator('.toast').count()).toBe(0);
+  await visitor.unroute('**/rest/v1/outreach_templates*');
+  await visitor.clock.fastForward(15_000);
+  await eventually(() => visitor.locator('article').count()).toBe(24);
+  await visitor.context().close();
+});
+
+test('without scripts the templates can be read', async () => {
+  const visitor = await browser.page({ javaScriptEnabled: false });
+  await visitor.goto('/outreach-templates');
+  expect(await visitor.locator('article').count()).toBe(24);
+  expect(await visitor.getByRole('button', { name: 'Copy' }).count()).toBe(0);
+  await visitor.context().close();
+});

@@ -55,6 +55,14 @@ function enhance(root: HTMLElement): void {
     event.preventDefault();
     if (next) choose(next);
   });
+  // On paper there is nothing to choose: every part is printed.
+  addEventListener('beforeprint', () => {
+    for (const part of [list as HTMLElement, ...parts]) part.hidden = part === list;
+  });
+  addEventListener('afterprint', () => {
+    (list as HTMLElement).hidden = false;
+    select(tabs.find((tab) => tab.ariaSelected === 'true') ?? first);
+  });
   addEventListener('hashchange', () => {
     const tab = fromAddress();
     if (tab) select(tab);

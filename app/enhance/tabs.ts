@@ -55,9 +55,13 @@ function enhance(root: HTMLElement): void {
     event.preventDefault();
     if (next) choose(next);
   });
-  // On paper there is nothing to choose: every part is printed.
+  // On paper there is nothing to choose: every part is printed, and whole where a page can hold it.
   addEventListener('beforeprint', () => {
-    for (const part of [list as HTMLElement, ...parts]) part.hidden = part === list;
+    (list as HTMLElement).hidden = true;
+    for (const part of parts) {
+      part.hidden = false;
+      part.style.breakInside = 'avoid';
+    }
   });
   addEventListener('afterprint', () => {
     (list as HTMLElement).hidden = false;

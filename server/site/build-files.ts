@@ -77,10 +77,14 @@ export function siteFile(
     cacheControl,
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    brotli: br === undefined ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }) : br,
+    brotli: br === undefined ? brotli(bytes, 8) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
     scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(bytes.toString()) : null,
   };
+}
+
+export function brotli(bytes: Buffer, quality: number): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function rewritten(path: string, builtOrigin: string, publicOrigin: string): Buffer {

@@ -1,6 +1,7 @@
 // The whole build: drawings, pages, what search engines and browsers ask for, and the compressed copies.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { writeArticleFeed } from './build/article-feed.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
 import { compressBelow } from './build/compress.ts';
 import { lowerModulePriority } from './build/low-priority-modules.ts';
@@ -27,6 +28,7 @@ await Promise.all([buildPages(), drawShareImages()]);
 lowerModulePriority(client);
 copyShareImages(client);
 writeSiteFiles(client);
+writeArticleFeed(client);
 writeBrandFiles(client);
 await writeDownloads(client);
 await Promise.all([writeRoiWorkbook(`${client}/downloads`), writeDealWorkbook(`${client}/downloads`)]);

@@ -67,7 +67,7 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
     }),
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
-  app.route('/', eventCalendarRoutes);
+  app.route('/', eventCalendarRoutes({ now }));
   app.route('/', siteRoutes(site));
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD');

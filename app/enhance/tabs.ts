@@ -55,6 +55,18 @@ function enhance(root: HTMLElement): void {
     event.preventDefault();
     if (next) choose(next);
   });
+  // On paper there is nothing to choose: every part is printed, and whole where a page can hold it.
+  addEventListener('beforeprint', () => {
+    (list as HTMLElement).hidden = true;
+    for (const part of parts) {
+      part.hidden = false;
+      part.style.breakInside = 'avoid';
+    }
+  });
+  addEventListener('afterprint', () => {
+    (list as HTMLElement).hidden = false;
+    select(tabs.find((tab) => tab.ariaSelected === 'true') ?? first);
+  });
   addEventListener('hashchange', () => {
     const tab = fromAddress();
     if (tab) select(tab);

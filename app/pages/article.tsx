@@ -1,4 +1,5 @@
 import type { MetaArgs } from 'react-router';
+import { articleFeedLink } from '#app/layout/article-feed-link.ts';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { longDate } from '#app/lib/dates.ts';
@@ -7,6 +8,7 @@ import { Chapters } from '#app/sections/chapters.tsx';
 import { ContentsList } from '#app/sections/contents-list.tsx';
 import { DatasetLinks } from '#app/sections/dataset-links.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { articleFeed } from '#content/article-feed.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { site } from '#content/site.ts';
 
@@ -28,7 +30,7 @@ export function meta({ location }: MetaArgs) {
     author: { '@type': 'Person', name: author.name, jobTitle: author.role },
     publisher: { '@type': 'Organization', name: site.name },
   };
-  return headOf(articleMeta(article), [structured])();
+  return [...headOf(articleMeta(article), [structured])(), articleFeedLink];
 }
 
 export default function ArticlePage() {
@@ -71,6 +73,9 @@ export default function ArticlePage() {
             </p>
             <h2 className="mt-8 text-lg">Related datasets</h2>
             <DatasetLinks slugs={article.datasets} />
+            <p className="mt-8 border-t border-rule pt-4 text-ink-2">
+              <Inline text={articleFeed.invitation} />
+            </p>
           </footer>
         </div>
       </div>

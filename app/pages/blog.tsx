@@ -1,10 +1,11 @@
+import { articleFeedLink } from '#app/layout/article-feed-link.ts';
 import { headOf } from '#app/layout/head.ts';
 import { ArticleList } from '#app/sections/article-list.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { featuredArticles, recentArticles } from '#content/collections/articles.ts';
 import { blogPage as page } from '#content/pages/blog.ts';
 
-export const meta = headOf(page.meta);
+export const meta = () => [...headOf(page.meta)(), articleFeedLink];
 
 export default function Blog() {
   return (

@@ -5,19 +5,22 @@ import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { ContactForm } from '#app/tools/contact/contact-form.tsx';
+import { useContactTopic } from '#app/tools/contact/use-contact-topic.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { contactTopics } from '#content/collections/contact-topics.ts';
 import { contactPage as page } from '#content/pages/contact.ts';
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Contact() {
+  const topic = useContactTopic(contactTopics);
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} beside={<ContactWays ways={page.ways} />} />
-      <SectionFrame id="contact-form" title={page.form.title} intro={page.form.intro}>
+      <SectionFrame id="contact-form" title={topic?.title ?? page.form.title} intro={page.form.intro}>
         <Toasts>
-          <ContactForm form={page.form} />
+          <ContactForm form={page.form} opening={topic?.message} />
         </Toasts>
       </SectionFrame>
       <Sections sections={page.sections} />

@@ -1,19 +1,23 @@
 import { useLoaderData } from 'react-router';
 import { headOf } from '#app/layout/head.ts';
+import { CalendarLinks } from '#app/sections/calendar-links.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { EventList } from '#app/sections/event-list.tsx';
 import { PastWebinars } from '#app/sections/past-webinars.tsx';
 import { events, pastWebinars } from '#content/collections/events.ts';
-import { eventsPage as page } from '#content/pages/events.ts';
+import { eventCalendar, eventsPage as page } from '#content/pages/events.ts';
 import { upcoming } from '#domain/events/recurrence.ts';
 
 /** Rendered on request, so that the dates shown are always the next ones. */
-export const loader = () => upcoming(events, new Date());
+export const loader = ({ request }: { request: Request }) => ({
+  dates: upcoming(events, new Date()),
+  calendarHost: new URL(request.url).host,
+});
 
-type LoadedEvents = ReturnType<typeof loader>;
+type Loaded = ReturnType<typeof loader>;
 
-export function meta({ loaderData = [] }: { loaderData?: LoadedEvents }) {
-  const structured = loaderData.map(({ event, start, end }) => ({
+export function meta({ loaderData }: { loaderData?: Loaded }) {
+  const structured = (loaderData?.dates ?? []).map(({ event, start, end }) => ({
     '@type': 'Event',
     name: event.title,
     startDate: start.toISOString(),
@@ -27,9 +31,12 @@ export function meta({ loaderData = [] }: { loaderData?: LoadedEvents }) {
 }
 
 export default function Events() {
+  const { dates, calendarHost } = useLoaderData<Loaded>();
   return (
     <ContentPage page={page}>
-      <EventList upcoming={useLoaderData<LoadedEvents>()} />
+      <EventList upcoming={dates}>
+        <CalendarLinks host={calendarHost} words={eventCalendar} />
+      </EventList>
       <PastWebinars webinars={pastWebinars} />
     </ContentPage>
   );

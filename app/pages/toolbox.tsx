@@ -1,7 +1,9 @@
 import { headOf } from '#app/layout/head.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { playbookTopic } from '#content/collections/contact-topics.ts';
 import { playbooks, tools } from '#content/collections/tools.ts';
+import { contactPath } from '#content/contact-path.ts';
 import { toolboxPage as page } from '#content/pages/toolbox.ts';
 
 export const meta = headOf(page.meta);
@@ -37,7 +39,7 @@ export default function Toolbox() {
                 <p className="figures mt-1 text-xs text-ink-2">{playbook.pages} pages</p>
               </div>
               <a
-                href="/support/contact"
+                href={contactPath(playbookTopic(playbook.title))}
                 className="button button-quiet"
                 aria-label={`Request Playbook: ${playbook.title}`}
               >

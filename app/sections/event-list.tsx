@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import type { EventRule } from '#domain/events/event.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
 import { SectionFrame } from './section-frame.tsx';
 
 type Upcoming = Occurrence & { event: EventRule };
 
-export function EventList({ upcoming }: { upcoming: Upcoming[] }) {
+export function EventList({ upcoming, children }: { upcoming: Upcoming[]; children?: ReactNode }) {
   return (
     <SectionFrame id="upcoming" title="Upcoming Events" heading="above">
       <ul className="divide-y divide-rule border-y border-rule">
@@ -12,6 +13,7 @@ export function EventList({ upcoming }: { upcoming: Upcoming[] }) {
           <EventRow key={entry.event.slug} {...entry} />
         ))}
       </ul>
+      {children}
     </SectionFrame>
   );
 }

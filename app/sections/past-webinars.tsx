@@ -1,4 +1,6 @@
 import { longDate } from '#app/lib/dates.ts';
+import { recordingTopic } from '#content/collections/contact-topics.ts';
+import { contactPath } from '#content/contact-path.ts';
 import type { PastWebinar } from '#domain/events/event.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -16,7 +18,7 @@ export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
               <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
             </div>
             <a
-              href="/support/contact"
+              href={contactPath(recordingTopic(webinar.title))}
               className="button button-quiet"
               aria-label={`Request Recording: ${webinar.title}`}
             >

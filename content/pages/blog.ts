@@ -1,3 +1,5 @@
+import { articleFeed } from '../article-feed.ts';
+import { contactPath } from '../contact-path.ts';
 import type { Page } from '../types.ts';
 
 export const blogPage: Page = {
@@ -20,7 +22,10 @@ export const blogPage: Page = {
       id: 'subscribe',
       title: 'New articles by email',
       text: 'One message when something is published, and when a legal point in an older article changes.',
-      actions: [{ label: 'Subscribe', href: '/support/contact' }],
+      actions: [
+        { label: 'Subscribe', href: contactPath('new-articles') },
+        { label: articleFeed.label, href: articleFeed.path },
+      ],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
 import type { Action, Chapter, Inline, PageMeta } from '../types.ts';
 
@@ -266,7 +267,7 @@ export const compliancePage: PolicyPage = {
   contact: {
     title: 'Questions About These Terms',
     text: 'Ask about a use you are unsure of, request suppression of a record or report misuse. A member of the compliance team replies within 24 hours.',
-    action: { label: 'Contact Compliance Team', href: '/support/contact' },
+    action: { label: 'Contact Compliance Team', href: contactPath('compliance') },
     email: true,
   },
 };

@@ -1,5 +1,16 @@
+import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
+
+/** All dates in one calendar that a calendar program can follow. */
+export const eventCalendar = {
+  path: '/resources/events/calendar.ics',
+  fileName: 'events.ics',
+  name: `${site.name} events`,
+  text: 'One calendar holds every date of the coming six months, and the next date of what comes less often. A program that subscribes to it keeps it up to date.',
+  subscribe: 'Subscribe to the calendar',
+  download: 'Download all dates',
+};
 
 export const eventsPage: Page = {
   meta: {
@@ -100,7 +111,7 @@ export const eventsPage: Page = {
       id: 'alerts',
       title: 'Hear About Dates in Your Counties',
       text: 'Tell us the counties and event types you follow. We write when a date is near or has moved.',
-      actions: [{ label: 'Subscribe to Event Alerts', href: '/support/contact' }],
+      actions: [{ label: 'Subscribe to Event Alerts', href: contactPath('event-alerts') }],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
 import type { Action, CtaSection, Hero, Inline, PageMeta, Testimonial } from '../types.ts';
 
@@ -28,7 +29,7 @@ export const homePage: HomePage = {
     lead: 'Court and county records, matched to the property and to the person who can sell it, for the territory you work in.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
-      { label: 'Get Territory Quote', href: '/support/contact' },
+      { label: 'Get Territory Quote', href: contactPath('territory-quote') },
     ],
     record: {
       dataset: 'Probate',

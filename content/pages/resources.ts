@@ -1,3 +1,4 @@
+import { contactPath } from '../contact-path.ts';
 import type { Page } from '../types.ts';
 
 export const resourcesPage: Page = {
@@ -51,7 +52,7 @@ export const resourcesPage: Page = {
       id: 'newsletter',
       title: 'One letter a month, worth keeping',
       text: 'A changed statute, a county that went online, one deal taken apart. Send us your address and say "newsletter". Unsubscribe whenever you like.',
-      actions: [{ label: 'Subscribe to the newsletter', href: '/support/contact' }],
+      actions: [{ label: 'Subscribe to the newsletter', href: contactPath('newsletter') }],
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { contactPath } from '../contact-path.ts';
 import type { Page } from '../types.ts';
 
 export const toolboxPage: Page & { downloads: { label: string } } = {
@@ -21,7 +22,7 @@ export const toolboxPage: Page & { downloads: { label: string } } = {
       id: 'custom-resources',
       title: 'Something your office needs and we have not made',
       text: 'Tell us the state, the dataset and the situation. Scripts and contracts here are starting points and no legal advice: have counsel read them against your current state law.',
-      actions: [{ label: 'Request Custom Resources', href: '/support/contact' }],
+      actions: [{ label: 'Request Custom Resources', href: contactPath('custom-resources') }],
     },
   ],
 };

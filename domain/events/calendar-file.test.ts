@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarFile } from './calendar-file.ts';
+import { calendarFeed, calendarFile } from './calendar-file.ts';
 
 const entry = {
   uid: 'texas-2026-12-01@example.com',
@@ -59,4 +59,24 @@ test('a cancellation says so', () => {
   const text = calendarFile({ ...entry, invitation: { ...invitation, method: 'CANCEL' } });
   expect(text).toContain('METHOD:CANCEL\r\n');
   expect(text).toContain('STATUS:CANCELLED\r\n');
+});
+
+const later = { ...entry, uid: 'texas-2027-01-05@example.com', start: new Date('2027-01-05T16:00:00Z') };
+const feed = { organisation: 'Deedline', name: 'Deedline, events', refresh: 'P1D', entries: [entry, later] };
+
+test('a feed holds every entry in one calendar', () => {
+  const text = calendarFeed(feed);
+  expect(text.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
+  expect(text.match(/^UID:.+(?=\r$)/gm)).toEqual([`UID:${entry.uid}`, `UID:${later.uid}`]);
+});
+
+test('a feed says its name and how often to look again', () => {
+  const text = calendarFeed(feed);
+  expect(text).toContain('\r\nNAME:Deedline\\, events\r\nX-WR-CALNAME:Deedline\\, events\r\n');
+  expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n');
+});
+
+test('a feed folds its lines as a single file does', () => {
+  const lines = calendarFeed(feed).split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
 });

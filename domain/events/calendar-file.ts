@@ -23,13 +23,45 @@ export type CalendarEntry = {
   invitation?: CalendarInvitation;
 };
 
+/** Many events under one address that calendars ask again. */
+export type CalendarFeed = {
+  organisation: string;
+  name: string;
+  /** How often a calendar should look for changes, such as 'P1D'. */
+  refresh: string;
+  entries: CalendarEntry[];
+};
+
 /** One event as an iCalendar file (RFC 5545), in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
+  const method = entry.invitation ? [`METHOD:${entry.invitation.method}`] : [];
+  return calendar(entry.organisation, [...method, ...entryLines(entry)]);
+}
+
+/** A calendar to subscribe to: its name and refresh time as RFC 7986 has them, and as older programs read them. */
+export function calendarFeed({ organisation, name, refresh, entries }: CalendarFeed): string {
+  return calendar(organisation, [
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
+    `X-PUBLISHED-TTL:${refresh}`,
+    ...entries.flatMap(entryLines),
+  ]);
+}
+
+function calendar(organisation: string, content: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(entry.organisation)}//Events//EN`,
-    ...(entry.invitation ? [`METHOD:${entry.invitation.method}`] : []),
+    `PRODID:-//${escaped(organisation)}//Events//EN`,
+    ...content,
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}
+
+function entryLines(entry: CalendarEntry): string[] {
+  return [
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `DTSTAMP:${utc(entry.now)}`,
@@ -41,9 +73,7 @@ export function calendarFile(entry: CalendarEntry): string {
     ...(entry.url ? [`URL:${entry.url}`] : []),
     ...(entry.invitation ? invitationLines(entry.invitation) : []),
     'END:VEVENT',
-    'END:VCALENDAR',
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
 function invitationLines({ method, sequence, organizer, attendee }: CalendarInvitation): string[] {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { nextOccurrence, type Recurrence, recurrenceLabel, type Schedule, upcoming } from './recurrence.ts';
+import {
+  nextOccurrence,
+  occurrencesUntil,
+  type Recurrence,
+  recurrenceLabel,
+  type Schedule,
+  upcoming,
+} from './recurrence.ts';
 
 const texasAuction: Schedule = {
   recurrence: {
@@ -130,6 +137,28 @@ describe('nextOccurrence', () => {
       expect(next.start.getTime() - now).toBeLessThan(37 * 86_400_000);
       expect(next.end.getTime() - next.start.getTime()).toBe(6 * 3_600_000);
     }
+  });
+});
+
+describe('occurrencesUntil', () => {
+  const days = (schedule: Schedule, now: string, until: string) =>
+    occurrencesUntil(schedule, at(now), at(until)).map(({ start }) => start.toISOString().slice(0, 10));
+
+  it('lists each date in the time asked for, the moved ones on their new day', () => {
+    expect(days(texasAuction, '2028-05-20T00:00:00Z', '2028-08-15T00:00:00Z')).toEqual([
+      '2028-06-06',
+      '2028-07-05',
+      '2028-08-01',
+    ]);
+  });
+
+  it('holds the next date even when it is later', () => {
+    const yearly: Schedule = { ...texasAuction, recurrence: { kind: 'yearly', month: 2, week: 2, weekday: 2 } };
+    expect(days(yearly, '2027-02-20T00:00:00Z', '2027-08-20T00:00:00Z')).toEqual(['2028-02-08']);
+  });
+
+  it('begins with one that is running', () => {
+    expect(days(texasAuction, '2026-12-01T18:00:00Z', '2026-12-20T00:00:00Z')).toEqual(['2026-12-01']);
   });
 });
 

@@ -35,6 +35,16 @@ export function nextOccurrence(schedule: Schedule, now: Date): Occurrence {
   throw new Error('A recurrence without a date in a year');
 }
 
+/** The occurrences that start before `until`; the next one always, however far away it is. */
+export function occurrencesUntil(schedule: Schedule, now: Date, until: Date): Occurrence[] {
+  const found = [nextOccurrence(schedule, now)];
+  for (;;) {
+    const next = nextOccurrence(schedule, found.at(-1)?.end ?? now);
+    if (next.start >= until) return found;
+    found.push(next);
+  }
+}
+
 /** Every event with its next occurrence, the soonest first. */
 export function upcoming<Event extends Schedule & { slug: string }>(
   events: readonly Event[],

@@ -6,27 +6,32 @@ import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
 import { registry } from '#content/registry.ts';
 import { shareImagePath } from '#content/share-image.ts';
-import { site } from '#content/site.ts';
+import { hubs, site } from '#content/site.ts';
 import { drawStillMap } from '../draw/county-map.ts';
 import { stillFont } from '../draw/fonts.ts';
 import { indexedPng } from '../draw/indexed-png.ts';
-import { wrapLines } from './wrap-lines.ts';
+import { markDrawing } from './brand-files.ts';
+import { balancedLines } from './wrap-lines.ts';
 
 const width = 1200;
 const height = 630;
 const cache = '.cache/share';
 
-type ShareImage = { line: string; path: string; cached: string };
+type ShareImage = { line: string; label: string; path: string; cached: string };
+
+/** What the pictures look like is written in these files: a change in one draws them all again. */
+const sources = ['./share-images.ts', './wrap-lines.ts', './brand-files.ts', '../draw/county-map.ts'];
 
 function wantedImages(): ShareImage[] {
-  const version = readFileSync(fileURLToPath(import.meta.url), 'utf8');
+  const version = sources.map((file) => readFileSync(fileURLToPath(new URL(file, import.meta.url)), 'utf8')).join('');
   return registry.map((page) => {
     const line = page.shareLine ?? page.title.replace(` | ${site.name}`, '');
+    const label = hubs.find(({ under }) => page.path.startsWith(under))?.name ?? '';
     const key = createHash('sha256')
-      .update(version + site.name + line)
+      .update([version, site.name, site.tagline, label, line].join('\n'))
       .digest('hex')
       .slice(0, 24);
-    return { line, path: shareImagePath(page.path), cached: join(cache, `${key}.png`) };
+    return { line, label, path: shareImagePath(page.path), cached: join(cache, `${key}.png`) };
   });
 }
 
@@ -47,8 +52,8 @@ async function drawInto(images: ShareImage[]): Promise<void> {
   try {
     const fontFiles = await writeFonts(folder);
     const ground = groundPicture();
-    for (const { line, cached } of images) {
-      const picture = new Resvg(card(line, ground), { font: { fontFiles, loadSystemFonts: false } }).render();
+    for (const { line, label, cached } of images) {
+      const picture = new Resvg(card(line, label, ground), { font: { fontFiles, loadSystemFonts: false } }).render();
       writeFileSync(cached, indexedPng({ width, height, rgba: picture.pixels }));
     }
   } finally {
@@ -64,26 +69,43 @@ async function writeFonts(folder: string): Promise<string[]> {
   return [serif, sans];
 }
 
-/** The map is drawn to pixels once; each card then only lays its words over it. */
+/** The map is drawn to pixels once; each card then only lays its words over it. The west fades behind them. */
 function groundPicture(): string {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#12332a"/><svg x="430" y="60" width="900" height="563" viewBox="0 0 1950 1220" opacity=".8">${drawStillMap('dark', 1)}</svg><linearGradient id="g"><stop offset=".36" stop-color="#12332a"/><stop offset=".8" stop-color="#12332a" stop-opacity="0"/></linearGradient><rect width="100%" height="100%" fill="url(#g)"/></svg>`;
+  const map = `<svg x="380" y="62" width="800" height="501" viewBox="0 0 1950 1220">${drawStillMap('dark', 1)}</svg>`;
+  const fade = `<linearGradient id="g"><stop offset=".4" stop-color="#12332a"/><stop offset=".78" stop-color="#12332a" stop-opacity=".08"/></linearGradient>`;
+  const whole = 'width="100%" height="100%"';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect ${whole} fill="#12332a"/>${map}${fade}<rect ${whole} fill="url(#g)"/></svg>`;
   return new Resvg(svg).render().asPng().toString('base64');
 }
 
-function card(line: string, ground: string): string {
-  const lines = wrapLines(line, 24);
+const serif = 'Source Serif 4';
+/** The name that the face keeps when one weight of it is cut out. */
+const sans = 'Public Sans Thin';
+
+function heading(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
+  return `<text x="${x}" y="${y}" font-family="${serif}" font-size="${size}" fill="#fbfaf6">${escapeXml(text)}</text>`;
+}
+
+/** What the page belongs to, where it is one of many, and what we do. */
+function foot(label: string): string {
+  const part = label && `<tspan fill="#e3b767">${escapeXml(label)}</tspan><tspan dx="14">·</tspan>`;
+  const tagline = `<tspan dx="${part ? 14 : 0}">${escapeXml(site.tagline)}</tspan>`;
+  return `<text x="80" y="574" font-family="${sans}" font-size="26" fill="#c9d8d0">${part}${tagline}</text>`;
+}
+
+function card(line: string, label: string, ground: string): string {
+  const lines = balancedLines(line, 24);
   const size = lines.length > 3 ? 62 : 74;
-  const leading = size * 1.12;
-  const top = 330 - ((lines.length - 1) * leading) / 2;
-  const words = lines
-    .map(
-      (text, index) =>
-        `<text x="80" y="${top + index * leading}" font-family="Source Serif 4" font-size="${size}" fill="#fbfaf6">${escapeXml(text)}</text>`,
-    )
-    .join('');
-  const brand = `<text x="80" y="112" font-family="Source Serif 4" font-size="36" fill="#fbfaf6">${escapeXml(site.name)}</text>`;
-  const foot = `<rect x="80" y="522" width="72" height="3" fill="#b9791c"/><text x="80" y="566" font-family="Public Sans" font-size="26" fill="#b7c9c0">${escapeXml(site.tagline)}</text>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}"><image width="${width}" height="${height}" xlink:href="data:image/png;base64,${ground}"/>${brand}${words}${foot}</svg>`;
+  const leading = size * 1.14;
+  const first = 338 - ((lines.length - 1) * leading) / 2;
+  const parts = [
+    `<svg x="80" y="72" width="52" height="52" viewBox="0 0 24 24">${markDrawing(4)}</svg>`,
+    heading(site.name, { x: 150, y: 111, size: 38 }),
+    ...lines.map((text, index) => heading(text, { x: 80, y: first + index * leading, size })),
+    '<rect x="80" y="530" width="72" height="3" fill="#d9a04a"/>',
+    foot(label),
+  ];
+  return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width}" height="${height}"><image width="${width}" height="${height}" xlink:href="data:image/png;base64,${ground}"/>${parts.join('')}</svg>`;
 }
 
 function escapeXml(text: string): string {

@@ -29,7 +29,7 @@ const speculationRules = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.png', '/book-demo/manage*', '/downloads/*'],
+              href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.xml', '/*.png', '/book-demo/manage*', '/downloads/*'],
             },
           },
         ],

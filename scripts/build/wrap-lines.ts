@@ -8,3 +8,13 @@ export function wrapLines(text: string, limit: number): string[] {
   }
   return lines;
 }
+
+/** The same number of lines with their words spread evenly, so that no single word is left for the last. */
+export function balancedLines(text: string, limit: number): string[] {
+  const most = wrapLines(text, limit).length;
+  for (let narrower = Math.ceil(text.length / most); narrower < limit; narrower += 1) {
+    const lines = wrapLines(text, narrower);
+    if (lines.length === most) return lines;
+  }
+  return wrapLines(text, limit);
+}

@@ -1,31 +1,39 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { events } from '#content/collections/events.ts';
+import { eventCalendar } from '#content/pages/events.ts';
 import { site } from '#content/site.ts';
-import { calendarFile } from '#domain/events/calendar-file.ts';
-import { nextOccurrence } from '#domain/events/recurrence.ts';
+import { calendarFeed, calendarFile } from '#domain/events/calendar-file.ts';
+import { eventEntry } from '#domain/events/event-entry.ts';
+import { nextOccurrence, occurrencesUntil } from '#domain/events/recurrence.ts';
 
-/** Each event of the events page as a calendar file of its next date. */
-export const eventCalendarRoutes = new Hono().get('/resources/events/:file{[a-z0-9-]+\\.ics}', (context) => {
-  const slug = context.req.param('file').replace(/\.ics$/, '');
-  const event = events.find((candidate) => candidate.slug === slug);
-  if (!event) return context.notFound();
-  const now = new Date();
-  const { start, end } = nextOccurrence(event, now);
-  const { title, description, location, registrationUrl } = event;
-  const host = new URL(site.origin).hostname;
-  const text = calendarFile({
-    uid: `${slug}-${start.toISOString().slice(0, 10)}@${host}`,
-    organisation: site.name,
-    title,
-    description,
-    location,
-    start,
-    end,
-    now,
-    ...(registrationUrl && { url: registrationUrl }),
-  });
+const publisher = { organisation: site.name, host: new URL(site.origin).hostname };
+const sixMonths = 183 * 86_400_000;
+
+/** The dates of the events page for calendars: all of them to subscribe to, and the next date of each. */
+export function eventCalendarRoutes({ now }: { now: () => Date }): Hono {
+  return new Hono()
+    .get(eventCalendar.path, (context) => answer(context, eventCalendar.fileName, allDates(now())))
+    .get('/resources/events/:file{[a-z0-9-]+\\.ics}', (context) => {
+      const file = context.req.param('file');
+      const event = events.find(({ slug }) => `${slug}.ics` === file);
+      if (!event) return context.notFound();
+      const moment = now();
+      return answer(context, file, calendarFile(eventEntry(event, nextOccurrence(event, moment), publisher, moment)));
+    });
+}
+
+function allDates(now: Date): string {
+  const until = new Date(now.getTime() + sixMonths);
+  const entries = events.flatMap((event) =>
+    occurrencesUntil(event, now, until).map((occurrence) => eventEntry(event, occurrence, publisher, now)),
+  );
+  entries.sort((a, b) => a.start.getTime() - b.start.getTime());
+  return calendarFeed({ organisation: site.name, name: eventCalendar.name, refresh: 'P1D', entries });
+}
+
+function answer(context: Context, fileName: string, text: string): Response {
   context.header('Content-Type', 'text/calendar; charset=utf-8');
-  context.header('Content-Disposition', `attachment; filename="${slug}.ics"`);
+  context.header('Content-Disposition', `attachment; filename="${fileName}"`);
   context.header('Cache-Control', 'public, max-age=3600');
   return context.body(text);
-});
+}

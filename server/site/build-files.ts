@@ -30,6 +30,12 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
+/** Files whose type their ending does not tell. */
+const namedTypes: Record<string, string> = {
+  'speculation-rules.json': 'application/speculationrules+json',
+  'feed.xml': 'application/atom+xml; charset=utf-8',
+};
+
 const textTypes = new Set(['html', 'xml', 'txt']);
 const immutable = 'public, max-age=31536000, immutable';
 const revalidate = 'public, max-age=0, must-revalidate';
@@ -43,7 +49,7 @@ export function readBuild(folder: string, builtOrigin: string, publicOrigin: str
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1);
-    const type = entry.name === 'speculation-rules.json' ? 'application/speculationrules+json' : types[ending];
+    const type = namedTypes[entry.name] ?? types[ending];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
@@ -74,10 +80,14 @@ export function siteFile(
     cacheControl,
     bytes,
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-    brotli: br === undefined ? brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }) : br,
+    brotli: br === undefined ? brotli(bytes, 8) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
     scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(bytes.toString()) : null,
   };
+}
+
+export function brotli(bytes: Buffer, quality: number): Buffer {
+  return brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 }
 
 function rewritten(path: string, builtOrigin: string, publicOrigin: string): Buffer {

@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
-import { type SiteFile, siteFile } from './build-files.ts';
+import { brotli, type SiteFile, siteFile } from './build-files.ts';
 
 /** The build's own copy of the contexts, exported by app/entry.server.tsx. */
 export type SiteBuild = ServerBuild & {
@@ -22,17 +22,19 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     path: string,
     cacheControl = revalidate,
     context = new RouterContextProvider(),
+    quality = 8,
   ): Promise<SiteFile> {
     const response = await handle(new Request(new URL(path, publicOrigin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
-    const html = (await response.text()).replaceAll(builtOrigin, publicOrigin);
-    return siteFile('text/html; charset=utf-8', cacheControl, Buffer.from(html));
+    const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
+    return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
   async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
     const found = kept.get(path);
     if (found && found.until > now) return found.file;
-    const file = await render(path);
+    // Many visitors get this copy, so it is pressed harder than one that is sent once.
+    const file = await render(path, revalidate, new RouterContextProvider(), 10);
     kept.set(path, { file, until: now + milliseconds });
     return file;
   }

@@ -80,11 +80,16 @@ test('every page carries a strict policy and the speculation rules', async () =>
 });
 
 test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () => {
-  for (const path of ['/pricing', '/resources/events', '/sitemap.xml', '/robots.txt']) {
+  for (const path of ['/pricing', '/resources/events', '/resources/blog/feed.xml', '/sitemap.xml', '/robots.txt']) {
     const text = await (await get(path)).text();
     expect(text, path).toContain('https://deeds.example.org');
     expect(text, path).not.toContain('www.deedline.example');
   }
+});
+
+test('the calendar is followed at the public address', async () => {
+  const text = await (await get('/resources/events')).text();
+  expect(text).toContain('href="webcal://deeds.example.org/resources/events/calendar.ics"');
 });
 
 test('the server says that it is well', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { articleFeed } from '#content/article-feed.ts';
 import { datasets } from '#content/collections/datasets.ts';
+import { eventCalendar } from '#content/pages/events.ts';
 import { registry } from '#content/registry.ts';
 import { unknownDatasets } from './support/dataset-slugs.ts';
 import { anchorsOf, linkProblems, linksIn } from './support/links.ts';
@@ -8,12 +10,11 @@ import { type Source, sources } from './support/sources.ts';
 /** Ids that forms and tools bring to a page, beside those of its copy. */
 const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
 
+/** What links may lead to beside pages. */
+const files = [articleFeed.path, eventCalendar.path];
+
 const links = sources.flatMap(linksIn);
-const anchors = anchorsOf(
-  registry.map(({ path }) => path),
-  sources,
-  added,
-);
+const anchors = anchorsOf([...registry.map(({ path }) => path), ...files], sources, added);
 
 const made: Source = {
   at: 'made up',
@@ -58,12 +59,17 @@ test.each(['http://example.com', 'two', 'javascript:void(0)', '//example.com', '
   },
 );
 
-test.each(['https://example.com/a', 'mailto:a@example.com', 'tel:+15125550142', '/two', '/two#far', '#here'])(
-  'the address "%s" is accepted',
-  (href) => {
-    expect(problemsOf(href)).toEqual([]);
-  },
-);
+test.each([
+  'https://example.com/a',
+  'mailto:a@example.com',
+  'tel:+15125550142',
+  '/two',
+  '/two#far',
+  '/two?topic=a#far',
+  '#here',
+])('the address "%s" is accepted', (href) => {
+  expect(problemsOf(href)).toEqual([]);
+});
 
 test('every dataset that strategies, articles and the home page name has a page', () => {
   const known = datasets.map(({ slug }) => slug);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { site } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
@@ -81,6 +82,16 @@ test('every event can be added to a calendar, on the date that is shown', async 
   await close();
 });
 
+test('all dates can be followed by a calendar program or downloaded', async () => {
+  const { page, close } = await openEvents();
+  const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
+  const followed = await region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href');
+  expect(followed).toBe(`webcal://${new URL(site.origin).host}/resources/events/calendar.ics`);
+  const file = await region.getByRole('link', { name: 'Download all dates' }).getAttribute('href');
+  expect(file).toBe('/resources/events/calendar.ics');
+  await close();
+});
+
 test('a calendar file of no event is answered with 404', async () => {
   const page = await browser.page();
   const response = await page.request.get('/resources/events/no-such-event.ics');
@@ -94,7 +105,7 @@ test('four past webinars offer their recording through the contact page', async 
   for (const webinar of await past.all()) {
     expect(Date.parse((await webinar.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(Date.now());
     const request = webinar.getByRole('link', { name: /^Request Recording/ });
-    expect(await request.getAttribute('href')).toBe('/support/contact');
+    expect(await request.getAttribute('href')).toMatch(/^\/support\/contact\?topic=recording-/);
   }
   await close();
 });
@@ -102,6 +113,6 @@ test('four past webinars offer their recording through the contact page', async 
 test('event alerts are asked for through the contact page', async () => {
   const { page, close } = await openEvents();
   const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
-  expect(await link.getAttribute('href')).toBe('/support/contact');
+  expect(await link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');
   await close();
 });

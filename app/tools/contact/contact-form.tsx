@@ -11,15 +11,25 @@ import { useSubmission } from './use-submission.ts';
 
 const body = (_: unknown, contact: Contact) => ({ ...contact, submission_type: 'general' });
 
+type Props = {
+  form: ContactPage['form'];
+  /** How the message starts when the visitor came for something we know. */
+  opening?: string | undefined;
+};
+
 /** Posts natively to the same endpoint that takes JSON; with scripts, too long a text is counted, not cut off. */
-export function ContactForm({ form: { submit, sending, messages } }: { form: ContactPage['form'] }) {
+export function ContactForm({ form: { submit, sending, messages }, opening }: Props) {
   const submission = useSubmission({ validate: validateContact, body, messages });
   const { problems, hydrated } = submission;
   const most = (limit: number) => (hydrated ? undefined : limit);
   const message = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  // The browser may have brought back what was typed before.
-  useEffect(() => setLength(message.current?.value.length ?? 0), []);
+  // The visitor may have typed already, or the browser brought back what was typed before: that stays.
+  useEffect(() => {
+    if (!message.current) return;
+    if (opening && message.current.value === '') message.current.value = opening;
+    setLength(message.current.value.length);
+  }, [opening]);
   return (
     <>
       <PostedOutcome messages={messages} over={submission.tried} />

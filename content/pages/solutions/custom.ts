@@ -1,3 +1,4 @@
+import { contactPath } from '../../contact-path.ts';
 import type { Page } from '../../types.ts';
 
 export const customPage: Page = {
@@ -14,7 +15,7 @@ export const customPage: Page = {
     lead: 'Name your counties, the property you buy and the pressures that matter. We join the layers by parcel and date each one, so every row can say why it is there.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
-      { label: 'Request a Custom Dataset', href: '/support/contact' },
+      { label: 'Request a Custom Dataset', href: contactPath('custom-dataset') },
     ],
     record: {
       dataset: 'Custom: probate + tax delinquent',
@@ -240,7 +241,7 @@ export const customPage: Page = {
       text: 'You will have a reply within 24 hours.',
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
-        { label: 'Request a Custom Dataset', href: '/support/contact' },
+        { label: 'Request a Custom Dataset', href: contactPath('custom-dataset') },
       ],
     },
   ],

@@ -1,3 +1,4 @@
+import { contactPath } from '../../contact-path.ts';
 import type { Page } from '../../types.ts';
 
 export const solutionsPage: Page = {
@@ -13,7 +14,7 @@ export const solutionsPage: Page = {
     title: 'Eight datasets, each from its own public record',
     lead: 'A death, a default, a petition, an order: every one is filed at a different counter and names a different person who can sell. Choose by that, then by county.',
     actions: [
-      { label: 'Get Custom Quote', href: '/support/contact' },
+      { label: 'Get Custom Quote', href: contactPath('custom-quote') },
       { label: 'View Pricing', href: '/pricing' },
     ],
     record: {
@@ -137,7 +138,7 @@ export const solutionsPage: Page = {
       title: 'Start with the record that fits your work',
       text: 'Tell us the county and what you buy. We will name the two datasets we would start with.',
       actions: [
-        { label: 'Schedule Consultation', href: '/support/contact' },
+        { label: 'Schedule Consultation', href: contactPath('consultation') },
         { label: 'View Pricing', href: '/pricing' },
       ],
     },

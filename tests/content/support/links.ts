@@ -34,7 +34,8 @@ export function anchorsOf(paths: string[], sources: Source[], added: Record<stri
 function problemOf({ page, href }: Link, anchors: Anchors): string | undefined {
   if (/^(https:\/\/|mailto:\S+@|tel:\+\d)/.test(href)) return undefined;
   if (!/^[/#]/.test(href)) return 'is neither a page of this site nor a secure address';
-  const [path = '', id] = href.split('#');
+  const [address = '', id] = href.split('#');
+  const [path = ''] = address.split('?');
   const ids = anchors.get(path || page);
   if (!ids) return 'leads to no page';
   if (id !== undefined && !ids.has(id)) return `finds no section '${id}'`;

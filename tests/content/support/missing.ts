@@ -6,9 +6,14 @@ export function missing(expected: readonly string[], present: readonly string[])
   return expected.filter((each) => !present.includes(each));
 }
 
+/** Where a link of ours leads: what stands behind the path is the target's own affair. */
+export function targetOf(href: string): string {
+  return href.startsWith('/') ? href.replace(/[?#].*/, '') : href;
+}
+
 /** 'Label -> /target' for every button and link in a piece of copy. */
 export function buttonsIn(copy: unknown): string[] {
   return objects(copy)
     .filter((each): each is Action => typeof each.label === 'string' && typeof each.href === 'string')
-    .map(({ label, href }) => `${label} -> ${href}`);
+    .map(({ label, href }) => `${label} -> ${targetOf(href)}`);
 }

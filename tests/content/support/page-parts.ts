@@ -1,4 +1,5 @@
 import type { Page, Section } from '#content/types.ts';
+import { targetOf } from './missing.ts';
 
 /** A part that a page must have, perhaps of one kind and with a fixed number of entries. */
 export type Part = { id: string; kind?: Section['kind']; count?: number };
@@ -33,7 +34,7 @@ export function partProblems(page: Pick<Page, 'meta' | 'sections'>, parts: Part[
 /** The addresses of a page's closing call to action; none when the page ends otherwise. */
 export function closingTargets({ sections }: Pick<Page, 'sections'>): string[] {
   const last = sections.at(-1);
-  return last?.kind === 'cta' ? last.actions.map(({ href }) => href) : [];
+  return last?.kind === 'cta' ? last.actions.map(({ href }) => targetOf(href)) : [];
 }
 
 export function sectionOf<Kind extends Section['kind']>({ sections }: Pick<Page, 'sections'>, kind: Kind, id: string) {

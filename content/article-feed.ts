@@ -1,0 +1,9 @@
+import { site } from './site.ts';
+
+/** The articles for feed readers: named in the head of their pages and where people see it. */
+export const articleFeed = {
+  path: '/resources/blog/feed.xml',
+  label: 'Atom feed',
+  invitation: 'New articles also appear in the [Atom feed](/resources/blog/feed.xml), for any feed reader.',
+  title: `${site.name}: Real Estate Investor Blog`,
+};

@@ -1,0 +1,76 @@
+import { pastWebinars } from './events.ts';
+import { playbooks } from './tools.ts';
+
+/** What a visitor came to ask for: the heading over the form, and a first sentence of the message. */
+export type ContactTopic = { key: string; title: string; message: string };
+
+const fixed = {
+  newsletter: {
+    title: 'Subscribe to the newsletter',
+    message: 'Please add me to the monthly newsletter.',
+  },
+  'new-articles': {
+    title: 'New articles by email',
+    message: 'Please write to me when a new article is published.',
+  },
+  'event-alerts': {
+    title: 'Subscribe to event alerts',
+    message: 'Please send me event alerts.\nCounties: \nEvent types: ',
+  },
+  'territory-quote': {
+    title: 'Ask for a territory quote',
+    message: 'Please send me a quote for my territory.\nCounties or metro: \nDatasets: ',
+  },
+  'custom-quote': {
+    title: 'Ask for a custom quote',
+    message: 'Please send me a custom quote.\nCounties or metro: \nDatasets: \nExclusivity, yes or no: ',
+  },
+  consultation: {
+    title: 'Schedule a consultation',
+    message: 'Please arrange a consultation with me.\nDatasets I am considering: \nTimes that suit me: ',
+  },
+  'custom-dataset': {
+    title: 'Request a custom dataset',
+    message: 'Please tell me whether you can build this dataset.\nCounties: \nFilters: \nFormat: ',
+  },
+  'custom-resources': {
+    title: 'Request custom resources',
+    message: 'Please tell me whether you can make this resource.\nState: \nDataset: \nSituation: ',
+  },
+  compliance: {
+    title: 'Contact the compliance team',
+    message: 'I have a question for the compliance team.\nState: \nIntended use: ',
+  },
+} satisfies Record<string, Omit<ContactTopic, 'key'>>;
+
+export type TopicKey = keyof typeof fixed | `recording-${string}` | `playbook-${string}`;
+
+/** The closed list of topics. An address can choose one of them and bring no words of its own. */
+export const contactTopics: ContactTopic[] = [
+  ...Object.entries(fixed).map(([key, words]) => ({ key, ...words })),
+  ...pastWebinars.map(({ title }) => ({
+    key: recordingTopic(title),
+    title: 'Request a recording',
+    message: `Please send me the recording of "${title}".`,
+  })),
+  ...playbooks.map(({ title }) => ({
+    key: playbookTopic(title),
+    title: 'Request a playbook',
+    message: `Please send me "${title}".`,
+  })),
+];
+
+export function recordingTopic(webinar: string): TopicKey {
+  return `recording-${slugOf(webinar)}`;
+}
+
+export function playbookTopic(playbook: string): TopicKey {
+  return `playbook-${slugOf(playbook)}`;
+}
+
+function slugOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/^the | playbook$/g, '')
+    .replace(/[^a-z0-9]+/g, '-');
+}

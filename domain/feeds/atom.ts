@@ -1,0 +1,64 @@
+export type AtomEntry = {
+  address: string;
+  title: string;
+  summary: string;
+  author: string;
+  category: string;
+  published: Date;
+  updated: Date;
+};
+
+export type AtomFeed = {
+  /** Where the feed itself is found. */
+  address: string;
+  /** The page whose entries it lists. */
+  page: string;
+  title: string;
+  subtitle: string;
+  author: string;
+  entries: AtomEntry[];
+};
+
+/** A feed in the Atom format (RFC 4287). Addresses are the lasting ids of the feed and of its entries. */
+export function atomFeed({ address, page, title, subtitle, author, entries }: AtomFeed): string {
+  const updated = Math.max(...entries.map((entry) => entry.updated.getTime()));
+  const lines = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',
+    `<id>${escaped(address)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<subtitle>${escaped(subtitle)}</subtitle>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(page)}"/>`,
+    `<updated>${instant(new Date(updated))}</updated>`,
+    `<author><name>${escaped(author)}</name></author>`,
+    ...entries.flatMap(entryLines),
+    '</feed>',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function entryLines({ address, title, summary, author, category, published, updated }: AtomEntry): string[] {
+  return [
+    '<entry>',
+    `<id>${escaped(address)}</id>`,
+    `<title>${escaped(title)}</title>`,
+    `<link rel="alternate" type="text/html" href="${escaped(address)}"/>`,
+    `<published>${instant(published)}</published>`,
+    `<updated>${instant(updated)}</updated>`,
+    `<author><name>${escaped(author)}</name></author>`,
+    `<category term="${escaped(category)}"/>`,
+    `<summary>${escaped(summary)}</summary>`,
+    '</entry>',
+  ];
+}
+
+function instant(moment: Date): string {
+  return moment.toISOString().replace('.000Z', 'Z');
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (mark) => entities[mark] ?? '');
+}

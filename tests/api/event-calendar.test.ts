@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { events } from '#content/collections/events.ts';
+import { eventCalendarRoutes } from '#server/routes/event-calendar.ts';
+
+const now = new Date('2026-11-15T12:00:00Z');
+const app = eventCalendarRoutes({ now: () => now });
+const feedPath = '/resources/events/calendar.ics';
+const textOf = async (path: string) => (await app.request(path)).text();
+const valuesOf = (text: string, name: string) =>
+  [...text.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}:(.+)\r$`, 'gm'))].map(([, value = '']) => value);
+
+test('the feed is a calendar file that may be kept for an hour', async () => {
+  const { status, headers } = await app.request(feedPath);
+  expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'public, max-age=3600',
+  ]);
+});
+
+test('the feed holds the next date of every event under the id of its own file', async () => {
+  const ids = valuesOf(await textOf(feedPath), 'UID');
+  for (const { slug } of events) {
+    expect(ids).toContain(valuesOf(await textOf(`/resources/events/${slug}.ics`), 'UID')[0]);
+  }
+});
+
+test('the feed holds the dates of the coming six months in order, each once', async () => {
+  const text = await textOf(feedPath);
+  const starts = valuesOf(text, 'DTSTART');
+  expect(starts).toEqual(starts.toSorted());
+  const ids = valuesOf(text, 'UID');
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => id.startsWith('texas-trustee-auctions-'))).toHaveLength(6);
+});
+
+test('a date keeps its id when the feed is asked again later', async () => {
+  const ids = valuesOf(await textOf(feedPath), 'UID');
+  const later = eventCalendarRoutes({ now: () => new Date('2026-12-20T00:00:00Z') });
+  const laterIds = valuesOf(await (await later.request(feedPath)).text(), 'UID');
+  expect(ids.filter((id) => laterIds.includes(id)).length).toBeGreaterThan(ids.length / 2);
+});
+
+test('an event that does not exist has no file', async () => {
+  expect((await app.request('/resources/events/no-such-event.ics')).status).toBe(404);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { contactTopics, playbookTopic, recordingTopic } from '#content/collections/contact-topics.ts';
+import { pastWebinars } from '#content/collections/events.ts';
+import { playbooks } from '#content/collections/tools.ts';
+import { limits } from '#domain/forms/fields.ts';
+import { repeated } from './support/collection-rules.ts';
+import { linksIn } from './support/links.ts';
+import { sources } from './support/sources.ts';
+
+const keys = contactTopics.map(({ key }) => key);
+const topicOf = (href: string) => new URL(href, 'https://example.com').searchParams.get('topic');
+
+test('every topic that a link brings to the contact page is known there', () => {
+  const brought = sources.flatMap(linksIn).flatMap(({ href }) => topicOf(href) ?? []);
+  expect(brought.length).toBeGreaterThan(7);
+  expect(brought.filter((topic) => !keys.includes(topic))).toEqual([]);
+});
+
+test('every recording and every playbook can be asked for by its own title', () => {
+  for (const { title } of pastWebinars) {
+    expect(contactTopics.find(({ key }) => key === recordingTopic(title))?.message).toContain(`"${title}"`);
+  }
+  for (const { title } of playbooks) {
+    expect(contactTopics.find(({ key }) => key === playbookTopic(title))?.message).toContain(`"${title}"`);
+  }
+});
+
+test('topics are distinct and fit an address', () => {
+  expect(repeated(keys)).toEqual([]);
+  expect(keys.filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
+});
+
+test('what a topic writes leaves room for the visitor', () => {
+  expect(contactTopics.filter(({ message }) => message.length > limits.message / 4)).toEqual([]);
+});

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { field, openForm } from '#tests/support/form-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const contact = '/support/contact';
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page();
+});
+
+/** What the visitor finds: the heading over the form, the message and its counter. */
+async function found(path: string) {
+  const form = await openForm(page, path);
+  return {
+    heading: await page.locator('#contact-form-title').innerText(),
+    message: await field(form, 'message').inputValue(),
+    counter: await form.locator('#message-note').innerText(),
+  };
+}
+
+test('a newsletter link arrives at the form with its topic, and the counter counts it', async () => {
+  await page.goto('/resources');
+  await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();
+  await page.waitForURL((url) => url.pathname === contact);
+  const form = page.locator('main form[novalidate]');
+  const message = 'Please add me to the monthly newsletter.';
+  await eventually(() => field(form, 'message').inputValue()).toBe(message);
+  await eventually(() => form.locator('#message-note').innerText()).toBe(`${message.length}/2000`);
+  expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
+});
+
+test('a recording is asked for by its title', async () => {
+  await page.goto('/resources/events');
+  const request = page.getByRole('link', { name: /^Request Recording/ }).first();
+  const title = (await request.getAttribute('aria-label'))?.replace('Request Recording: ', '') ?? '';
+  await request.click();
+  await eventually(() => page.locator('main form[novalidate] [name=message]').inputValue()).toBe(
+    `Please send me the recording of "${title}".`,
+  );
+});
+
+test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3Cb%3Ehello%3C/b%3E', '?newsletter'])(
+  'the address %j brings no topic and no words',
+  async (query) => {
+    expect(await found(contact + query)).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
+    expect(await page.locator('main').innerText()).not.toContain('hello<');
+  },
+);
+
+test('what was typed before the scripts came is kept', async () => {
+  const slow = await browser.page();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await slow.route('**/assets/*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await slow.goto(`${contact}?topic=newsletter`, { waitUntil: 'commit' });
+  await slow.locator('[name=message]').fill('My own words');
+  release();
+  const form = slow.locator('main form[novalidate]');
+  await form.waitFor();
+  await eventually(() => form.locator('#message-note').innerText()).toBe('12/2000');
+  expect(await field(form, 'message').inputValue()).toBe('My own words');
+  await slow.context().close();
+});
+
+test('the sentence can be changed, and an emptied message is refused', async () => {
+  const form = await openForm(page, `${contact}?topic=compliance`);
+  await eventually(() => field(form, 'message').inputValue()).toContain('compliance team');
+  await field(form, 'message').fill('');
+  await form.getByRole('button', { name: 'Send Message' }).click();
+  await eventually(() => form.locator('#message-error').innerText()).toBe('Message is required');
+  expect(await field(form, 'message').inputValue()).toBe('');
+});

@@ -9,7 +9,7 @@ export function Header({ pathname }: { pathname: string }) {
   const { contact, demo } = headerActions;
   return (
     <header className="sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="wrap flex h-18 items-center gap-8">
+      <div className="wrap flex h-18 items-center gap-2 xl:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -24,7 +24,7 @@ export function Header({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center gap-2 lg:flex">
+        <div className="ml-auto hidden items-center xl:gap-2 lg:flex">
           <button
             type="button"
             popoverTarget="search"
@@ -54,7 +54,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-3 text-sm font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-2 text-sm xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (

@@ -20,8 +20,12 @@ export function SearchForm({ query, focused = false }: { query?: string; focused
       <button type="submit" className="button button-primary">
         {searchBox.submit}
       </button>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React to leave alone what the script puts here */}
-      <div dangerouslySetInnerHTML={{ __html: '' }} suppressHydrationWarning />
+      <div
+        className="absolute top-full z-10 w-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React to leave alone what the script puts here
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
     </form>
   );
 }

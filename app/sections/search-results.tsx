@@ -7,7 +7,7 @@ import type { HitGroup, SearchHit, SearchView } from '#domain/search/search-view
 export function SearchResults({ view: { query, found, groups } }: { view: SearchView }) {
   return (
     <>
-      <p className="figures mt-6 text-ink-2" role="status">
+      <p className="figures mt-6 text-ink-2">
         {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
       </p>
       {groups.map((group) => (
@@ -40,12 +40,14 @@ function Group({ group, found, hits }: HitGroup) {
 function Hit({ group, href, title, place, excerpt }: SearchHit) {
   return (
     <li className="py-4">
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 font-sans text-base font-semibold">
-        <a href={href} className={`text-link py-1 wrap-anywhere ${group === 'field' ? 'field-name' : ''}`}>
-          <Marked parts={title} />
-        </a>
-        <span className="text-xs text-ink-2">{place}</span>
-      </h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-sans text-base font-semibold">
+          <a href={href} className={`text-link wrap-anywhere ${group === 'field' ? 'field-name' : ''}`}>
+            <Marked parts={title} />
+          </a>
+        </h3>
+        <p className="text-xs text-ink-2">{place}</p>
+      </div>
       <p className="mt-1 max-w-2xl text-sm text-ink-2">
         <Marked parts={excerpt} />
       </p>

@@ -7,7 +7,7 @@ const addressOf = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 
 export function NothingFound({ view: { query, didYouMean } }: { view: SearchView }) {
   return (
-    <div className="mt-10" role="status">
+    <div className="mt-10">
       <h2 className="text-2xl wrap-anywhere">{fillIn(page.none.title, { query })}</h2>
       <p className="mt-2 max-w-2xl text-ink-2">{page.none.text}</p>
       {didYouMean && (

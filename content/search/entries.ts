@@ -45,7 +45,7 @@ function pageEntry({ path, title, name, description, copy }: RegisteredPage): Se
     title: name,
     href: path,
     place: placeOf(path),
-    headings: [title.split(' | ')[0] ?? title, ...own.headings],
+    headings: [title.split(' | ')[0] ?? title, path.replaceAll('/', ' '), ...own.headings],
     passages: [description, ...own.passages, ...shown.headings, ...shown.passages],
   };
 }

@@ -2,7 +2,7 @@ import { phrases } from './phrases.ts';
 
 /** Words of a question that say nothing about what is sought. */
 const stopWords = new Set(
-  `a about am an and any are as at be been by can could did do does for from get give had has have here how i if in into is it
+  `a am an and any are as at be been by can could did do does for from get give had has have here how i if in into is it
   its many me my need of on or our please should so some tell than that the their them there these they this to us use using want
   was we were what when where which who why will with would you your`.split(/\s+/),
 );
@@ -31,8 +31,7 @@ export function indexWords(text: string): string[] {
     .map(stem);
 }
 
-/** The words to look for, each once. A question of stop words alone is taken at its word. */
+/** The words to look for, each once, and no more than a question has. */
 export function queryWords(query: string): string[] {
-  const telling = indexWords(query);
-  return [...new Set(telling)].slice(0, 12);
+  return [...new Set(indexWords(query))].slice(0, 12);
 }

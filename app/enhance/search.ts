@@ -51,7 +51,14 @@ function enhance(field: HTMLInputElement, index: number): void {
   }
 
   field.addEventListener('input', typed);
-  field.addEventListener('keydown', (event) => list.key(event));
+  field.addEventListener('keydown', (event) => {
+    list.key(event);
+    const box = field.closest<HTMLElement>('[popover]');
+    // The browser would first empty the field.
+    if (event.key !== 'Escape' || event.defaultPrevented || !box) return;
+    event.preventDefault();
+    box.hidePopover();
+  });
   field.addEventListener('blur', () => {
     clearTimeout(timer);
     running.abort();

@@ -2,22 +2,40 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Tailwind's stand-in for @property, which every browser of the last years knows: bytes that no visitor needs. */
-const dropPropertyFallback: Plugin = {
-  name: 'drop-property-fallback',
+/** Bytes that no visitor needs. */
+const dropUnusedStyles: Plugin = {
+  name: 'drop-unused-styles',
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      file.source = String(file.source).replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
+      // Tailwind's stand-in for @property, which every browser of the last years knows.
+      const css = String(file.source).replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
+      // The tools' scripts read colours by their variables, so only the plain pages' sheet can do without some.
+      file.source = /\bsite-[^/]+\.css$/.test(file.fileName) ? plainVariables(css) : css;
     }
   },
 };
 
+/** Writes out variables that have one value alone, and leaves away those that no rule reads. */
+function plainVariables(css: string): string {
+  const constant = /@property (--[\w-]+)\{[^}]*initial-value:([^};]+)\}/g;
+  const plain = [...css.matchAll(constant)].reduce(
+    (text, [rule, name = '', value = '']) =>
+      text.includes(`${name}:`) ? text : text.replace(rule, '').replaceAll(`var(${name})`, value),
+    css,
+  );
+  const names = new Set([...plain.matchAll(/[{;](--[\w-]+):/g)].map(([, name = '']) => name));
+  const unread = [...names].filter((name) => !plain.includes(`var(${name}`)).join('|');
+  return plain
+    .replace(new RegExp(`@property (?:${unread})\\{[^}]*\\}`, 'g'), '')
+    .replace(new RegExp(`(?<=[{;])(?:${unread}):[^;}]*(?:;|(?=\\}))`, 'g'), '');
+}
+
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), dropPropertyFallback],
-  ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api } } }),
+  plugins: [tailwindcss(), reactRouter(), dropUnusedStyles],
+  ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api, '/search': api } } }),
   build: {
     target: 'es2023',
     // A data: URI would need an exception in the content security policy.

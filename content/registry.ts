@@ -14,6 +14,7 @@ import { managementPage } from './pages/management.ts';
 import { missionPage } from './pages/mission.ts';
 import { pricingPage } from './pages/pricing.ts';
 import { resourcesPage } from './pages/resources.ts';
+import { searchPage } from './pages/search.ts';
 import { codeViolationPage } from './pages/solutions/code-violation.ts';
 import { customPage } from './pages/solutions/custom.ts';
 import { divorcePage } from './pages/solutions/divorce.ts';
@@ -39,10 +40,15 @@ import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
 
 /** Build: the page is prerendered. Request: its content depends on the moment, so the server renders it. */
-export type RegisteredPage = PageMeta & { render: 'build' | 'request'; file: string };
+export type RegisteredPage = PageMeta & {
+  render: 'build' | 'request';
+  file: string;
+  /** What the page says: search reads it whatever its shape. */
+  copy: { meta: PageMeta };
+};
 
-function listed(file: string, meta: PageMeta, render: 'build' | 'request' = 'build'): RegisteredPage {
-  return { ...meta, file: `pages/${file}.tsx`, render };
+function listed(file: string, copy: { meta: PageMeta }, render: 'build' | 'request' = 'build'): RegisteredPage {
+  return { ...copy.meta, file: `pages/${file}.tsx`, render, copy };
 }
 
 /** The calculators of the toolbox have pages of their own, the other tools are documents. */
@@ -52,43 +58,46 @@ function toolboxFile(slug: string): string {
   return calculators.includes(slug) ? `tools/${slug}` : 'toolbox-document';
 }
 
-/** Every page of the site with the file that renders it: routes, prerendering, sitemap and share images come from here. */
+/** Every page of the site with the file that renders it: routes, prerendering, sitemap, search and share images come from here. */
 export const registry: RegisteredPage[] = checkRegistry([
-  listed('home', homePage.meta),
-  listed('solutions/overview', solutionsPage.meta),
-  listed('solutions/pre-probate', preProbatePage.meta),
-  listed('solutions/probate', probatePage.meta),
-  listed('solutions/foreclosure', foreclosurePage.meta),
-  listed('solutions/divorce', divorcePage.meta),
-  listed('solutions/inheritance', inheritancePage.meta),
-  listed('solutions/eviction', evictionPage.meta),
-  listed('solutions/code-violation', codeViolationPage.meta),
-  listed('solutions/custom', customPage.meta),
-  listed('use-cases/wholesalers', wholesalersPage.meta),
-  listed('use-cases/fix-and-flip', fixAndFlipPage.meta),
-  listed('use-cases/brokers-agents', brokersAgentsPage.meta),
-  listed('use-cases/attorneys', attorneysPage.meta),
-  listed('resources', resourcesPage.meta),
-  listed('blog', blogPage.meta),
-  ...articles.map((article) => listed('article', articleMeta(article))),
-  listed('events', eventsPage.meta, 'request'),
-  listed('toolbox', toolboxPage.meta),
-  ...toolboxDocuments.map((document) => listed(toolboxFile(document.slug), toolboxMeta(document))),
-  listed('case-studies', caseStudiesPage.meta),
-  listed('pricing', pricingPage.meta),
-  listed('about', aboutPage.meta),
-  listed('management', managementPage.meta),
-  listed('mission', missionPage.meta),
-  listed('contact', contactPage.meta),
-  listed('book-demo', bookDemoPage.meta),
-  listed('coverage', coveragePage.meta),
-  listed('lead-scoring', leadScoringPage.meta),
-  listed('dataset-builder', datasetBuilderPage.meta),
-  listed('pipeline', pipelinePage.meta),
-  listed('market-intelligence', marketIntelligencePage.meta),
-  listed('sample-data', sampleDataPage.meta),
-  listed('outreach-templates', outreachTemplatesPage.meta),
-  listed('faq', faqPage.meta),
-  listed('compliance', compliancePage.meta),
-  listed('data-dictionary', dataDictionaryPage.meta),
+  listed('home', homePage),
+  listed('solutions/overview', solutionsPage),
+  listed('solutions/pre-probate', preProbatePage),
+  listed('solutions/probate', probatePage),
+  listed('solutions/foreclosure', foreclosurePage),
+  listed('solutions/divorce', divorcePage),
+  listed('solutions/inheritance', inheritancePage),
+  listed('solutions/eviction', evictionPage),
+  listed('solutions/code-violation', codeViolationPage),
+  listed('solutions/custom', customPage),
+  listed('use-cases/wholesalers', wholesalersPage),
+  listed('use-cases/fix-and-flip', fixAndFlipPage),
+  listed('use-cases/brokers-agents', brokersAgentsPage),
+  listed('use-cases/attorneys', attorneysPage),
+  listed('resources', resourcesPage),
+  listed('blog', blogPage),
+  ...articles.map((article) => listed('article', { ...article, meta: articleMeta(article) })),
+  listed('events', eventsPage, 'request'),
+  listed('toolbox', toolboxPage),
+  ...toolboxDocuments.map((document) =>
+    listed(toolboxFile(document.slug), { ...document, meta: toolboxMeta(document) }),
+  ),
+  listed('case-studies', caseStudiesPage),
+  listed('pricing', pricingPage),
+  listed('about', aboutPage),
+  listed('management', managementPage),
+  listed('mission', missionPage),
+  listed('contact', contactPage),
+  listed('book-demo', bookDemoPage),
+  listed('coverage', coveragePage),
+  listed('lead-scoring', leadScoringPage),
+  listed('dataset-builder', datasetBuilderPage),
+  listed('pipeline', pipelinePage),
+  listed('market-intelligence', marketIntelligencePage),
+  listed('sample-data', sampleDataPage),
+  listed('outreach-templates', outreachTemplatesPage),
+  listed('search', searchPage, 'request'),
+  listed('faq', faqPage),
+  listed('compliance', compliancePage),
+  listed('data-dictionary', dataDictionaryPage),
 ]);

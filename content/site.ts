@@ -79,6 +79,11 @@ export const headerActions = {
   demo: { label: 'Book a Demo', href: '/book-demo' },
 } satisfies Record<string, Action>;
 
+export const searchBox = {
+  label: 'Search this site',
+  submit: 'Search',
+};
+
 export const footer = {
   columns: [
     solutions,

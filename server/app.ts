@@ -11,6 +11,7 @@ import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
+import { searchRoutes } from './routes/search.ts';
 import { siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
@@ -20,6 +21,7 @@ import { bookDemo } from './services/book-demo.ts';
 import type { ServiceContext } from './services/context.ts';
 import { countyFreshness } from './services/county-freshness.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
+import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
 import { fileResponse } from './site/respond.ts';
 
@@ -48,7 +50,8 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   app.on('POST', ['/functions/v1/submit-contact'], limit.forms);
   app.on('POST', ['/rest/v1/demo_bookings', '/book-demo/manage'], limit.bookings);
   app.on(['PATCH', 'DELETE', 'POST'], ['/rest/v1/deals', '/functions/v1/reset-deals'], limit.deals);
-  app.on(['GET', 'HEAD'], ['/rest/v1/*', '/functions/v1/county-freshness', '/book-demo/manage'], limit.reads);
+  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/functions/v1/search', '/search', '/book-demo/manage'];
+  app.on(['GET', 'HEAD'], read, limit.reads);
 
   app.route('/', healthRoutes({ ping }));
   app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));
@@ -64,6 +67,13 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
       cancel: (token) => cancelBooking(db, token, serviceContext()),
       move: (request) => moveBooking(db, request, serviceContext()),
       render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
+    }),
+  );
+  app.route(
+    '/',
+    searchRoutes({
+      suggest,
+      render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
     }),
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));

@@ -12,6 +12,12 @@ panel?.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) panel.hidePopover();
 });
 
+// Suggestions are loaded by those who search; a script is run once, however often it is asked for.
+document.addEventListener('focusin', ({ target }) => {
+  const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
+  if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+});
+
 if (document.querySelector('[data-missing-page]')) {
   console.error('404: no page at', location.pathname);
 }

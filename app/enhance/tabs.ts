@@ -37,7 +37,11 @@ function enhance(root: HTMLElement): void {
     history.replaceState(null, '', `#${tab.dataset.tab}`);
   }
 
-  const fromAddress = () => tabs.find((tab) => `#${tab.dataset.tab}` === location.hash);
+  /** The tab that the address names, or the one whose panel holds what it names. */
+  function fromAddress(): HTMLAnchorElement | undefined {
+    const named = document.getElementById(location.hash.slice(1));
+    return tabs.find((tab) => `#${tab.dataset.tab}` === location.hash || (named && panelOf(tab).contains(named)));
+  }
 
   list.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]');
@@ -69,7 +73,9 @@ function enhance(root: HTMLElement): void {
   });
   addEventListener('hashchange', () => {
     const tab = fromAddress();
-    if (tab) select(tab);
+    if (!tab) return;
+    select(tab);
+    document.querySelector(':target')?.scrollIntoView();
   });
 
   select(fromAddress() ?? first);

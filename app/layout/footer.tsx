@@ -81,7 +81,7 @@ function FooterItem({ name, href, pathname }: { name: string; href: string; path
     <li>
       <a
         href={href}
-        className="inline-block py-1.5 hover:text-on-band hover:underline aria-[current=page]:text-on-band aria-[current=page]:underline"
+        className="inline-block py-1.5 hover:text-on-band hover:underline current:text-on-band current:underline"
         aria-current={href === pathname ? 'page' : undefined}
       >
         {name}

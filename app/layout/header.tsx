@@ -1,14 +1,15 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+import { headerActions, type NavGroup, type NavItem, navigation, searchBox } from '#content/site.ts';
 import { Logo } from './logo.tsx';
 import { MobilePanel } from './mobile-panel.tsx';
+import { SearchForm } from './search-form.tsx';
 
 export function Header({ pathname }: { pathname: string }) {
   const { contact, demo } = headerActions;
   return (
     <header className="sticky top-0 z-40 border-b border-rule bg-paper">
-      <div className="wrap flex h-18 items-center gap-8">
+      <div className="wrap flex h-18 items-center gap-2 xl:gap-8">
         <Logo />
         <nav aria-label="Main" className="hidden lg:block">
           <ul className="flex items-center">
@@ -23,7 +24,26 @@ export function Header({ pathname }: { pathname: string }) {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto hidden items-center gap-5 lg:flex">
+        <div className="ml-auto hidden items-center xl:gap-2 lg:flex">
+          <button
+            type="button"
+            popoverTarget="search"
+            className="grid size-11 place-items-center hover:text-accent"
+            aria-label={searchBox.submit}
+          >
+            <svg
+              viewBox="0 0 24 24"
+              className="size-5 fill-none"
+              stroke="currentColor"
+              strokeWidth="2"
+              aria-hidden="true"
+            >
+              <path d="M16 16l5 5M3 10.5a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0" />
+            </svg>
+          </button>
+          <search id="search" popover="auto" className="rounded-lg border border-rule bg-card p-5 text-ink float">
+            <SearchForm focused />
+          </search>
           <TopLink item={{ name: contact.label, href: contact.href }} pathname={pathname} />
           <ButtonLink href={demo.href} label={demo.label} current={pathname === demo.href} />
         </div>
@@ -34,7 +54,7 @@ export function Header({ pathname }: { pathname: string }) {
 }
 
 const entryClass =
-  'flex min-h-11 items-center gap-1 px-3 text-sm font-medium text-ink hover:text-accent aria-[current=page]:text-accent aria-[current=page]:underline aria-[current=page]:decoration-2 aria-[current=page]:underline-offset-8';
+  'flex min-h-11 items-center gap-1 px-2 text-sm xl:px-3 font-medium text-ink hover:text-accent current:text-accent current:underline current:decoration-2 current:underline-offset-8';
 
 function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (
@@ -63,7 +83,7 @@ function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
               <a
                 href={item.href}
                 aria-current={item.href === pathname ? 'page' : undefined}
-                className="block rounded-md px-3 py-2 hover:bg-pine-100 aria-[current=page]:bg-pine-100"
+                className="block rounded-md px-3 py-2 hover:bg-pine-100 current:bg-pine-100"
               >
                 <span className="block text-sm font-semibold text-ink">{item.name}</span>
                 <span className="block text-xs text-ink-2">{item.description}</span>

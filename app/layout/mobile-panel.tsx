@@ -1,9 +1,10 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+import { SearchForm } from './search-form.tsx';
 
 const rowClass =
-  'flex min-h-12 items-center justify-between border-b border-rule font-medium text-ink aria-[current=page]:text-accent aria-[current=page]:underline';
+  'flex min-h-12 items-center justify-between border-b border-rule font-medium text-ink current:text-accent current:underline';
 
 export function MobilePanel({ pathname }: { pathname: string }) {
   return (
@@ -27,7 +28,10 @@ export function MobilePanel({ pathname }: { pathname: string }) {
             </svg>
           </button>
         </div>
-        <nav aria-label="Mobile">
+        <search>
+          <SearchForm />
+        </search>
+        <nav aria-label="Mobile" className="mt-4">
           {navigation.map((entry) =>
             'items' in entry ? (
               <Group key={entry.name} group={entry} pathname={pathname} />

@@ -5,6 +5,7 @@ import { Sections } from '#app/sections/section.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { dictionary } from '#content/collections/dictionary.ts';
+import { fieldId } from '#content/collections/field-id.ts';
 import { dataDictionaryPage as page } from '#content/pages/data-dictionary.ts';
 
 export const meta = headOf(page.meta);
@@ -35,6 +36,7 @@ export default function DataDictionary() {
               label={`${table.title} fields`}
               columns={columns}
               stacked
+              ids={table.fields.map((field) => fieldId(table, field))}
               rows={table.fields.map((field) => [`\`${field.name}\``, field.type, field.description, field.example])}
             />
           </section>

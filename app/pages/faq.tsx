@@ -1,11 +1,12 @@
 import { headOf } from '#app/layout/head.ts';
-import { plainText } from '#app/lib/plain-text.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { faq } from '#content/collections/faq.ts';
+import { questionId } from '#content/collections/question-id.ts';
 import { faqPage as page } from '#content/pages/faq.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 
 export const meta = headOf(page.meta, [
   {
@@ -32,7 +33,8 @@ export default function Faq() {
                   <h3 className="font-sans text-base font-semibold text-current">{question}</h3>
                   <Chevron />
                 </summary>
-                <div className="max-w-2xl space-y-3 pb-6 text-ink-2">
+                {/* The anchor is inside: a browser that is sent to it opens the question. */}
+                <div id={questionId(question)} className="max-w-2xl scroll-mt-14 space-y-3 pb-6 text-ink-2">
                   {answer.map((text) => (
                     <p key={text}>
                       <Inline text={text} />

@@ -7,10 +7,12 @@ type Props = {
   numeric?: number[] | undefined;
   /** On narrow screens each row becomes a block: for tables of names, types, sentences and examples. */
   stacked?: boolean;
+  /** Anchors of the rows, so that a link can lead to one. */
+  ids?: string[];
 };
 
 /** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
-export function ScrollTable({ label, columns, rows, numeric = [], stacked = false }: Props) {
+export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : '');
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
@@ -27,8 +29,12 @@ export function ScrollTable({ label, columns, rows, numeric = [], stacked = fals
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.join()} className="border-b border-rule">
+          {rows.map((row, index) => (
+            <tr
+              key={row.join()}
+              id={ids[index]}
+              className={`border-b border-rule ${ids[index] ? 'target:bg-brass-100' : ''}`}
+            >
               {row.map((cell, index) =>
                 index === 0 ? (
                   <th

@@ -15,7 +15,7 @@ export function nearestName(typed: string, names: Iterable<string>): string | nu
 }
 
 /** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
-function lettersOff(one: string, other: string, most: number): number {
+export function lettersOff(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);

@@ -29,7 +29,15 @@ const speculationRules = {
           { href_matches: '/*' },
           {
             not: {
-              href_matches: ['/rest/*', '/functions/*', '/*.ics', '/*.xml', '/*.png', '/book-demo/manage*', '/downloads/*'],
+              href_matches: [
+                '/rest/*',
+                '/functions/*',
+                '/*.ics',
+                '/*.xml',
+                '/*.png',
+                '/book-demo/manage*',
+                '/downloads/*',
+              ],
             },
           },
         ],

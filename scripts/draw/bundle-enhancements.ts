@@ -1,6 +1,11 @@
 import { build } from 'vite';
 
-const entries = { site: 'app/enhance/site.ts', tabs: 'app/enhance/tabs.ts', 'scroll-spy': 'app/enhance/scroll-spy.ts' };
+const entries = {
+  site: 'app/enhance/site.ts',
+  search: 'app/enhance/search.ts',
+  tabs: 'app/enhance/tabs.ts',
+  'scroll-spy': 'app/enhance/scroll-spy.ts',
+};
 
 /** Each small script becomes one file without imports, so that a page loads exactly what it names. */
 export async function bundleEnhancements(target: string): Promise<void> {

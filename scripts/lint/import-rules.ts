@@ -5,7 +5,7 @@ export const rooms: Record<string, string[]> = {
   'app/ui': ['domain', 'app/generated'],
   'app/lib': ['domain', 'app/generated'],
   'app/enhance': [],
-  'app/layout': ['app/ui', 'app/lib', 'content', 'domain'],
+  'app/layout': ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'],
   'app/sections': ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'],
   'app/tools': ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'],
   'app/pages': ['app', 'content', 'domain'],

@@ -1,10 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
+import type { SearchView } from '#domain/search/search-view.ts';
 import { brotli, type SiteFile, siteFile } from './build-files.ts';
+
+type PageContext = Parameters<RouterContextProvider['set']>[0];
 
 /** The build's own copy of the contexts, exported by app/entry.server.tsx. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { contexts: { booking: Parameters<RouterContextProvider['set']>[0] } } };
+  entry: { module: { contexts: { booking: PageContext; search: PageContext } } };
 };
 
 type Rendered = { file: SiteFile; until: number };
@@ -47,6 +50,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.booking, view);
       return render('/book-demo/manage', 'no-store', context);
+    },
+    /** The results of one query. Going back to them within a minute asks for nothing. */
+    search: (view: SearchView) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.search, view);
+      return render('/search', 'private, max-age=60', context);
     },
   };
 }

@@ -31,7 +31,7 @@ test.each([
   ['Solutions', 'Use Cases'],
   ['Use Cases', 'Pricing'],
   ['Resources', 'Team'],
-  ['Team', 'Contact'],
+  ['Team', 'Search'],
 ] as const)('Escape inside the menu %s closes it and focuses its button, and Tab goes on to %s', async (name, next) => {
   const page = await visit();
   const { hrefs, expanded } = menuOf(page, name);

@@ -33,11 +33,12 @@ const tabOrder = [
   '/company/about',
   '/management',
   '/mission',
+  'Search',
   '/support/contact',
   '/book-demo',
 ];
 
-test('Tab walks from the skip link over the logo, the menus and their links to Contact and Book a Demo', async () => {
+test('Tab walks from the skip link over the logo, the menus and their links to Search, Contact and Book a Demo', async () => {
   const page = await browser.page({ viewport });
   await page.goto('/');
   const walked: (string | null)[] = [];
@@ -46,7 +47,9 @@ test('Tab walks from the skip link over the logo, the menus and their links to C
     walked.push(
       await page.evaluate(() => {
         const element = document.activeElement;
-        return element?.getAttribute('href') ?? element?.textContent?.trim() ?? null;
+        return (
+          element?.getAttribute('href') ?? element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? null
+        );
       }),
     );
   }

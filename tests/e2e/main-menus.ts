@@ -49,6 +49,9 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 export function focused(page: Page): Promise<{ text: string; href: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement;
-    return { text: element?.textContent?.trim() ?? '', href: element?.getAttribute('href') ?? null };
+    return {
+      text: element?.ariaLabel ?? element?.textContent?.trim() ?? '',
+      href: element?.getAttribute('href') ?? null,
+    };
   });
 }

@@ -1,5 +1,5 @@
-import { plainText } from '#app/lib/plain-text.ts';
 import type { Article, Block } from '#content/types.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 
 export const wordsPerMinute = 220;
 

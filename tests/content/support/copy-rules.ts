@@ -1,4 +1,4 @@
-import { plainText } from '#app/lib/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { type Leaf, leaves } from './walk.ts';
 
 /** All the words of some copy, one string to a line, without marks. */

@@ -1,0 +1,69 @@
+// Offers pages while somebody types into a search field: a combobox whose choices are links. Without it the field is a form.
+import { suggestionList } from './suggestion-list.ts';
+
+type Suggestion = { title: string; href: string; group: string };
+
+const wait = 120;
+const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search]')];
+
+/** The list is shown once its styles are there. */
+function styled(href: string): Promise<void> {
+  return new Promise((resolve) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = href;
+    link.onload = () => resolve();
+    link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+const styles = styled(fields[0]?.dataset.search?.split(' ')[1] ?? '');
+fields.forEach(enhance);
+
+function enhance(field: HTMLInputElement, index: number): void {
+  const room = field.parentElement?.lastElementChild as HTMLElement | null;
+  if (!room) return;
+  const list = suggestionList(field, room, `suggestions-${index}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let running = new AbortController();
+
+  async function ask(query: string): Promise<void> {
+    running = new AbortController();
+    try {
+      const address = `/functions/v1/search?q=${encodeURIComponent(query)}`;
+      const response = await fetch(address, { signal: running.signal });
+      const found = response.ok ? ((await response.json()) as Suggestion[]) : [];
+      await styles;
+      if (!running.signal.aborted && field.value.trim() === query) list.show(found);
+    } catch {
+      // Cancelled, or no connection: the form still works.
+      if (!running.signal.aborted) list.hide();
+    }
+  }
+
+  function typed(): void {
+    clearTimeout(timer);
+    running.abort();
+    const query = field.value.trim();
+    if (query.length < 2) list.hide();
+    else timer = setTimeout(() => ask(query), wait);
+  }
+
+  field.addEventListener('input', typed);
+  field.addEventListener('keydown', (event) => {
+    list.key(event);
+    const box = field.closest<HTMLElement>('[popover]');
+    // The browser would first empty the field.
+    if (event.key !== 'Escape' || event.defaultPrevented || !box) return;
+    event.preventDefault();
+    box.hidePopover();
+  });
+  field.addEventListener('blur', () => {
+    clearTimeout(timer);
+    running.abort();
+    list.hide();
+  });
+  if (field === document.activeElement) typed();
+  field.dataset.ready = '';
+}

@@ -1,0 +1,86 @@
+type Suggestion = { title: string; href: string; group: string };
+
+const kinds: Record<string, string> = {
+  page: 'Page',
+  tool: 'Tool',
+  question: 'Question',
+  field: 'Field',
+  article: 'Article',
+};
+
+/** The list under a search field, in the combobox pattern: focus stays in the field, the arrows walk the list. */
+export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: string) {
+  const list = document.createElement('div');
+  list.id = id;
+  list.className = 'search-list';
+  list.hidden = true;
+  list.setAttribute('role', 'listbox');
+  list.setAttribute('aria-label', 'Suggestions');
+  room.append(list);
+  field.autocomplete = 'off';
+  for (const [name, value] of [
+    ['role', 'combobox'],
+    ['aria-autocomplete', 'list'],
+    ['aria-controls', id],
+    ['aria-expanded', 'false'],
+  ] as const) {
+    field.setAttribute(name, value);
+  }
+  // Pressing the mouse on a choice must not take the focus from the field: that would close the list before the click.
+  list.addEventListener('mousedown', (event) => event.preventDefault());
+
+  const options = () => [...list.children] as HTMLAnchorElement[];
+  const chosen = () => options().findIndex((option) => option.ariaSelected === 'true');
+
+  function choose(index: number): void {
+    for (const [at, option] of options().entries()) option.ariaSelected = String(at === index);
+    const option = options()[index];
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+  }
+
+  function hide(): void {
+    list.hidden = true;
+    field.ariaExpanded = 'false';
+    choose(-1);
+  }
+
+  function show(found: Suggestion[]): void {
+    list.replaceChildren(...found.map((suggestion, index) => optionFor(suggestion, `${id}-${index}`)));
+    choose(-1);
+    list.hidden = found.length === 0;
+    field.ariaExpanded = String(found.length > 0);
+  }
+
+  function key(event: KeyboardEvent): void {
+    if (list.hidden || event.isComposing) return;
+    const count = options().length;
+    const at = chosen();
+    // One place beyond the last is the field itself.
+    const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? count - 1 : at - 1 }[event.key];
+    if (next !== undefined) choose(next < count ? next : -1);
+    else if (event.key === 'Escape') hide();
+    else if (event.key === 'Enter' && at >= 0) options()[at]?.click();
+    else return;
+    event.preventDefault();
+  }
+
+  return { show, hide, key };
+}
+
+function optionFor({ title, href, group }: Suggestion, id: string): HTMLAnchorElement {
+  const option = document.createElement('a');
+  option.id = id;
+  option.className = 'search-option';
+  option.href = href;
+  option.tabIndex = -1;
+  option.role = 'option';
+  option.ariaSelected = 'false';
+  for (const text of [title, kinds[group] ?? '']) {
+    const part = document.createElement('span');
+    part.textContent = text;
+    option.append(part);
+  }
+  return option;
+}

@@ -1,0 +1,31 @@
+import { enhancementUrl } from '#app/lib/enhancements.ts';
+import styles from '#app/styles/search-box.css?url';
+import { searchBox } from '#content/site.ts';
+
+/** A plain form. When its field is first entered, the site script loads what offers suggestions, and its styles. */
+export function SearchForm({ query, focused = false }: { query?: string; focused?: boolean }) {
+  return (
+    <form action="/search" className="relative flex gap-2">
+      <input
+        type="search"
+        name="q"
+        aria-label={searchBox.label}
+        defaultValue={query}
+        maxLength={100}
+        // biome-ignore lint/a11y/noAutofocus: asked for only inside a popover, which hands it the focus when it is opened
+        autoFocus={focused}
+        data-search={`${enhancementUrl('search')} ${styles}`}
+        className="min-h-11 w-full rounded-md border border-accent bg-card px-4"
+      />
+      <button type="submit" className="button button-primary">
+        {searchBox.submit}
+      </button>
+      <div
+        className="absolute top-full z-10 w-full"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React to leave alone what the script puts here
+        dangerouslySetInnerHTML={{ __html: '' }}
+        suppressHydrationWarning
+      />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
+import { headOf } from '#app/layout/head.ts';
+import { SearchForm } from '#app/layout/search-form.tsx';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { searchContext } from '#app/lib/search-context.ts';
+import { SearchResults } from '#app/sections/search-results.tsx';
+import { NothingFound, SearchStart } from '#app/sections/search-start.tsx';
+import { searchPage as page } from '#content/pages/search.ts';
+import type { SearchView } from '#domain/search/search-view.ts';
+
+/** Rendered on request: the server has searched before it asks for the page. */
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(searchContext);
+
+/** Pages of results are for people, not for other search engines. */
+export function meta({ loaderData }: { loaderData?: SearchView }) {
+  if (!loaderData?.query) return headOf(page.meta)();
+  return [
+    { title: fillIn(page.resultTitle, { query: loaderData.query }) },
+    { name: 'robots', content: 'noindex, follow' },
+  ];
+}
+
+export default function Search() {
+  const view = useLoaderData<typeof loader>();
+  return (
+    <div className="wrap py-10 lg:py-14">
+      <Breadcrumb page={page.meta} />
+      <h1 className="mt-6 text-4xl">{page.title}</h1>
+      {view.query === '' && <p className="mt-4 max-w-2xl text-lg text-ink-2">{page.lead}</p>}
+      <search className="mt-6 block max-w-2xl">
+        <SearchForm query={view.query} />
+      </search>
+      {view.found > 0 && <SearchResults view={view} />}
+      {view.query !== '' && view.found === 0 && <NothingFound view={view} />}
+      {view.found === 0 && <SearchStart />}
+    </div>
+  );
+}

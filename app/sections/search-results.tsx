@@ -1,0 +1,56 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { Marked } from '#app/ui/marked.tsx';
+import { searchPage as page } from '#content/pages/search.ts';
+import type { HitGroup, SearchHit, SearchView } from '#domain/search/search-view.ts';
+
+/** What was found, by what it is; the group of the best result comes first. */
+export function SearchResults({ view: { query, found, groups } }: { view: SearchView }) {
+  return (
+    <>
+      <p className="figures mt-6 text-ink-2">
+        {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
+      </p>
+      {groups.map((group) => (
+        <Group key={group.group} {...group} />
+      ))}
+    </>
+  );
+}
+
+function Group({ group, found, hits }: HitGroup) {
+  return (
+    <section aria-labelledby={`found-${group}`} className="grid gap-x-12 pt-10 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <h2 id={`found-${group}`} className="text-xl">
+          {page.groups[group]}
+        </h2>
+        {found > hits.length && (
+          <p className="figures text-sm text-ink-2">{fillIn(page.some, { shown: hits.length, found })}</p>
+        )}
+      </div>
+      <ul className="mt-3 divide-y divide-rule border-y border-rule lg:col-span-9 lg:mt-0">
+        {hits.map((hit) => (
+          <Hit key={hit.href} {...hit} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Hit({ group, href, title, place, excerpt }: SearchHit) {
+  return (
+    <li className="py-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-sans text-base font-semibold">
+          <a href={href} className={`text-link wrap-anywhere ${group === 'field' ? 'field-name' : ''}`}>
+            <Marked parts={title} />
+          </a>
+        </h3>
+        <p className="text-xs text-ink-2">{place}</p>
+      </div>
+      <p className="mt-1 max-w-2xl text-sm text-ink-2">
+        <Marked parts={excerpt} />
+      </p>
+    </li>
+  );
+}

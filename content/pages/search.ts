@@ -1,0 +1,65 @@
+import type { SearchGroup } from '#domain/search/search-view.ts';
+import { site } from '../site.ts';
+import type { Action, PageMeta } from '../types.ts';
+
+type SearchPage = {
+  meta: PageMeta;
+  title: string;
+  lead: string;
+  /** {query} */
+  resultTitle: string;
+  groups: Record<SearchGroup, string>;
+  /** {count}, {query} */
+  found: { one: string; many: string };
+  /** {shown}, {found} */
+  some: string;
+  /** {query} */
+  none: { title: string; text: string; meant: string };
+  popular: { title: string; queries: string[] };
+  ways: { title: string; actions: (Action & { text: string })[] };
+};
+
+export const searchPage: SearchPage = {
+  meta: {
+    path: '/search',
+    title: `Search Pages, Questions and Fields | ${site.name}`,
+    description:
+      'Search every page, question, dictionary field, article and tool of the site. Typing errors are forgiven, and plain words will do.',
+    name: 'Search',
+    shareLine: 'Find the page, the field or the answer',
+  },
+  title: 'Search',
+  lead: 'Every page, question, dictionary field, article and tool of this site. Plain words will do, and a typing error is forgiven.',
+  resultTitle: `"{query}": search results | ${site.name}`,
+  groups: {
+    page: 'Pages',
+    tool: 'Tools',
+    question: 'Questions',
+    field: 'Dictionary fields',
+    article: 'Articles',
+  },
+  found: { one: '{count} result for "{query}"', many: '{count} results for "{query}"' },
+  some: 'The best {shown} of {found}',
+  none: {
+    title: 'Nothing found for "{query}"',
+    text: 'No page, question or field holds these words. Try fewer of them, or a more common one.',
+    meant: 'Did you mean',
+  },
+  popular: {
+    title: 'Popular searches',
+    queries: ['probate', 'pricing', 'do not call', 'ROI calculator', 'executor_phone', 'CSV export', 'refund', 'heirs'],
+  },
+  ways: {
+    title: 'Or go straight to',
+    actions: [
+      { label: 'All datasets', href: '/solutions', text: 'Eight kinds of filings, each with its record.' },
+      { label: 'Questions and answers', href: '/support/faq', text: 'Use, sources, prices, exports and accounts.' },
+      {
+        label: 'Data dictionary',
+        href: '/support/data-dictionary',
+        text: 'Every field with type, meaning and example.',
+      },
+      { label: 'Contact us', href: '/support/contact', text: 'A person replies within 24 hours.' },
+    ],
+  },
+};

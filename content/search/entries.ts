@@ -1,0 +1,80 @@
+import type { SearchEntry, SearchGroup } from '#domain/search/search-view.ts';
+import { plainText } from '#domain/text/plain-text.ts';
+import { articles } from '../collections/articles.ts';
+import { caseStudies, videos } from '../collections/case-studies.ts';
+import { dictionary } from '../collections/dictionary.ts';
+import { events, pastWebinars } from '../collections/events.ts';
+import { faq } from '../collections/faq.ts';
+import { fieldId } from '../collections/field-id.ts';
+import { people } from '../collections/people.ts';
+import { questionId } from '../collections/question-id.ts';
+import { playbooks, tools } from '../collections/tools.ts';
+import { dataDictionaryPage } from '../pages/data-dictionary.ts';
+import { faqPage } from '../pages/faq.ts';
+import { searchPage } from '../pages/search.ts';
+import { type RegisteredPage, registry } from '../registry.ts';
+import { footer, hubs } from '../site.ts';
+import { copyTexts } from './copy-texts.ts';
+
+/** Collections that stand on a page of their own beside its copy. */
+const shownOn: Record<string, unknown> = {
+  '/management': people,
+  '/resources/case-studies': [caseStudies, videos],
+  '/resources/events': [events, pastWebinars],
+  '/resources/toolbox': [tools, playbooks],
+};
+
+const dataTools = new Set(['/coverage', ...footer.tools.map(({ href }) => href)]);
+const blog = '/resources/blog/';
+
+function groupOf(path: string): SearchGroup {
+  if (path.startsWith(blog)) return 'article';
+  return path.startsWith('/tools/') || dataTools.has(path) ? 'tool' : 'page';
+}
+
+function placeOf(path: string): string {
+  if (path.startsWith(blog)) return articles.find(({ slug }) => path === blog + slug)?.category ?? '';
+  return hubs.find(({ under }) => path.startsWith(under))?.name ?? '';
+}
+
+function pageEntry({ path, title, name, description, copy }: RegisteredPage): SearchEntry {
+  const own = copyTexts(copy);
+  const shown = copyTexts(shownOn[path]);
+  return {
+    group: groupOf(path),
+    title: name,
+    href: path,
+    place: placeOf(path),
+    headings: [title.split(' | ')[0] ?? title, path.replaceAll('/', ' '), ...own.headings],
+    passages: [description, ...own.passages, ...shown.headings, ...shown.passages],
+  };
+}
+
+const questions: SearchEntry[] = faq.flatMap((category) =>
+  category.questions.map(({ question, answer }) => ({
+    group: 'question',
+    title: question,
+    href: `${faqPage.meta.path}#${questionId(question)}`,
+    place: category.title,
+    headings: [category.title],
+    passages: answer.map(plainText),
+  })),
+);
+
+const fields: SearchEntry[] = dictionary.flatMap((table) =>
+  table.fields.map((field) => ({
+    group: 'field',
+    title: field.name,
+    href: `${dataDictionaryPage.meta.path}#${fieldId(table, field)}`,
+    place: table.title,
+    headings: [`${table.title} field`],
+    passages: [field.description],
+  })),
+);
+
+/** Everything that can be found, from the copy as it is. */
+export const searchEntries: SearchEntry[] = [
+  ...registry.filter(({ path }) => path !== searchPage.meta.path).map(pageEntry),
+  ...questions,
+  ...fields,
+];

@@ -1,0 +1,38 @@
+import { firstMark } from './mark.ts';
+import { indexWords } from './words.ts';
+
+const longest = 180;
+/** A shorter text says too little to be shown by itself. */
+const shortest = 30;
+
+/** A text that may be shown, with its words made ready to be compared. */
+export type Passage = { text: string; words: ReadonlySet<string> };
+
+export function passagesOf(texts: string[]): Passage[] {
+  const telling = texts.filter((text, index) => index === 0 || text.length >= shortest);
+  return telling.map((text) => ({ text, words: new Set(indexWords(text)) }));
+}
+
+/** The first passage that holds most of the words, cut to a few lines around them. */
+export function excerptOf(passages: Passage[], found: ReadonlySet<string>): string {
+  let best = '';
+  let most = -1;
+  for (const { text, words } of passages) {
+    const count = [...found].filter((word) => words.has(word)).length;
+    if (count > most) [best, most] = [text, count];
+    if (count === found.size) break;
+  }
+  return cut(best, firstMark(best, found));
+}
+
+function cut(text: string, at: number): string {
+  if (text.length <= longest) return text;
+  const from = at < longest - 40 ? 0 : wordStart(text, at - 60);
+  const to = from + longest >= text.length ? text.length : text.lastIndexOf(' ', from + longest);
+  const end = to > from ? to : from + longest;
+  return `${from > 0 ? '... ' : ''}${text.slice(from, end).toWellFormed()}${end < text.length ? ' ...' : ''}`;
+}
+
+function wordStart(text: string, near: number): number {
+  return text.lastIndexOf(' ', near) + 1;
+}

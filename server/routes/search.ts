@@ -1,0 +1,35 @@
+import { type Context, Hono } from 'hono';
+import { readQuery } from '#domain/search/read-query.ts';
+import type { Suggestion } from '#domain/search/search-view.ts';
+import { refusal } from '../middleware/refusal.ts';
+
+type Dependencies = {
+  suggest: (query: string) => Suggestion[];
+  /** The page of results. */
+  render: (context: Context, query: string) => Promise<Response>;
+};
+
+const suggestions = '/functions/v1/search';
+
+/** The page of results, and what the box in the header offers while somebody types. */
+export function searchRoutes({ suggest, render }: Dependencies): Hono {
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], '/search', (context, next) => {
+    const query = queryOf(context);
+    // Without a query the page is like any other.
+    return query === '' ? next() : render(context, query);
+  });
+  app.on(['GET', 'HEAD'], suggestions, (context) => {
+    context.header('Cache-Control', 'public, max-age=300');
+    return context.json(suggest(queryOf(context)));
+  });
+  app.all(suggestions, (context) => {
+    context.header('Allow', 'GET, HEAD');
+    return refusal(context, 405, 'Method not allowed', '');
+  });
+  return app;
+}
+
+function queryOf({ req }: Context): string {
+  return readQuery(new URL(req.url).searchParams.get('q'));
+}

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+import { searchEntries } from '#content/search/entries.ts';
+import { searchSite, suggest } from '#server/services/search/search-site.ts';
+import { repeated } from './support/collection-rules.ts';
+
+/** What people type, with typing errors and in plain words, and the page that answers it. */
+const expected: [query: string, path: string][] = [
+  ['probate', '/solutions/probate'],
+  ['probat', '/solutions/probate'],
+  ['forclosure', '/solutions/foreclosure'],
+  ['inheritence', '/solutions/inheritance'],
+  ['divorse', '/solutions/divorce'],
+  ['evictions', '/solutions/eviction'],
+  ['code violations', '/solutions/code-violation'],
+  ['heirs', '/resources/blog/contacting-heirs-decently'],
+  ['realtor', '/use-cases/brokers-agents'],
+  ['wholesaling', '/use-cases/wholesalers'],
+  ['fix and flip', '/use-cases/fix-and-flip'],
+  ['lawyer', '/use-cases/attorneys'],
+  ['price', '/pricing'],
+  ['how much does it cost', '/support/faq#what-does-a-subscription-cost'],
+  ['bulk discount', '/pricing'],
+  ['refund', '/support/faq#can-i-get-a-refund'],
+  ['cancel my booking', '/book-demo'],
+  ['api access', '/support/faq#which-plans-include-api-access-and-phone-support'],
+  ['csv export', '/support/faq#how-do-i-export-my-data'],
+  ['is this legal', '/support/faq#is-it-legal-to-use-this-data'],
+  ['where does the data come from', '/support/faq#where-does-the-data-come-from'],
+  ['2fa', '/support/faq#how-is-sign-in-secured'],
+  ['tcpa rules', '/resources/blog/tcpa-and-do-not-call'],
+  ['do not call', '/resources/blog/tcpa-and-do-not-call'],
+  ['opt out', '/resources/blog/tcpa-and-do-not-call'],
+  ['70 percent rule', '/resources/blog/the-70-percent-rule'],
+  ['estate attorney', '/resources/blog/working-with-an-estate-attorney'],
+  ['apn', '/support/data-dictionary#property-apn'],
+  ['executor_phone', '/support/data-dictionary#probate-executor_phone'],
+  ['auction date', '/support/data-dictionary#foreclosure-auction_date'],
+  ['cap rate', '/tools/roi-calculator'],
+  ['calculator', '/tools/roi-calculator'],
+  ['maximum allowable offer', '/tools/deal-analyzer'],
+  ['purchase agreement', '/tools/contracts'],
+  ['crm', '/tools/crm-template'],
+  ['lead score', '/lead-scoring'],
+  ['county map', '/coverage'],
+  ['example records', '/sample-data'],
+  ['webinar', '/resources/events'],
+  ['success stories', '/resources/case-studies'],
+  ['privacy policy', '/support/compliance'],
+  ['contact suport', '/support/contact'],
+];
+
+test('there are at least forty queries', () => {
+  expect(expected.length).toBeGreaterThanOrEqual(40);
+});
+
+test.each(expected)('"%s" is answered by %s among the first three suggestions', (query, path) => {
+  expect(
+    suggest(query)
+      .slice(0, 3)
+      .map(({ href }) => href),
+  ).toContain(path);
+});
+
+test.each(expected)('"%s" shows %s among the first three of its group', (query, path) => {
+  const firsts = searchSite(query).groups.map(({ hits }) => hits.slice(0, 3).map(({ href }) => href));
+  expect(firsts.flat()).toContain(path);
+});
+
+test('every page, question, field, article and tool can be found, each once', () => {
+  const paths = searchEntries.map(({ href }) => href);
+  expect(repeated(paths)).toEqual([]);
+  expect(registry.map(({ path }) => path).filter((path) => path !== '/search' && !paths.includes(path))).toEqual([]);
+  const count = (group: string) => searchEntries.filter((entry) => entry.group === group).length;
+  expect([count('tool'), count('question'), count('field'), count('article')]).toEqual([16, 16, 49, 9]);
+});
+
+test('every entry is found by its own title', () => {
+  const lost = searchEntries.filter(
+    ({ title, href }) => !searchSite(title).groups.some(({ hits }) => hits.some((hit) => hit.href === href)),
+  );
+  expect(lost.map(({ href }) => href)).toEqual([]);
+});
+
+test('no group shows more than eight, and the count says how many there are', () => {
+  const { found, groups } = searchSite('property');
+  expect(groups.every(({ hits }) => hits.length <= 8)).toBe(true);
+  expect(groups.reduce((sum, group) => sum + group.found, 0)).toBe(found);
+});
+
+test('a query without results offers the word that was probably meant', () => {
+  expect(searchSite('prbte')).toMatchObject({ found: 0, groups: [], didYouMean: 'probate' });
+  expect(searchSite('zzzzqq')).toMatchObject({ found: 0, groups: [], didYouMean: null });
+});
+
+test.each([
+  '__proto__',
+  'constructor',
+  '()*+?[]{}',
+  '<script>',
+  '\u{1F3E0}',
+  'a b c d e f g h i j k l m n o p',
+  'x'.repeat(100),
+])('any query is answered: %s', (query) => {
+  expect(() => searchSite(query)).not.toThrow();
+});

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { openSearchBox } from '#tests/support/search-box.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+
+async function open(width: number, path = '/mission') {
+  const page = await browser.page({ viewport: { width, height: 844 } });
+  await page.goto(path);
+  const field = await openSearchBox(page);
+  const options = page.getByRole('option');
+  return {
+    page,
+    field,
+    options,
+    titles: () => options.locator('span:first-child').allTextContents(),
+    active: () =>
+      page.evaluate(() => {
+        const id = document.activeElement?.getAttribute('aria-activedescendant');
+        return id ? (document.getElementById(id)?.firstElementChild?.textContent ?? null) : null;
+      }),
+    expanded: () => field.getAttribute('aria-expanded'),
+    close: () => page.context().close(),
+  };
+}
+
+test.each([1280, 390])(
+  'at %i px one types, walks the suggestions by arrow keys and goes to a page by Enter',
+  async (width) => {
+    const { page, field, titles, active, expanded, close } = await open(width);
+    expect(await expanded()).toBe('false');
+    await page.keyboard.type('probat');
+    await eventually(async () => (await titles())[0]).toBe('Probate');
+    expect(await expanded()).toBe('true');
+    expect(await active()).toBeNull();
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('Probate');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBeNull();
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe((await titles()).at(-1));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe('Probate');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/solutions/probate');
+    await close();
+  },
+);
+
+test('Escape closes the list, then the box, and focus goes back to the button', async () => {
+  const { page, field, options, expanded, close } = await open(1280);
+  await page.keyboard.type('refund');
+  await eventually(() => options.count()).toBeGreaterThan(0);
+  await page.keyboard.press('Escape');
+  expect(await expanded()).toBe('false');
+  expect(await options.count()).toBe(0);
+  expect(await field.inputValue()).toBe('refund');
+  await page.keyboard.press('Escape');
+  await eventually(() => field.isVisible()).toBe(false);
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
+  await close();
+});
+
+test('Enter without a choice leads to all results', async () => {
+  const { page, close } = await open(1280);
+  await page.keyboard.type('heirs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=heirs');
+  await close();
+});
+
+test('a suggestion can be clicked', async () => {
+  const { page, options, close } = await open(390);
+  await page.keyboard.type('cap rate');
+  await options.filter({ hasText: 'ROI Calculator' }).click();
+  await page.waitForURL('**/tools/roi-calculator');
+  await close();
+});
+
+test('suggestions move nothing on the page', async () => {
+  const { page, options, close } = await open(1280, '/search');
+  const places = () => page.locator('main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  const before = await places();
+  await page.keyboard.press('Escape');
+  await page.locator('main input').fill('probate');
+  await eventually(() => options.count()).toBeGreaterThan(0);
+  expect(await places()).toEqual(before);
+  await close();
+});
+
+test('fast typing asks for the last word alone', async () => {
+  const { page, options, close } = await open(1280);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (url.pathname === '/functions/v1/search') asked.push(url.searchParams.get('q') ?? '');
+  });
+  await page.keyboard.type('divorce');
+  await eventually(() => options.count()).toBeGreaterThan(0);
+  expect(asked.at(-1)).toBe('divorce');
+  expect(asked.length).toBeLessThan(4);
+  await close();
+});
+
+test('where suggestions fail, the field is still a form', async () => {
+  const { page, options, close } = await open(1280);
+  await page.route('**/functions/v1/search*', (route) => route.abort());
+  const asked = page.waitForRequest('**/functions/v1/search*');
+  await page.keyboard.type('refund');
+  await asked;
+  expect(await options.count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=refund');
+  await close();
+});
+
+test('without scripts the button opens the field, which leads to the results', async () => {
+  const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
+  await page.goto('/pricing');
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('heirs');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/search?q=heirs');
+  await page.context().close();
+});
+
+test('a field entered before React takes over the page leaves no complaint', async () => {
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(?!site-|search-).*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/support/contact', { waitUntil: 'commit' });
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.type('probate');
+  await eventually(() => page.getByRole('option').count()).toBeGreaterThan(0);
+  release();
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+});
+
+const links = () => page.locator('main li h3 a');
+
+test('without scripts the form leads to marked results in groups, with their count', async () => {
+  await page.goto('/search');
+  await page.locator('main').getByRole('searchbox').fill('probate');
+  await page.locator('main').getByRole('button', { name: 'Search' }).click();
+  await page.waitForURL('**/search?q=probate');
+  expect(
+    await page
+      .locator('main')
+      .getByText(/^\d+ results for "probate"$/)
+      .count(),
+  ).toBe(1);
+  expect(await links().first().getAttribute('href')).toBe('/solutions/probate');
+  expect(await page.locator('main li mark').first().textContent()).toBe('Probate');
+  expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('probate');
+});
+
+test('results stand under what they are, the group of the best one first', async () => {
+  await page.goto('/search?q=address');
+  const groups = await page.locator('main h2').allTextContents();
+  expect(groups.toSorted()).toEqual(['Articles', 'Dictionary fields', 'Pages', 'Questions', 'Tools']);
+  expect(groups[0]).toBe('Dictionary fields');
+});
+
+test('a page of results names its query and is not for other search engines', async () => {
+  await page.goto('/search?q=refund');
+  expect(await page.title()).toBe('"refund": search results | Deedline');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+  expect(await page.locator('script:not([src])').count()).toBe(0);
+});
+
+test('without a query there are popular searches, each of which finds something', async () => {
+  await page.goto('/search');
+  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
+  const addresses = await page
+    .getByRole('region', { name: 'Popular searches' })
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(5);
+  for (const address of addresses) {
+    await page.goto(address);
+    expect([address, (await links().count()) > 0]).toEqual([address, true]);
+  }
+});
+
+test('where nothing is found, the word that was meant leads to results', async () => {
+  await page.goto('/search?q=prbte');
+  expect(await page.getByRole('heading', { name: 'Nothing found for "prbte"' }).count()).toBe(1);
+  expect(await page.getByRole('region', { name: 'Popular searches' }).count()).toBe(1);
+  await page.getByText('Did you mean').getByRole('link').click();
+  await page.waitForURL('**/search?q=probate');
+  expect(await links().count()).toBeGreaterThan(10);
+});
+
+test('a question that was found opens on its page', async () => {
+  await page.goto('/search?q=refund');
+  await links().first().click();
+  await page.waitForURL('**/support/faq#can-i-get-a-refund');
+  expect(await page.locator('details[open] summary').allTextContents()).toEqual(['Can I get a refund?']);
+});
+
+test.each([
+  ['markup', '<script>alert(1)</script>"><img src=x onerror=alert(1)>'],
+  ['5,000 characters', 'x'.repeat(5000)],
+  ['control characters', '\u0000\u0007probate\u2028'],
+  ['patterns', '.*+?^$(){}|[]\\'],
+])('%s in a query is only text', async (_, query) => {
+  const response = await page.goto(`/search?q=${encodeURIComponent(query)}`);
+  expect(response?.status()).toBe(200);
+  expect(await page.locator('main img, main script').count()).toBe(0);
+  expect((await page.locator('main').getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test('a field that was found is shown under its tab', async () => {
+  const visitor = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await visitor.goto('/search?q=executor_phone');
+  await visitor.locator('main li h3 a').first().click();
+  await visitor.waitForURL('**/support/data-dictionary#probate-executor_phone');
+  expect(await visitor.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Probate']);
+  const row = visitor.locator('#probate-executor_phone');
+  expect(await row.evaluate((element) => element.matches(':target') && element.checkVisibility())).toBe(true);
+  await visitor.context().close();
+});

@@ -3,11 +3,11 @@ import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import { expect, test } from 'vitest';
-import { plainText } from '#domain/text/plain-text.ts';
 import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
 import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { toolboxDocuments } from '#content/collections/toolbox.ts';
 import type { Block } from '#content/types.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { writeDownloads } from '#scripts/downloads/index.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 

@@ -36,7 +36,7 @@ test.each(['/support/compliance', '/pipeline', '/coverage'])(
 
 test('what surrounds a page is not printed', async () => {
   await page.goto('/support/compliance');
-  expect(await shown('body > :is(header, footer), nav, .button, .cookie-banner')).toBe(0);
+  expect(await shown(':is(body > :is(header, footer), nav, .button, .cookie-banner)')).toBe(0);
 });
 
 test('an article is printed with its title and its sources', async () => {

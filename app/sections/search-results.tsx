@@ -1,28 +1,31 @@
 import { fillIn } from '#app/lib/fill-in.ts';
 import { Marked } from '#app/ui/marked.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
-import type { HitGroup, SearchHit, SearchView } from '#domain/search/search-view.ts';
+import type { SearchHit, SearchView } from '#domain/search/search-view.ts';
 
-/** What was found, by what it is; the group of the best result comes first. */
-export function SearchResults({ view: { query, found, groups } }: { view: SearchView }) {
+/** What was found: the best of all, then the others by what they are. */
+export function SearchResults({ view: { query, found, best, groups } }: { view: SearchView }) {
   return (
     <>
-      <p className="figures mt-6 text-ink-2">
+      <p className="figures mt-6 text-ink-2 wrap-anywhere">
         {fillIn(found === 1 ? page.found.one : page.found.many, { count: found, query })}
       </p>
-      {groups.map((group) => (
-        <Group key={group.group} {...group} />
+      <Group id="best" title={page.best} found={best.length} hits={best} />
+      {groups.map(({ group, ...rest }) => (
+        <Group key={group} id={group} title={page.groups[group]} {...rest} />
       ))}
     </>
   );
 }
 
-function Group({ group, found, hits }: HitGroup) {
+type GroupProps = { id: string; title: string; found: number; hits: SearchHit[] };
+
+function Group({ id, title, found, hits }: GroupProps) {
   return (
-    <section aria-labelledby={`found-${group}`} className="grid gap-x-12 pt-10 lg:grid-cols-12">
+    <section aria-labelledby={`found-${id}`} className="grid gap-x-12 pt-10 lg:grid-cols-12">
       <div className="lg:col-span-3">
-        <h2 id={`found-${group}`} className="text-xl">
-          {page.groups[group]}
+        <h2 id={`found-${id}`} className="text-xl">
+          {title}
         </h2>
         {found > hits.length && (
           <p className="figures text-sm text-ink-2">{fillIn(page.some, { shown: hits.length, found })}</p>
@@ -46,7 +49,10 @@ function Hit({ group, href, title, place, excerpt }: SearchHit) {
             <Marked parts={title} />
           </a>
         </h3>
-        <p className="text-xs text-ink-2">{place}</p>
+        <p className="text-xs text-ink-2">
+          {page.kinds[group]}
+          {place && ` · ${place}`}
+        </p>
       </div>
       <p className="mt-1 max-w-2xl text-sm text-ink-2">
         <Marked parts={excerpt} />

@@ -8,7 +8,10 @@ type SearchPage = {
   lead: string;
   /** {query} */
   resultTitle: string;
+  best: string;
   groups: Record<SearchGroup, string>;
+  /** What one result is. */
+  kinds: Record<SearchGroup, string>;
   /** {count}, {query} */
   found: { one: string; many: string };
   /** {shown}, {found} */
@@ -31,6 +34,7 @@ export const searchPage: SearchPage = {
   title: 'Search',
   lead: 'Every page, question, dictionary field, article and tool of this site. Plain words will do, and a typing error is forgiven.',
   resultTitle: `"{query}": search results | ${site.name}`,
+  best: 'Best matches',
   groups: {
     page: 'Pages',
     tool: 'Tools',
@@ -38,6 +42,7 @@ export const searchPage: SearchPage = {
     field: 'Dictionary fields',
     article: 'Articles',
   },
+  kinds: { page: 'Page', tool: 'Tool', question: 'Question', field: 'Dictionary field', article: 'Article' },
   found: { one: '{count} result for "{query}"', many: '{count} results for "{query}"' },
   some: 'The best {shown} of {found}',
   none: {

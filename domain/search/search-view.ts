@@ -22,7 +22,14 @@ export type SearchHit = { group: SearchGroup; href: string; title: MarkedPart[];
 export type HitGroup = { group: SearchGroup; found: number; hits: SearchHit[] };
 
 /** Everything that the page of results shows. Without a query it has nothing to show yet. */
-export type SearchView = { query: string; found: number; groups: HitGroup[]; didYouMean: string | null };
+export type SearchView = {
+  query: string;
+  found: number;
+  /** The first results of all; the others follow by what they are. */
+  best: SearchHit[];
+  groups: HitGroup[];
+  didYouMean: string | null;
+};
 
 export type Suggestion = { title: string; href: string; group: SearchGroup };
 

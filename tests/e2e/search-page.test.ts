@@ -27,11 +27,12 @@ test('without scripts the form leads to marked results in groups, with their cou
   expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('probate');
 });
 
-test('results stand under what they are, the group of the best one first', async () => {
+test('the best three come first, the others under what they are', async () => {
   await page.goto('/search?q=address');
   const groups = await page.locator('main h2').allTextContents();
-  expect(groups.toSorted()).toEqual(['Articles', 'Dictionary fields', 'Pages', 'Questions', 'Tools']);
-  expect(groups[0]).toBe('Dictionary fields');
+  expect(groups[0]).toBe('Best matches');
+  expect(groups.slice(1).toSorted()).toEqual(['Articles', 'Dictionary fields', 'Pages', 'Questions', 'Tools']);
+  expect(await page.getByRole('region', { name: 'Best matches' }).getByRole('listitem').count()).toBe(3);
 });
 
 test('a page of results names its query and is not for other search engines', async () => {

@@ -9,6 +9,7 @@ import { queryWords } from '#domain/search/words.ts';
 import { searchIndex } from './search-index.ts';
 
 const mostSuggested = 8;
+const mostBest = 3;
 const index = searchIndex(searchEntries);
 const passages = new Map(searchEntries.map((entry) => [entry, passagesOf(entry.passages)]));
 const vocabulary = vocabularyOf(searchEntries.flatMap(({ title, headings }) => [title, ...headings]));
@@ -22,9 +23,13 @@ function ranked(query: string): Found[] {
 /** What the page of results shows. */
 export function searchSite(query: string): SearchView {
   const found = ranked(query);
-  const groups = groupHits(found).map(({ best, ...group }) => ({ ...group, hits: best.map(hitOf) }));
+  const best = found.slice(0, mostBest).map(hitOf);
+  const groups = groupHits(found.slice(mostBest)).map(({ best: hits, ...group }) => ({
+    ...group,
+    hits: hits.map(hitOf),
+  }));
   const didYouMean = found.length === 0 ? nearestQuery(query, vocabulary) : null;
-  return { query, found: found.length, groups, didYouMean };
+  return { query, found: found.length, best, groups, didYouMean };
 }
 
 /** What is offered while somebody types. */

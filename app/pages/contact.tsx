@@ -7,14 +7,13 @@ import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { ContactForm } from '#app/tools/contact/contact-form.tsx';
 import { useContactTopic } from '#app/tools/contact/use-contact-topic.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
-import { contactTopics } from '#content/collections/contact-topics.ts';
 import { contactPage as page } from '#content/pages/contact.ts';
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Contact() {
-  const topic = useContactTopic(contactTopics);
+  const topic = useContactTopic();
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} beside={<ContactWays ways={page.ways} />} />

@@ -66,7 +66,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(Array.isArray(body)).toBe(response.ok);
     });
     await fc.assert(property, { numRuns: 400 });
-    expect(passed).toBeGreaterThan(30);
+    // Chance decides how many: far fewer would mean that nothing reaches the database.
+    expect(passed).toBeGreaterThan(10);
   });
 
   test('no body makes a change fail in the database', async () => {

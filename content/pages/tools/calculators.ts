@@ -20,7 +20,7 @@ export type FieldWords = { label: string; unit: keyof CalculatorWords['units'] }
 export const calculatorWords: CalculatorWords = {
   withoutScript:
     'The figures below are worked from the values shown. To work with your own, turn on JavaScript or take the workbook.',
-  share: 'The address of this page keeps what you type, so it can be shared. Nothing is sent to us.',
+  share: 'The address of this page keeps what you type, so it can be shared.',
   reset: 'Start over',
   workbook: {
     label: 'Download the workbook',
@@ -28,8 +28,8 @@ export const calculatorWords: CalculatorWords = {
   },
   units: {
     dollars: '$',
-    month: '$/month',
-    year: '$/year',
+    month: '$/mo',
+    year: '$/yr',
     percent: '%',
     years: 'years',
     months: 'months',

@@ -89,7 +89,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     },
   ],
   fields: {
-    squareFeet: { label: 'Size of this house', unit: 'feet' },
+    squareFeet: { label: 'House size', unit: 'feet' },
     typedArv: { label: 'After-repair value', unit: 'dollars' },
     repairs: { label: 'Repairs', unit: 'dollars' },
     rulePercent: { label: 'Rule percent', unit: 'percent' },

@@ -55,7 +55,7 @@ function SaleRow({ number, sale, state }: { number: number; sale: Sale; state: D
           )}
         </span>
       </div>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:gap-3">
         {saleParts.map((part) => (
           <SaleField key={part} number={number} part={part} sale={sale} onChange={state.setSale} />
         ))}
@@ -70,7 +70,7 @@ function SaleField({ number, part, sale, onChange }: FieldProps) {
   const id = saleKey(number, part);
   const problem = sale.problems[part];
   return (
-    <div className={part === 'address' ? 'col-span-2 sm:col-span-1' : ''}>
+    <div className={part === 'address' ? 'col-span-3 sm:col-span-1' : ''}>
       <label htmlFor={id} className="text-xs text-ink-2">
         <span className="off-screen">{fillIn(words.sale, { number })}, </span>
         {words.fields[part]}

@@ -118,7 +118,7 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: `The sheet Leads has ${crmColumns.length} columns to type, with lists for stage, role, dataset and lost reason, and ${Object.keys(crmMeasures).length} tinted ones that calculate. Friday check counts them, adds up each stage and should read zero. Example shows five leads as they stood on 11/17/2026.`,
+          text: `The sheet Leads has ${crmColumns.length} columns to type, with lists for stage, role, dataset and lost reason, and ${Object.keys(crmMeasures).length} tinted ones that calculate. Friday check counts what they flag, which should come to zero, and adds up each stage. Example shows five leads as they stood on 11/17/2026.`,
         },
         {
           kind: 'table',

@@ -27,7 +27,7 @@ test.each(views)('market intelligence is clean in every state, %s at %i px', asy
   await page.getByRole('button', { name: 'Clear the county' }).waitFor();
   await expectClean();
 
-  await page.getByLabel('Search').fill('zeppelin');
+  await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No entry fits these filters').waitFor();
   await expectClean();
 

@@ -29,7 +29,7 @@ test.each(views)('the templates are clean in every state, %s at %i px', async (c
   for (const flag of await page.locator('article summary').all()) await flag.click();
   await expectClean();
 
-  await page.getByLabel('Search').fill('zeppelin');
+  await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No template fits these filters').waitFor();
   await expectClean();
 

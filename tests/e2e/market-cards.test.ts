@@ -69,7 +69,7 @@ test('state, dataset, competition and county are in the address and find the sam
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
   await page.getByLabel('Competition').selectOption('Medium');
-  await page.getByLabel('Search').fill('trav');
+  await page.locator('main').getByLabel('Search').fill('trav');
   await eventually(places).toEqual(['Travis, TX']);
   expect(Object.fromEntries(search())).toEqual({ state: 'TX', dataset: 'probate', competition: 'Medium', q: 'trav' });
   await page.reload();

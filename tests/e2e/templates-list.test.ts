@@ -49,7 +49,7 @@ test('channel, category and search are in the address and find the same again', 
   await open('/outreach-templates');
   await page.getByText('Phone', { exact: true }).first().click();
   await page.getByLabel('Category').selectOption('Follow-up');
-  await page.getByLabel('Search').fill('live');
+  await page.locator('main').getByLabel('Search').fill('live');
   await eventually(titles).toEqual(['Voicemail']);
   expect(new URL(page.url()).search).toBe('?channel=phone&category=Follow-up&q=live');
   await page.reload();

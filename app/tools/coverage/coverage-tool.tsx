@@ -66,7 +66,7 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
       <div className="-mt-4 noscript:hidden">
         <FilterBar label={words.filters.label}>
           <SearchField
-            id="search"
+            id="list-search"
             label={words.filters.search}
             placeholder={words.filters.placeholder}
             value={filters.q}

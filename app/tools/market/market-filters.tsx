@@ -26,7 +26,7 @@ export function MarketFilters({ words: { filters: words, ...all }, query, list, 
   return (
     <FilterBar label={words.label} found={found}>
       <SearchField
-        id="search"
+        id="list-search"
         label={words.search.label}
         placeholder={words.search.placeholder}
         value={query.q}

@@ -34,7 +34,7 @@ export function TemplateFilters({ words, search, categories, found, onChange }: 
         onChange={(category) => onChange({ category })}
       />
       <SearchField
-        id="search"
+        id="list-search"
         label={words.search.label}
         placeholder={words.search.placeholder}
         value={search.text}

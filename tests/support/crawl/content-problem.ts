@@ -7,7 +7,7 @@ export function contentProblem(path: string, type: string, body: Buffer): string
   const ending = /\.([a-z0-9]+)$/.exec(path)?.[1] ?? '';
   if (ending !== '' && type.startsWith('text/html')) return 'is a page, not a file';
   if (type === 'image/png') return pngProblem(body);
-  if (type.includes('xml') && XMLValidator.validate(body.toString()) !== true) return 'is no well-formed XML';
+  if (isXml(type) && XMLValidator.validate(body.toString()) !== true) return 'is no well-formed XML';
   if (type.includes('json') && !isJson(body)) return 'is no JSON';
   if (type.startsWith('text/calendar') && !/^BEGIN:VCALENDAR\r\n[\s\S]+END:VCALENDAR\r\n$/.test(body.toString())) {
     return 'is no calendar';
@@ -38,4 +38,9 @@ function pngProblem(png: Buffer): string | null {
   } catch {
     return 'cannot be decoded';
   }
+}
+
+/** Office documents have 'openxml' in their type, and are archives. */
+export function isXml(type: string): boolean {
+  return /[/+]xml\b/.test(type);
 }

@@ -49,7 +49,7 @@ export async function crawl(site: Site): Promise<Crawl> {
     }
     const wrong = contentProblem(new URL(address, site.origin).pathname, type, body);
     if (wrong) problems.push(`${from}: ${address} ${wrong}`);
-    const text = /html|css|xml|manifest|plain/.test(type) ? body.toString() : '';
+    const text = /html|css|[/+]xml|manifest|plain/.test(type) ? body.toString() : '';
     const references = referencesIn(type, text);
     visits.set(address, { address, type, wire, text, references });
     for (const reference of references) note(address, reference);

@@ -1,3 +1,4 @@
+import { isXml } from './content-problem.ts';
 import { type Tag, tagsOf } from './tags.ts';
 
 /** How a page needs what it names: some of it weighs on the first visit. */
@@ -12,8 +13,7 @@ export type Reference = {
 export function referencesIn(type: string, text: string): Reference[] {
   if (type.startsWith('text/html')) return tagsOf(text).flatMap(referencesOf).concat(modulesIn(text));
   if (type.startsWith('text/css')) return matched(text, /url\(["']?([^"')]+)["']?\)/g, 'file');
-  if (type.includes('xml') && !type.includes('svg'))
-    return matched(text, /<loc>([^<]+)|<link\b[^>]*\bhref="([^"]+)"/g, 'link');
+  if (isXml(type) && !type.includes('svg')) return matched(text, /<loc>([^<]+)|<link\b[^>]*\bhref="([^"]+)"/g, 'link');
   if (type.includes('manifest')) return matched(text, /"src":"([^"]+)"/g, 'image');
   if (type.startsWith('text/plain')) return matched(text, /^Sitemap: (\S+)/gm, 'file');
   return [];

@@ -10,10 +10,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
+          // Most of their time was reading the same modules again for every file.
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], testTimeout: 90_000, hookTimeout: 90_000 },
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 90_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         test: {
@@ -33,6 +44,8 @@ export default defineConfig({
           globalSetup: 'tests/support/site-server.ts',
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          // The files of a worker share their modules and its browser.
+          isolate: false,
           // Two cores: one for the server and the tests, one for the browser.
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -40,7 +40,10 @@ function enhance(root: HTMLElement): void {
   /** The tab that the address names, or the one whose panel holds what it names. */
   function fromAddress(): HTMLAnchorElement | undefined {
     const named = document.getElementById(location.hash.slice(1));
-    return tabs.find((tab) => `#${tab.dataset.tab}` === location.hash || (named && panelOf(tab).contains(named)));
+    return (
+      tabs.find((tab) => `#${tab.dataset.tab}` === location.hash) ??
+      tabs.find((tab) => named && panelOf(tab).contains(named))
+    );
   }
 
   list.addEventListener('click', (event) => {

@@ -1,18 +1,4 @@
-import type { Page } from 'playwright-core';
-import { beforeAll, expect, test } from 'vitest';
-import { registry } from '#content/registry.ts';
-import { testBrowser } from '#tests/support/browser.ts';
-import { isDocument } from './documents.ts';
-import { problemsOfEveryView } from './walk.ts';
+import { documents } from './kinds-of-pages.ts';
+import { testEveryView } from './walk.ts';
 
-const browser = testBrowser();
-const paths = registry.map((page) => page.path).filter(isDocument);
-let page: Page;
-
-beforeAll(async () => {
-  page = await browser.page();
-});
-
-test.each(paths)('%s is accessible and fits, wide and narrow, light and dark', async (path) => {
-  expect(await problemsOfEveryView(page, path, { frame: false })).toEqual([]);
-});
+testEveryView(documents);

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
+import { testBrowser } from '#tests/support/browser.ts';
 
 const overflowWidths = [
   ['1920 px wide', 1920],
@@ -7,8 +9,20 @@ const overflowWidths = [
   ['320 px wide', 320],
 ] as const;
 
+/** One test for each page. The header and the footer are the same everywhere: one page is looked at with them. */
+export function testEveryView(paths: string[], withFrame?: string): void {
+  const browser = testBrowser();
+  let page: Page;
+  beforeAll(async () => {
+    page = await browser.page();
+  });
+  test.each(paths)('%s is accessible and fits, wide and narrow, light and dark', async (path) => {
+    expect(await problemsOfEveryView(page, path, { frame: path === withFrame })).toEqual([]);
+  });
+}
+
 /** Everything that is wrong with a page in any view, from one visit: what axe finds, and what the screen cuts off. */
-export async function problemsOfEveryView(page: Page, path: string, { frame }: { frame: boolean }): Promise<string[]> {
+async function problemsOfEveryView(page: Page, path: string, { frame }: { frame: boolean }): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   return [

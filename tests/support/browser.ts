@@ -1,23 +1,34 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { installedBrowser, packagedBrowser } from './provide-browser.ts';
 
 const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-sync'];
 
+/** One browser for all files of a worker: it goes when the worker goes. */
+const launched = new Map<string, Promise<Browser>>();
+
+async function launch(args: string[]): Promise<Browser> {
+  const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
+  return chromium.launch({ executablePath, args });
+}
+
 /**
- * A browser for the tests of one file, and pages of it that are at home on the site under test. It shows pictures only where a
- * test is about them: drawing the county maps in software costs more than most tests.
+ * Pages for the tests of one file, at home on the site under test. The browser shows pictures only where a test is about them:
+ * drawing the county maps in software costs more than most tests.
  */
 export function testBrowser({ pictures = false } = {}) {
+  const args = pictures ? flags : [...flags, noPictures];
+  const opened: BrowserContext[] = [];
   let browser: Browser;
   beforeAll(async () => {
-    const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
-    browser = await chromium.launch({ executablePath, args: pictures ? flags : [...flags, noPictures] });
+    const key = args.join();
+    if (!launched.has(key)) launched.set(key, launch(args));
+    browser = (await launched.get(key)) as Browser;
   });
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all(opened.map((context) => context.close()));
   });
   return {
     /** A fresh visitor with nothing stored. Close the page's context when many are opened. */
@@ -28,6 +39,7 @@ export function testBrowser({ pictures = false } = {}) {
         extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
         ...options,
       });
+      opened.push(context);
       return context.newPage();
     },
   };

@@ -28,6 +28,13 @@ test('a browser without scripts gets words it can show', async () => {
   expect(await response.text()).toContain('<h1>We cannot take this right now. Please try again in a moment.</h1>');
 });
 
+test('only who sent a form is told where its words are', async () => {
+  const page = async (method: string) =>
+    (await failing(away).request('/book-demo/manage', { method, headers: { Accept: 'text/html' } })).text();
+  expect(await page('POST')).toContain('What you wrote is still in the page');
+  expect(await page('GET')).not.toContain('What you wrote');
+});
+
 test('any other failure is ours, and says nothing of itself', async () => {
   const response = await failing(new Error('relation "secret"')).request('/functions/v1/submit-contact');
   expect(response.status).toBe(500);

@@ -11,6 +11,8 @@ export function refusal(context: Context, status: ContentfulStatusCode, message:
   if (/^\/rest(\/|$)/.test(context.req.path)) {
     return context.json({ code, message, details: null, hint: null }, status);
   }
-  if (context.req.header('Accept')?.includes('text/html')) return context.html(plainPage(message), status);
+  if (context.req.header('Accept')?.includes('text/html')) {
+    return context.html(plainPage(message, { sentForm: context.req.method === 'POST' }), status);
+  }
   return context.json({ error: message }, status);
 }

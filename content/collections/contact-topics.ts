@@ -7,7 +7,7 @@ export type ContactTopic = { key: string; title: string; message: string };
 const fixed = {
   newsletter: {
     title: 'Subscribe to the newsletter',
-    message: 'Please add me to the monthly newsletter.',
+    message: 'Please add me to the newsletter.',
   },
   'new-articles': {
     title: 'New articles by email',

@@ -6,9 +6,9 @@ import { expect, test } from 'vitest';
 import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
 import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { toolboxDocuments } from '#content/collections/toolbox.ts';
-import type { Block } from '#content/types.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { writeDownloads } from '#scripts/downloads/index.ts';
+import { blockTexts } from '#tests/content/support/block-texts.ts';
 import { temporaryFolder } from './support/temporary-folder.ts';
 
 const folder = 'build/client/downloads';
@@ -17,21 +17,6 @@ const offered = toolboxDocuments.flatMap((document) =>
   (document.downloads ?? []).map(({ file }) => ({ file, document })),
 );
 const word = offered.filter(({ file }) => file.endsWith('.docx'));
-
-function textsOf(block: Block): string[] {
-  switch (block.kind) {
-    case 'p':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [...block.columns, ...block.rows.flat()];
-    case 'note':
-      return [block.title, block.text];
-    case 'script':
-      return [block.title, ...block.lines];
-  }
-}
 
 /** Lines as mammoth reads them, without its escapes for HTML. */
 async function linesOf(file: string): Promise<string[]> {
@@ -51,7 +36,7 @@ test.each(word)('$file says every line of its page, in its order', async ({ file
     title,
     lead,
     disclaimer ?? '',
-    ...chapters.flatMap((chapter) => [chapter.title, ...chapter.blocks.flatMap(textsOf)]),
+    ...chapters.flatMap((chapter) => [chapter.title, ...chapter.blocks.flatMap(blockTexts)]),
   ];
   expect(await linesOf(file)).toEqual(copy.filter((text) => text !== '').map(plainText));
 });

@@ -27,7 +27,7 @@ test('a newsletter link arrives at the form with its topic, and the counter coun
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();
   await page.waitForURL((url) => url.pathname === contact);
   const form = page.locator('main form[novalidate]');
-  const message = 'Please add me to the monthly newsletter.';
+  const message = 'Please add me to the newsletter.';
   await eventually(() => field(form, 'message').inputValue()).toBe(message);
   await eventually(() => form.locator('#message-note').innerText()).toBe(`${message.length}/2000`);
   expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');

@@ -1,26 +1,12 @@
-import type { Article, Block } from '#content/types.ts';
+import type { Article } from '#content/types.ts';
 import { plainText } from '#domain/text/plain-text.ts';
+import { blockTexts } from './block-texts.ts';
 
 export const wordsPerMinute = 220;
 
-function texts(block: Block): string[] {
-  switch (block.kind) {
-    case 'p':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [...block.columns, ...block.rows.flat()];
-    case 'note':
-      return [block.title, block.text];
-    case 'script':
-      return [block.title, ...block.lines];
-  }
-}
-
 /** The words a reader meets in the opening and the chapters; a lone sign such as '=' is no word. */
 export function bodyWords({ opening, chapters }: Pick<Article, 'opening' | 'chapters'>): number {
-  const body = [...opening, ...chapters.flatMap(({ blocks }) => blocks.flatMap(texts))];
+  const body = [...opening, ...chapters.flatMap(({ blocks }) => blocks.flatMap(blockTexts))];
   return body.flatMap((text) => plainText(text).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 

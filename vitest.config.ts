@@ -53,6 +53,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'],

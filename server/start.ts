@@ -1,5 +1,6 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { serve } from '@hono/node-server';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import { openDatabase } from '#db/client.ts';
@@ -7,6 +8,7 @@ import { seed } from '#db/seed/seed.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
+import { requestListener } from './listener.ts';
 import { readBuild } from './site/build-files.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 
@@ -24,8 +26,9 @@ export async function start(env: Env): Promise<void> {
     site: await loadSite(env.PUBLIC_URL ?? site.origin),
   });
 
-  const server = serve({ fetch: app.fetch, port: env.PORT, hostname: env.HOST }, ({ port }) => {
-    console.log(`${site.name} is ready at http://localhost:${port}`);
+  const server = createServer(requestListener(app));
+  server.listen(env.PORT, env.HOST, () => {
+    console.log(`${site.name} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
   });
   server.on('error', (error: NodeJS.ErrnoException) => {
     console.error(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message);
@@ -39,7 +42,7 @@ export async function start(env: Env): Promise<void> {
       process.exit(0);
     });
     // Connections that are kept open without a request would hold the process; those with one may finish.
-    if ('closeIdleConnections' in server) server.closeIdleConnections();
+    server.closeIdleConnections();
     setTimeout(() => process.exit(0), 25_000).unref();
   };
   process.once('SIGTERM', stop);

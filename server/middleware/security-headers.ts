@@ -21,12 +21,17 @@ export function contentSecurityPolicy(scriptHashes: string[] = [], { connect = [
 
 const basePolicy = contentSecurityPolicy();
 
+/** What every answer says, whatever it holds. */
+export const fixedHeaders: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};
+
 export const securityHeaders: MiddlewareHandler = async (context, next) => {
   await next();
   const { headers } = context.res;
   if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', basePolicy);
-  headers.set('X-Content-Type-Options', 'nosniff');
-  headers.set('Referrer-Policy', 'strict-origin-when-cross-origin');
-  headers.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), browsing-topics=()');
-  headers.set('Cross-Origin-Opener-Policy', 'same-origin');
+  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
 };

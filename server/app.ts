@@ -23,6 +23,7 @@ import { countyFreshness } from './services/county-freshness.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
+import type { KeptAnswers } from './site/kept-answers.ts';
 import { fileResponse } from './site/respond.ts';
 
 export type AppDependencies = {
@@ -33,10 +34,12 @@ export type AppDependencies = {
   now: () => Date;
   site: Parameters<typeof siteRoutes>[0];
   limits?: Partial<Record<LimitName, Limit>>;
+  /** Where public lists are kept for whoever asks the same; without it nothing is kept. */
+  kept?: KeptAnswers;
 };
 
 /** Composition only: which routes there are, and what surrounds them. */
-export function createApp({ env, publicUrl, database, now, site, limits }: AppDependencies): Hono {
+export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
@@ -58,7 +61,10 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   app.route('/', workspaceRoutes(workspace));
   app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), now }));
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
-  app.route('/', createTableApi({ db, now, insertBooking, ...visitorDeals(workspace) }));
+  app.route(
+    '/',
+    createTableApi({ db, now, insertBooking, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
+  );
   app.route(
     '/',
     manageBookingRoutes({

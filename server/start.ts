@@ -10,6 +10,7 @@ import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { requestListener } from './listener.ts';
 import { readBuild } from './site/build-files.ts';
+import { keptAnswers } from './site/kept-answers.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 
 const now = () => new Date();
@@ -18,15 +19,18 @@ export async function start(env: Env): Promise<void> {
   const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
   await seed(database.db, now());
   const jobs = await startJobs(database, env, now);
+  const kept = keptAnswers();
+  const siteParts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const app = createApp({
     env,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     database,
     now,
-    site: await loadSite(env.PUBLIC_URL ?? site.origin),
+    site: siteParts,
+    kept,
   });
 
-  const server = createServer(requestListener(app));
+  const server = createServer(requestListener({ app, files: siteParts.files, kept }));
   server.listen(env.PORT, env.HOST, () => {
     console.log(`${site.name} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
   });

@@ -19,7 +19,8 @@ export function contentSecurityPolicy(scriptHashes: string[] = [], { connect = [
   ].join('; ');
 }
 
-const basePolicy = contentSecurityPolicy();
+/** For whatever is no page: nothing in it runs. */
+export const basePolicy = contentSecurityPolicy();
 
 /** What every answer says, whatever it holds. */
 export const fixedHeaders: Readonly<Record<string, string>> = {

@@ -43,7 +43,7 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
-  app.use(securityHeaders);
+  app.use(securityHeaders({ https: env.PUBLIC_URL?.startsWith('https:') ?? false }));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 

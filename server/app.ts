@@ -3,8 +3,9 @@ import type { Database } from '#db/client.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
+import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { type Limit, type LimitName, rateLimits } from './middleware/rate-limit.ts';
+import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -46,15 +47,20 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
-  app.use(securityHeaders);
+  app.use(securityHeaders({ https: env.PUBLIC_URL?.startsWith('https:') ?? false }));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 
-  app.on('POST', ['/functions/v1/submit-contact'], limit.forms);
-  app.on('POST', ['/rest/v1/demo_bookings', '/book-demo/manage'], limit.bookings);
-  app.on(['PATCH', 'DELETE', 'POST'], ['/rest/v1/deals', '/functions/v1/reset-deals'], limit.deals);
-  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/functions/v1/search', '/search', '/book-demo/manage'];
-  app.on(['GET', 'HEAD'], read, limit.reads);
+  const looking = ['GET', 'HEAD'];
+  app.on('POST', '/functions/v1/submit-contact', limit.forms);
+  app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
+  app.on('POST', '/book-demo/manage', limit.changes);
+  app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
+  app.on('POST', '/functions/v1/reset-deals', limit.deals);
+  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  app.on(looking, read, limit.reads);
+  app.on(looking, ['/functions/v1/search', '/search'], limit.searches);
+  app.on(looking, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));

@@ -19,7 +19,8 @@ export async function start(env: Env): Promise<void> {
   const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
   await seed(database.db, now());
   const jobs = await startJobs(database, env, now);
-  const kept = keptAnswers();
+  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const kept = keptAnswers({ https });
   const siteParts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const app = createApp({
     env,
@@ -30,7 +31,7 @@ export async function start(env: Env): Promise<void> {
     kept,
   });
 
-  const server = createServer(requestListener({ app, files: siteParts.files, kept }));
+  const server = createServer(requestListener({ app, files: siteParts.files, kept, https }));
   server.listen(env.PORT, env.HOST, () => {
     console.log(`${site.name} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
   });

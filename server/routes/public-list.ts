@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '../site/accepted-encoding.ts';
 import type { Encoding } from '../site/file-headers.ts';
 import type { KeptAnswers } from '../site/kept-answers.ts';
-import { readyAnswer, readyResponse } from '../site/ready-answer.ts';
+import { partsResponse } from '../site/ready-answer.ts';
 import type { Rows } from '../table-api/get-rows.ts';
 import { json } from '../table-api/respond.ts';
 
@@ -32,9 +32,9 @@ export async function publicList(request: Request, rows: Rows, { cacheSeconds, k
   ];
   if (applied.length > 0) headers.push(['Preference-Applied', applied.join(', ')]);
   const packed = await inEncoding(Buffer.from(body), acceptedEncoding(request.headers.get('Accept-Encoding')));
-  const answer = readyAnswer({ status, etag, headers, ...packed });
-  keep?.(request, answer, cacheSeconds);
-  return readyResponse(request, answer);
+  const parts = { status, etag, headers, ...packed };
+  keep?.(request, parts, cacheSeconds);
+  return partsResponse(request, parts);
 }
 
 async function inEncoding(bytes: Buffer, encoding: Encoding | null) {

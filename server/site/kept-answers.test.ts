@@ -1,11 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
 import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
-import { readyAnswer } from './ready-answer.ts';
+import type { AnswerParts } from './ready-answer.ts';
 
 const path = '/rest/v1/lead_scores?limit=100';
-const answer = (text = 'rows') =>
-  readyAnswer({ status: 200, etag: '"1"', headers: [], bytes: Buffer.from(text), encoding: null });
+const answer = (text = 'rows'): AnswerParts => ({
+  status: 200,
+  etag: '"1"',
+  headers: [],
+  bytes: Buffer.from(text),
+  encoding: null,
+});
 const request = (address = path, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${address}`, { headers });
 const find = (kept: KeptAnswers, url = path, headers: IncomingMessage['headers'] = {}) =>

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
+import { securityOf } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
-import type { ReadyAnswer } from './ready-answer.ts';
+import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 type Kept = { answer: ReadyAnswer; until: number; size: number };
 type Options = {
+  https?: boolean;
   mostBytes?: number;
   /** Milliseconds that only go forward: a clock that is set back must not make an answer last. */
   clock?: () => number;
@@ -11,14 +13,15 @@ type Options = {
 
 export type KeptAnswers = {
   find: (request: IncomingMessage) => ReadyAnswer | undefined;
-  keep: (request: Request, answer: ReadyAnswer, seconds: number) => void;
+  keep: (request: Request, parts: AnswerParts, seconds: number) => void;
 };
 
 const listsBelow = '/rest/v1/';
 const megabyte = 1024 * 1024;
 
 /** Public lists, for whoever asks the same in the next seconds. The oldest go when there is no more room. */
-export function keptAnswers({ mostBytes = 32 * megabyte, clock = () => performance.now() }: Options = {}): KeptAnswers {
+export function keptAnswers(options: Options = {}): KeptAnswers {
+  const { https = false, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
   const kept = new Map<string, Kept>();
   let bytes = 0;
 
@@ -37,8 +40,9 @@ export function keptAnswers({ mostBytes = 32 * megabyte, clock = () => performan
       drop(key, found);
       return undefined;
     },
-    keep: (request, answer, seconds) => {
+    keep: (request, parts, seconds) => {
       const key = requestKey(request);
+      const answer = readyAnswer(parts, securityOf(listsBelow, { https }));
       const size = answer.body.length + 2 * key.length + 1000;
       const former = kept.get(key);
       if (former) drop(key, former);

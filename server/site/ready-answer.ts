@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basePolicy, fixedHeaders } from '../middleware/security-headers.ts';
 import type { Encoding } from './file-headers.ts';
 import { isKnownTag } from './known-tag.ts';
 
@@ -14,7 +13,7 @@ export type ReadyAnswer = {
   unchangedHead: string[];
 };
 
-type Parts = {
+export type AnswerParts = {
   status: number;
   etag: string;
   headers: [name: string, value: string][];
@@ -22,16 +21,18 @@ type Parts = {
   encoding: Encoding | null;
 };
 
-export function readyAnswer({ status, etag, headers, bytes, encoding }: Parts): ReadyAnswer {
-  const unchangedHead = [...withPolicy(headers), ...Object.entries(fixedHeaders)].flat();
+/** `security` is what is said at this address unless the answer says otherwise. */
+export function readyAnswer(parts: AnswerParts, security: Record<string, string>): ReadyAnswer {
+  const { status, etag, headers, bytes, encoding } = parts;
+  const unchangedHead = Object.entries({ ...security, ...Object.fromEntries(headers) }).flat();
   const packed = encoding ? ['Content-Encoding', encoding] : [];
-  const head = [...unchangedHead, ...packed, 'Content-Length', String(bytes.length)];
-  return { status, etag, head, body: bytes, unchangedHead };
-}
-
-function withPolicy(headers: Parts['headers']): Parts['headers'] {
-  const policy = 'Content-Security-Policy';
-  return headers.some(([name]) => name === policy) ? headers : [...headers, [policy, basePolicy]];
+  return {
+    status,
+    etag,
+    head: [...unchangedHead, ...packed, 'Content-Length', String(bytes.length)],
+    body: bytes,
+    unchangedHead,
+  };
 }
 
 export function sendReady(request: IncomingMessage, response: ServerResponse, answer: ReadyAnswer): void {
@@ -45,15 +46,12 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
   else response.end(answer.body);
 }
 
-/** The same for the routes. */
-export function readyResponse({ method, headers }: Request, answer: ReadyAnswer): Response {
-  if (isKnownTag(headers.get('If-None-Match'), answer.etag)) {
-    return new Response(null, { status: 304, headers: pairs(answer.unchangedHead) });
-  }
-  const body = method === 'HEAD' ? null : (answer.body as Buffer<ArrayBuffer>);
-  return new Response(body, { status: answer.status, headers: pairs(answer.head) });
-}
-
-function pairs(head: string[]): [string, string][] {
-  return head.flatMap((name, at) => (at % 2 === 0 ? [[name, head[at + 1] ?? ''] as [string, string]] : []));
+/** The same for the routes, around which the middleware adds what is said for safety. */
+export function partsResponse(request: Request, { status, etag, headers, bytes, encoding }: AnswerParts): Response {
+  const isGood = status < 300;
+  if (isGood && isKnownTag(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers });
+  const packed: [string, string][] = encoding ? [['Content-Encoding', encoding]] : [];
+  const body = request.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>);
+  return new Response(body, { status, headers: [...headers, ...packed, ['Content-Length', String(bytes.length)]] });
 }

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
+import { securityOf } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { SiteFile } from './build-files.ts';
 import { bytesIn, type Encoding, fileHeaders } from './file-headers.ts';
-import { type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 
 /** The files of the build by the address alone; whatever is asked in another way is left to the routes. */
-export function readyFiles(files: ReadonlyMap<string, SiteFile>): FindReady {
+export function readyFiles(files: ReadonlyMap<string, SiteFile>, options: { https: boolean }): FindReady {
   const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
     Encoding | 'plain',
     Map<string, ReadyAnswer>
@@ -20,17 +21,12 @@ export function readyFiles(files: ReadonlyMap<string, SiteFile>): FindReady {
     const made = answers[encoding ?? 'plain'];
     const known = made.get(url);
     if (known) return known;
-    const answer = readyFile(file, url, encoding);
+    const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, options));
     made.set(url, answer);
     return answer;
   };
 }
 
-function readyFile(file: SiteFile, path: string, accepted: Encoding | null): ReadyAnswer {
-  return readyAnswer({
-    status: 200,
-    etag: file.etag,
-    headers: fileHeaders(file, path),
-    ...bytesIn(file, accepted),
-  });
+function fileParts(file: SiteFile, path: string, accepted: Encoding | null): AnswerParts {
+  return { status: 200, etag: file.etag, headers: fileHeaders(file, path), ...bytesIn(file, accepted) };
 }

@@ -6,6 +6,8 @@ import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
+import { requestId } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -47,6 +49,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
+  app.use(requestId(env.TRUST_PROXY), requestLog);
   app.use(securityHeaders({ https: env.PUBLIC_URL?.startsWith('https:') ?? false }));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
+import { log } from '../logging/log.ts';
 import { type KeptAnswers, requestKey } from '../site/kept-answers.ts';
 import { together } from '../site/together.ts';
 import { changeRows } from '../table-api/change-rows.ts';
@@ -39,7 +40,13 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   try {
     return await work();
   } catch (error) {
-    console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
+    const { requestId } = context.var;
+    log.error('Request failed', {
+      method: context.req.method,
+      route: context.req.path,
+      requestId,
+      error: describeError(error),
+    });
     return databaseProblem(error);
   }
 }

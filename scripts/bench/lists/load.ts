@@ -1,4 +1,5 @@
 import autocannon from 'autocannon';
+import { visitorAddress } from '../visitor-address.ts';
 import type { Scenario } from './scenarios.ts';
 
 export type Figures = { perSecond: number; p99: number };
@@ -22,7 +23,11 @@ export async function load(origin: string, scenario: Scenario, seconds: number):
         method: 'GET',
         setupRequest: (request) => {
           const number = requests++;
-          const headers = { ...request.headers, Prefer: 'count=estimated', 'X-Forwarded-For': addressOf(number) };
+          const headers = {
+            ...request.headers,
+            Prefer: 'count=estimated',
+            'X-Forwarded-For': visitorAddress(Math.floor(number / requestsPerAddress)),
+          };
           return { ...request, path: `/rest/v1/lead_scores?${scenario.query(number)}`, headers };
         },
       },
@@ -31,10 +36,4 @@ export async function load(origin: string, scenario: Scenario, seconds: number):
   const bad = result.non2xx + result.errors;
   if (bad > 0) throw new Error(`${scenario.name}: ${bad} requests were not answered with rows.`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
-}
-
-/** A visitor of its own every so many requests, so that the rate limit is nobody's bottleneck. */
-function addressOf(number: number): string {
-  const visitor = Math.floor(number / requestsPerAddress);
-  return [10, (visitor >> 16) & 255, (visitor >> 8) & 255, visitor & 255].join('.');
 }

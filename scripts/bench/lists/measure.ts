@@ -1,4 +1,5 @@
 import { startServer } from '#tests/support/start-server.ts';
+import { median } from '../statistics.ts';
 import { type Figures, load } from './load.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 
@@ -40,8 +41,4 @@ export async function measure(
 
 function middleOf(figures: Figures[]): Figures {
   return { perSecond: median(figures.map(({ perSecond }) => perSecond)), p99: median(figures.map(({ p99 }) => p99)) };
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }

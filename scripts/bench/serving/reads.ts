@@ -1,0 +1,71 @@
+import { visitorAddress } from '../visitor-address.ts';
+import { type Group, hello, honoHello, type Subject } from './subject.ts';
+
+const list = 'select=*&order=score.desc%2Cid.asc&limit=100';
+const prefer = { Prefer: 'count=estimated' };
+
+/** More than are answered in a second. */
+export const readsPerSecond = 4000;
+
+/** Read number so-and-so: another page, another filter and a bound, which leaves out nobody, of its own. */
+export function leadsQuery(number: number): string {
+  return `${list}&offset=${(number % 21) * 100}&score=gte.${number % 20}&score=lt.${1000 + number}`;
+}
+
+const repeatedPath = `/rest/v1/lead_scores?${list}&offset=0`;
+const visitorsPerSecond = 500;
+
+/** Reads of the table API: those that nobody can have kept an answer for, and those that come again and again. */
+export async function readGroup(origin: string): Promise<Group> {
+  const tag = (await fetch(`${origin}${repeatedPath}`, { headers: prefer })).headers.get('ETag') ?? '';
+  const driver: Subject = {
+    name: 'new read, bare driver',
+    server: 'driver',
+    status: 206,
+    request: (number) => ({ method: 'GET', path: `/${number}`, headers: headersOf(visitorOf(number)) }),
+    differing: readsPerSecond,
+    neverTheSame: true,
+  };
+  const read: Subject = {
+    ...driver,
+    name: 'new read',
+    server: 'deedline',
+    request: (number) => ({
+      method: 'GET',
+      path: `/rest/v1/lead_scores?${leadsQuery(number)}`,
+      headers: headersOf(visitorOf(number)),
+    }),
+    peer: driver.name,
+    demands: [
+      { against: driver.name, leastPerSecond: 1 / 1.3 },
+      { against: driver.name, mostCpu: 1.3 },
+    ],
+  };
+  return {
+    title: 'Reads',
+    subjects: [
+      hello,
+      honoHello,
+      repeated('repeated read', 206, {}),
+      repeated('repeated read, 304', 304, { 'If-None-Match': tag }),
+      driver,
+      read,
+    ],
+  };
+}
+
+function repeated(name: string, status: number, headers: Record<string, string>): Subject {
+  return {
+    name,
+    server: 'deedline',
+    status,
+    request: (number) => ({ method: 'GET', path: repeatedPath, headers: { ...headersOf(number), ...headers } }),
+    differing: visitorsPerSecond,
+    demands: [{ against: hello.name, leastPerSecond: 1 / 3 }],
+  };
+}
+
+/** A visitor reads some pages. */
+const visitorOf = (number: number) => Math.floor(number / 50);
+
+const headersOf = (visitor: number) => ({ ...prefer, 'X-Forwarded-For': visitorAddress(visitor) });

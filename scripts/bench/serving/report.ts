@@ -1,0 +1,45 @@
+import { hello, honoHello } from './subject.ts';
+import { type Figures, type Measured, ratiosOf } from './verdict.ts';
+
+const columns = [
+  'req/s',
+  'p50 ms',
+  'p99 ms',
+  'CPU ms',
+  'core',
+  'MB',
+  ': hello',
+  'CPU',
+  ': Hono',
+  'CPU',
+  ': peer',
+  'CPU',
+];
+
+/** A row for each subject: its figures, then its throughput and its cost as ratios to the hellos and to its peer. */
+export function servingRows(title: string, measured: Measured[]): string[][] {
+  const figuresOf = (name: string | undefined) => measured.find((one) => one.name === name)?.figures;
+  const rows = measured.map(({ name, figures, peer }) => [
+    name,
+    ...cellsOf(figures),
+    ...[hello.name, honoHello.name, peer].flatMap((other) => ratioCells(figures, figuresOf(other))),
+  ]);
+  return [[title, ...columns], ...rows];
+}
+
+function cellsOf({ perSecond, p50, p99, cpuMs, busy, rssMb }: Figures): string[] {
+  return [
+    perSecond.toFixed(0),
+    p50.toFixed(2),
+    p99.toFixed(2),
+    cpuMs?.toFixed(3) ?? '',
+    busy === null ? '' : `${(busy * 100).toFixed(0)}%`,
+    rssMb?.toFixed(0) ?? '',
+  ];
+}
+
+function ratioCells(figures: Figures, other: Figures | undefined): [string, string] {
+  if (!other || other === figures) return ['', ''];
+  const { perSecond, cpu } = ratiosOf(figures, other);
+  return [perSecond.toFixed(2), cpu?.toFixed(2) ?? ''];
+}

@@ -18,7 +18,7 @@ type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeR
  */
 export async function axeViolations(page: Page, { frame = true, coloursOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
-  const alike = await page.evaluateHandle(lookAlikes);
+  const alike = await page.evaluateHandle(lookAlikes, frame ? 'body' : 'body > :not(header, footer)');
   const { violations } = await page.evaluate(
     ({ exclude, alike, rules }) => {
       const { axe } = globalThis as unknown as { axe: Axe };

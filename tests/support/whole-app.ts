@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '#db/client.ts';
+import { type Db, rows } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import type { Limit } from '#server/middleware/memory-counter.ts';
 import type { LimitName } from '#server/middleware/rate-limit.ts';
@@ -42,10 +43,11 @@ export function wholeApp() {
       const booking = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: email };
       const context = { now: monday, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
       await bookDemo(opened.database.db, { booking, idempotencyKey: null }, context);
-      const { rows } = await opened.database.db.execute(
-        `select text_body from outbox where to_address = '${email}' order by created_at desc limit 1`,
+      const [mail] = await rows(
+        opened.database.db,
+        sql`select text_body from outbox where to_address = ${email} order by created_at desc limit 1`,
       );
-      return /manage\?token=([\w-]+)/.exec(String(rows[0]?.text_body))?.[1] ?? '';
+      return /manage\?token=([\w-]+)/.exec(String(mail?.text_body))?.[1] ?? '';
     },
   };
 }

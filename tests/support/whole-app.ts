@@ -12,7 +12,11 @@ import { visitor } from './booking-bench.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
 import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
 
-type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>> };
+type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
+
+/** A database that nobody answers for. */
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const gone = new Proxy({} as Db, { get: () => () => Promise.reject(refused) });
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
 const rendered = { page, notFound: page, booking: page, search: page };
@@ -29,11 +33,11 @@ export function wholeApp() {
     get db(): Db {
       return opened.database.db;
     },
-    app: ({ publicUrl, limits }: Options = {}): Hono =>
+    app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
       createApp({
         env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1 },
         publicUrl: publicUrl ?? 'http://localhost',
-        database: opened.database,
+        database: away ? { ...opened.database, db: gone, ping: () => Promise.reject(refused) } : opened.database,
         now: () => monday,
         site: { files: new Map(), renderedPaths: new Set(), rendered },
         ...(limits && { limits }),

@@ -15,6 +15,7 @@ import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { searchRoutes } from './routes/search.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
@@ -93,6 +94,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now }));
+  app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', siteRoutes(site));
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD');

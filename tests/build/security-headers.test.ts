@@ -46,6 +46,8 @@ test('every file of the build that is no page carries all headers and a policy t
     });
     expect(policyOf(response), path).toBe(dataPolicy);
     expect(response.headers.get('Access-Control-Allow-Origin'), path).toBeNull();
+    const type = response.headers.get('Content-Type') ?? '';
+    if (/^text\/|^application\/(json|xml|atom)/.test(type)) expect(type, path).toContain('charset=utf-8');
   }
 });
 
@@ -124,6 +126,43 @@ test('no answer tells what the server is made of', async () => {
     const { headers } = await ask(path);
     expect([headers.get('Server'), headers.get('X-Powered-By')], path).toEqual([null, null]);
   }
+});
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/.git/config',
+  '/.env',
+  '/server/app.ts',
+  '/assets/',
+  '/downloads/',
+  '/index.html.br',
+  '/%00',
+])('%s leads to nothing', async (path) => {
+  expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
+});
+
+test.each(['//evil.example/', '//evil.example/pricing/', '/\\evil.example/', '/pricing//', '/%2f%2fevil.example/'])(
+  '%s leads to no other site',
+  async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test('what a visitor types comes back as text', async () => {
+  const typed = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const html = await (await ask(`/search?q=${encodeURIComponent(typed)}`)).text();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<img src=x|<script>alert/);
+});
+
+test('a request is not echoed', async () => {
+  const answer = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: echo\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).not.toContain('echo');
 });
 
 test.each([

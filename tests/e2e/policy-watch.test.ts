@@ -67,3 +67,14 @@ test('a style, a frame and a request that the policy does not name are stopped a
   await reported(add('iframe', 'src', 'https://evil.example/'), 'frame-src stopped https://evil.example');
   await reported(() => page.evaluate(() => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
 });
+
+test('a page that fails in the browser is drawn anew within the policy, and says so', async () => {
+  const page = await newPage();
+  const broken = "export const handle={hydrate:true,tool:true};export default()=>{throw new Error('broken')}";
+  await page.route(/\/assets\/pipeline-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page.goto('/pipeline');
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  expect(takeViolations()).toEqual([]);
+});

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '#db/client.ts';
+import { type Db, rows } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import type { Limit } from '#server/middleware/memory-counter.ts';
 import type { LimitName } from '#server/middleware/rate-limit.ts';
@@ -11,7 +12,11 @@ import { visitor } from './booking-bench.ts';
 import { type TestDatabase, testDatabases } from './databases.ts';
 import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
 
-type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>> };
+type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
+
+/** A database that nobody answers for. */
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const gone = new Proxy({} as Db, { get: () => () => Promise.reject(refused) });
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
 const rendered = { page, notFound: page, booking: page, search: page };
@@ -28,11 +33,11 @@ export function wholeApp() {
     get db(): Db {
       return opened.database.db;
     },
-    app: ({ publicUrl, limits }: Options = {}): Hono =>
+    app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
       createApp({
         env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1 },
         publicUrl: publicUrl ?? 'http://localhost',
-        database: opened.database,
+        database: away ? { ...opened.database, db: gone, ping: () => Promise.reject(refused) } : opened.database,
         now: () => monday,
         site: { files: new Map(), renderedPaths: new Set(), rendered },
         ...(limits && { limits }),
@@ -42,10 +47,11 @@ export function wholeApp() {
       const booking = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: email };
       const context = { now: monday, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
       await bookDemo(opened.database.db, { booking, idempotencyKey: null }, context);
-      const { rows } = await opened.database.db.execute(
-        `select text_body from outbox where to_address = '${email}' order by created_at desc limit 1`,
+      const [mail] = await rows(
+        opened.database.db,
+        sql`select text_body from outbox where to_address = ${email} order by created_at desc limit 1`,
       );
-      return /manage\?token=([\w-]+)/.exec(String(rows[0]?.text_body))?.[1] ?? '';
+      return /manage\?token=([\w-]+)/.exec(String(mail?.text_body))?.[1] ?? '';
     },
   };
 }

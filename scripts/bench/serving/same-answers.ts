@@ -1,0 +1,18 @@
+import type { Target } from '../load/subject.ts';
+import type { ComparedSubject } from './verdict.ts';
+
+/** A comparison is fair only where both send the same: checked for the first request of each subject with a peer. */
+export async function requireSameAnswers(subjects: ComparedSubject[], targets: Record<string, Target>): Promise<void> {
+  for (const subject of subjects.filter(({ request }) => request(0).method === 'GET')) {
+    const peer = subjects.find(({ name }) => name === subject.peer);
+    if (!peer) continue;
+    if ((await answerTo(subject, targets)) !== (await answerTo(peer, targets)))
+      throw new Error(`The ${subject.name} and the ${peer.name} do not send the same.`);
+  }
+}
+
+async function answerTo({ server, request }: ComparedSubject, targets: Record<string, Target>): Promise<string> {
+  const { path, headers = {} } = request(0);
+  const response = await fetch(`${targets[server]?.origin}${path}`, { headers });
+  return `${response.status} ${response.headers.get('Content-Encoding')}\n${await response.text()}`;
+}

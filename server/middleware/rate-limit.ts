@@ -1,25 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AddressOf } from './client-address.ts';
+import { type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
-export type Limit = { points: number; seconds: number };
-
-/** How many requests one visitor may make, by what they do. */
+/** How many requests one visitor may make, by what they do. Files and pages of the build cost nothing and have no limit. */
 export const limits = {
+  /** The contact and quote forms. */
   forms: { points: 10, seconds: 600 },
+  /** New bookings. */
   bookings: { points: 10, seconds: 600 },
+  /** Moving and cancelling by the private link, and guessing at it. */
+  changes: { points: 10, seconds: 600 },
   deals: { points: 300, seconds: 600 },
+  /** The table API, the counties' freshness and the calendars. */
   reads: { points: 600, seconds: 60 },
+  /** Suggestions come with every few letters, and each page of results is rendered. */
+  searches: { points: 240, seconds: 60 },
+  /** Looking at a booking by its private link, which is rendered each time. */
+  links: { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Looking changes nothing: counting it in each process is enough, and spares the database a write for every read. */
+const countedHere = new Set<LimitName>(['reads', 'searches', 'links']);
 
 type Options = {
   addressOf: AddressOf;
@@ -30,42 +36,51 @@ type Options = {
 
 /** One middleware per kind of request. */
 export function rateLimits({ addressOf, pool, limits: changed }: Options): Record<LimitName, MiddlewareHandler> {
-  const limit = (name: LimitName) =>
-    limitRequests(limiter(name, { ...limits[name], ...changed?.[name] }, pool), addressOf);
-  return { forms: limit('forms'), bookings: limit('bookings'), deals: limit('deals'), reads: limit('reads') };
+  const middleware = (name: LimitName) => {
+    const limit = { ...limits[name], ...changed?.[name] };
+    return limitRequests(
+      pool && !countedHere.has(name) ? sharedCounter(name, limit, pool) : memoryCounter(limit),
+      addressOf,
+    );
+  };
+  return {
+    forms: middleware('forms'),
+    bookings: middleware('bookings'),
+    changes: middleware('changes'),
+    deals: middleware('deals'),
+    reads: middleware('reads'),
+    searches: middleware('searches'),
+    links: middleware('links'),
+  };
 }
 
-function limitRequests(limiter: RateLimiterAbstract, addressOf: AddressOf): MiddlewareHandler {
+function limitRequests(count: (visitor: string) => number | Promise<number>, addressOf: AddressOf): MiddlewareHandler {
   return async (context, next) => {
-    const refused = await limiter.consume(addressOf(context)).then(
-      () => null,
-      (reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason;
-        throw reason;
-      },
-    );
-    if (!refused) return next();
-    context.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
+    const wait = await count(addressOf(context));
+    if (wait === 0) return next();
+    context.header('Retry-After', String(Math.max(1, Math.ceil(wait / 1000))));
     return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
   };
 }
 
-function limiter(name: LimitName, { points, seconds }: Limit, pool: Pool | null): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  // Reads change nothing: counting them in each process is enough, and spares the database a write for every read.
-  if (pool === null || name === 'reads') return memory;
-  return new RateLimiterPostgres({
+function sharedCounter(name: LimitName, limit: Limit, pool: Pool): (visitor: string) => Promise<number> {
+  const shared = new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
-    points,
-    duration: seconds,
+    points: limit.points,
+    duration: limit.seconds,
     // Whoever is over the limit costs the database nothing more.
-    inMemoryBlockOnConsumed: points + 1,
-    // A database that cannot count must not keep visitors out.
-    insuranceLimiter: memory,
+    inMemoryBlockOnConsumed: limit.points + 1,
     clearExpiredByTimeout: name === 'forms',
   });
+  const alone = memoryCounter(limit);
+  return (visitor) =>
+    shared.consume(visitor).then(
+      () => 0,
+      // A database that cannot count must not keep visitors out.
+      (reason: unknown) => (reason instanceof RateLimiterRes ? Math.max(1, reason.msBeforeNext) : alone(visitor)),
+    );
 }

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { policyWatch } from './policy-watch.ts';
 import { installedBrowser, packagedBrowser } from './provide-browser.ts';
 
 const noPictures = '--blink-settings=imagesEnabled=false';
@@ -21,6 +22,7 @@ async function launch(args: string[]): Promise<Browser> {
 export function testBrowser({ pictures = false } = {}) {
   const args = pictures ? flags : [...flags, noPictures];
   const opened: BrowserContext[] = [];
+  const policy = policyWatch();
   let browser: Browser;
   beforeAll(async () => {
     const key = args.join();
@@ -31,6 +33,8 @@ export function testBrowser({ pictures = false } = {}) {
     await Promise.all(opened.map((context) => context.close()));
   });
   return {
+    /** What the site's policy stopped since the last test; whatever is left after a test fails it. */
+    takeViolations: policy.take,
     /** A fresh visitor with nothing stored. Close the page's context when many are opened. */
     async page(options: BrowserContextOptions = {}): Promise<Page> {
       const context = await browser.newContext({
@@ -40,6 +44,7 @@ export function testBrowser({ pictures = false } = {}) {
         ...options,
       });
       opened.push(context);
+      await policy.watch(context);
       return context.newPage();
     },
   };

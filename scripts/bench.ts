@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchPglite, benchPostgres } from './bench/lists/lists.ts';
+import { benchMemory } from './bench/memory/memory.ts';
 import type { PartResult } from './bench/part.ts';
 import { benchServing } from './bench/serving/serving.ts';
 import { endChildren } from './bench/start-child.ts';
@@ -12,9 +13,12 @@ import { writeReport } from './bench/write-report.ts';
 
 const { values } = parseArgs({
   options: {
-    only: { type: 'string', default: 'serving,lists' },
+    only: { type: 'string', default: 'serving,memory,lists' },
     quick: { type: 'boolean', default: false },
     out: { type: 'string' },
+    rounds: { type: 'string' },
+    processes: { type: 'string', default: '2' },
+    minutes: { type: 'string', default: '10' },
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
   },
@@ -36,7 +40,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 const parts: Record<string, () => Promise<PartResult>> = {
-  serving: () => benchServing({ folder, quick }),
+  serving: () =>
+    benchServing({
+      folder,
+      quick,
+      processes: Number(values.processes),
+      rounds: values.rounds ? Number(values.rounds) : undefined,
+    }),
+  memory: () => benchMemory({ folder, minutes: Number(values.minutes) }),
   pglite: () => benchPglite({ folder, sizes }),
   postgres: () => benchPostgres({ folder, sizes }),
 };

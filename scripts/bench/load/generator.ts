@@ -9,13 +9,13 @@ process.on('message', async (order: Order) => {
 process.once('disconnect', () => process.exit());
 process.send?.('ready');
 
-async function carryOut({ origins, seconds, connections, rate }: Order): Promise<Outcome> {
+async function carryOut({ origin, seconds, connections, rate }: Order): Promise<Outcome> {
   const latencies = createHistogram();
   const statuses: Record<string, number> = {};
   let [begin, last, responses, errors, next] = [performance.now(), performance.now(), 0, 0, 0];
   await new Promise<void>((resolve, reject) => {
     const options: autocannon.Options = {
-      url: origins,
+      url: origin,
       connections: connections.length,
       duration: seconds,
       sampleInt: 250,

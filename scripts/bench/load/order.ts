@@ -7,7 +7,7 @@ export type RequestLine = {
 
 /** What the generator is to send, and for how long. */
 export type Order = {
-  origins: string[];
+  origin: string;
   seconds: number;
   /** One list for each connection, which sends its list from the beginning again when it has come to the end. */
   connections: RequestLine[][];

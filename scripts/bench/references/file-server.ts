@@ -5,4 +5,4 @@ import { announce } from './announce.ts';
 
 const folder = new URL('../../../build/client', import.meta.url).pathname;
 const serve = sirv(folder, { dev: false, etag: true, brotli: true, gzip: true });
-announce(createServer((request, response) => serve(request, response, () => response.writeHead(404).end())));
+announce(createServer((request, response) => serve(request, response, () => void response.writeHead(404).end())));

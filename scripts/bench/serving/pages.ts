@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { fixed, type Group, hello, honoHello, type Subject } from './subject.ts';
-import type { Demand } from './verdict.ts';
+import { fixed } from '../load/subject.ts';
+import { hello, honoHello } from './hellos.ts';
+import type { ComparedSubject, Demand, Group } from './verdict.ts';
 
 const accept = { 'Accept-Encoding': 'br' };
 const pages = [
@@ -23,20 +24,25 @@ export async function pageGroup(origins: Origins, quick: boolean): Promise<Group
 }
 
 function besideFileServer(name: string, request: { path: string; headers: Record<string, string> }, status: number) {
-  const files: Subject = { name: `${name}, sirv`, server: 'files', status, ...fixed({ method: 'GET', ...request }) };
+  const files: ComparedSubject = {
+    name: `${name}, sirv`,
+    server: 'files',
+    status,
+    ...fixed({ method: 'GET', ...request }),
+  };
   const demands: Demand[] = [
     { against: files.name, leastPerSecond: 1 },
     { against: hello.name, leastPerSecond: 0.5 },
   ];
-  const ours: Subject = { ...files, name, server: 'deedline', peer: files.name, demands };
+  const ours: ComparedSubject = { ...files, name, server: 'deedline', peer: files.name, demands };
   return [files, ours];
 }
 
 /** Each server has tags of its own. */
-async function revalidated(name: string, path: string, origins: Origins): Promise<Subject[]> {
+async function revalidated(name: string, path: string, origins: Origins): Promise<ComparedSubject[]> {
   const [files, ours] = besideFileServer(name, { path, headers: accept }, 304);
   if (!files || !ours) return [];
-  const withTag = async (subject: Subject, origin: string): Promise<Subject> => {
+  const withTag = async (subject: ComparedSubject, origin: string): Promise<ComparedSubject> => {
     const tag = (await fetch(`${origin}${path}`, { headers: accept })).headers.get('ETag') ?? '';
     return { ...subject, ...fixed({ method: 'GET', path, headers: { ...accept, 'If-None-Match': tag } }) };
   };

@@ -1,15 +1,16 @@
+import { anew, list } from '../lists/scenarios.ts';
 import { visitorAddress } from '../visitor-address.ts';
-import { type Group, hello, honoHello, type Subject } from './subject.ts';
+import { hello, honoHello } from './hellos.ts';
+import type { ComparedSubject, Group } from './verdict.ts';
 
-const list = 'select=*&order=score.desc%2Cid.asc&limit=100';
 const prefer = { Prefer: 'count=estimated' };
 
 /** More than are answered in a second. */
 export const readsPerSecond = 4000;
 
-/** Read number so-and-so: another page, another filter and a bound, which leaves out nobody, of its own. */
+/** Read number so-and-so: another page, another filter each time. */
 export function leadsQuery(number: number): string {
-  return `${list}&offset=${(number % 21) * 100}&score=gte.${number % 20}&score=lt.${1000 + number}`;
+  return `${list}&offset=${(number % 21) * 100}&score=gte.${number % 20}&${anew(number)}`;
 }
 
 const repeatedPath = `/rest/v1/lead_scores?${list}&offset=0`;
@@ -18,7 +19,7 @@ const visitorsPerSecond = 500;
 /** Reads of the table API: those that nobody can have kept an answer for, and those that come again and again. */
 export async function readGroup(origin: string): Promise<Group> {
   const tag = (await fetch(`${origin}${repeatedPath}`, { headers: prefer })).headers.get('ETag') ?? '';
-  const driver: Subject = {
+  const driver: ComparedSubject = {
     name: 'new read, bare driver',
     server: 'driver',
     status: 206,
@@ -26,7 +27,7 @@ export async function readGroup(origin: string): Promise<Group> {
     differing: readsPerSecond,
     neverTheSame: true,
   };
-  const read: Subject = {
+  const read: ComparedSubject = {
     ...driver,
     name: 'new read',
     server: 'deedline',
@@ -54,7 +55,7 @@ export async function readGroup(origin: string): Promise<Group> {
   };
 }
 
-function repeated(name: string, status: number, headers: Record<string, string>): Subject {
+function repeated(name: string, status: number, headers: Record<string, string>): ComparedSubject {
   return {
     name,
     server: 'deedline',

@@ -1,5 +1,6 @@
-import { hello, honoHello } from './subject.ts';
-import { type Figures, type Measured, ratiosOf } from './verdict.ts';
+import type { Figures } from '../load/subject.ts';
+import { hello, honoHello } from './hellos.ts';
+import { type Measured, ratiosOf } from './verdict.ts';
 
 const columns = [
   'req/s',
@@ -18,8 +19,8 @@ const columns = [
 
 /** A row for each subject: its figures, then its throughput and its cost as ratios to the hellos and to its peer. */
 export function servingRows(title: string, measured: Measured[]): string[][] {
-  const figuresOf = (name: string | undefined) => measured.find((one) => one.name === name)?.figures;
-  const rows = measured.map(({ name, figures, peer }) => [
+  const figuresOf = (name: string | undefined) => measured.find(({ subject }) => subject.name === name)?.figures;
+  const rows = measured.map(({ subject: { name, peer }, figures }) => [
     name,
     ...cellsOf(figures),
     ...[hello.name, honoHello.name, peer].flatMap((other) => ratioCells(figures, figuresOf(other))),

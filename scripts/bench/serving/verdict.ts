@@ -1,19 +1,18 @@
-export type Figures = {
-  perSecond: number;
-  /** Milliseconds. */
-  p50: number;
-  p99: number;
-  /** Milliseconds of processor time for one request; null where the system does not tell. */
-  cpuMs: number | null;
-  /** How much of one core the server kept busy. */
-  busy: number | null;
-  rssMb: number | null;
-};
+import type { Figures, Subject } from '../load/subject.ts';
 
 /** What a subject must be able to do next to another. */
 export type Demand = { against: string } & ({ leastPerSecond: number } | { mostCpu: number });
 
-export type Measured = { name: string; figures: Figures; peer?: string; demands?: Demand[] };
+export type ComparedSubject = Subject & {
+  /** The subject that does the same work with less around it. */
+  peer?: string;
+  demands?: Demand[];
+};
+
+/** What is measured in turn, so that the ratios among them hold. */
+export type Group = { title: string; subjects: ComparedSubject[] };
+
+export type Measured = { subject: Pick<ComparedSubject, 'name' | 'peer' | 'demands'>; figures: Figures };
 
 export type Ratios = { perSecond: number; cpu: number | null };
 
@@ -26,9 +25,9 @@ export function ratiosOf(figures: Figures, other: Figures): Ratios {
 
 /** What is not as it should be, a sentence each. */
 export function brokenDemands(measured: Measured[]): string[] {
-  return measured.flatMap(({ name, figures, demands = [] }) =>
+  return measured.flatMap(({ subject: { name, demands = [] }, figures }) =>
     demands.flatMap((demand) => {
-      const other = measured.find((one) => one.name === demand.against);
+      const other = measured.find(({ subject }) => subject.name === demand.against);
       if (!other) throw new Error(`Nothing was measured under the name ${demand.against}.`);
       const problem = problemOf(demand, ratiosOf(figures, other.figures));
       return problem === null ? [] : [`The ${name} ${problem}.`];
@@ -37,12 +36,13 @@ export function brokenDemands(measured: Measured[]): string[] {
 }
 
 function problemOf(demand: Demand, { perSecond, cpu }: Ratios): string | null {
+  const { against } = demand;
   if ('leastPerSecond' in demand) {
-    const { leastPerSecond, against } = demand;
-    if (perSecond >= leastPerSecond) return null;
-    return `has ${perSecond.toFixed(2)} times the throughput of the ${against}: at least ${leastPerSecond.toFixed(2)} is wanted`;
+    const least = demand.leastPerSecond;
+    if (perSecond >= least) return null;
+    return `has ${perSecond.toFixed(2)} times the throughput of the ${against}: at least ${least.toFixed(2)} is wanted`;
   }
-  const { mostCpu, against } = demand;
-  if (cpu === null || cpu <= mostCpu) return null;
-  return `costs ${cpu.toFixed(2)} times the processor time of the ${against}: at most ${mostCpu.toFixed(2)} is wanted`;
+  const most = demand.mostCpu;
+  if (cpu === null || cpu <= most) return null;
+  return `costs ${cpu.toFixed(2)} times the processor time of the ${against}: at most ${most.toFixed(2)} is wanted`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { acceptedEncoding } from '../site/accepted-encoding.ts';
@@ -22,7 +22,8 @@ const pack = {
 export async function publicList(request: Request, rows: Rows, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
   // The range is part of what is tagged: the total can change while the rows of a page stay.
-  const etag = `"${createHash('sha256').update(`${range}\n`).update(body).digest('base64url')}"`;
+  const bytes = Buffer.from(body);
+  const etag = `"${hash('sha1', range, 'base64url')}${hash('sha1', bytes, 'base64url')}"`;
   const headers: [string, string][] = [
     ['Content-Type', json],
     ['Cache-Control', `public, max-age=${cacheSeconds}`],
@@ -31,7 +32,7 @@ export async function publicList(request: Request, rows: Rows, { cacheSeconds, k
     ['Content-Range', range],
   ];
   if (applied.length > 0) headers.push(['Preference-Applied', applied.join(', ')]);
-  const packed = await inEncoding(Buffer.from(body), acceptedEncoding(request.headers.get('Accept-Encoding')));
+  const packed = await inEncoding(bytes, acceptedEncoding(request.headers.get('Accept-Encoding')));
   const parts = { status, etag, headers, ...packed };
   keep?.(request, parts, cacheSeconds);
   return partsResponse(request, parts);

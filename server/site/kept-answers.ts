@@ -3,7 +3,7 @@ import { securityOf } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 
-type Kept = { answer: ReadyAnswer; until: number; size: number };
+type Kept = { parts: AnswerParts; ready: ReadyAnswer | null; until: number; size: number };
 type Options = {
   https?: boolean;
   mostBytes?: number;
@@ -36,17 +36,20 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
       const key = keyOf(url, headers.accept, headers.prefer as string | undefined, headers['accept-encoding']);
       const found = kept.get(key);
       if (!found) return undefined;
-      if (found.until > clock()) return found.answer;
-      drop(key, found);
-      return undefined;
+      if (found.until <= clock()) {
+        drop(key, found);
+        return undefined;
+      }
+      // Most answers are never asked for again: what sending them takes is made when one is.
+      found.ready ??= readyAnswer(found.parts, securityOf(listsBelow, { https }));
+      return found.ready;
     },
     keep: (request, parts, seconds) => {
       const key = requestKey(request);
-      const answer = readyAnswer(parts, securityOf(listsBelow, { https }));
-      const size = answer.body.length + 2 * key.length + 1000;
+      const size = parts.bytes.length + 2 * key.length + 1000;
       const former = kept.get(key);
       if (former) drop(key, former);
-      kept.set(key, { answer, until: clock() + seconds * 1000, size });
+      kept.set(key, { parts, ready: null, until: clock() + seconds * 1000, size });
       bytes += size;
       for (const [oldest, entry] of kept) {
         if (bytes <= mostBytes) break;

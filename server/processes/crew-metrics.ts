@@ -35,7 +35,7 @@ export function crewMetrics(): () => Promise<string> {
         if (asked.size === 0) resolve();
       };
     });
-    for (const worker of asked) worker?.send(message);
+    for (const worker of asked) worker?.send(message, () => {});
     // A worker that is too busy to answer is shown as it was.
     await Promise.race([all, sleep(patience, undefined, { ref: false })]);
   };

@@ -4,6 +4,9 @@ import { log } from '../logging/log.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 import { healthyAfter, restartDelay } from './restart-delay.ts';
 
+/** A worker may die while it is spoken to; its exit says the rest. */
+const nothing = () => {};
+
 export type Crew = {
   /** Settles when every worker has finished what it had in hand and is gone. */
   stop: (drainSeconds: number) => Promise<void>;
@@ -56,7 +59,7 @@ export async function startCrew(size: number): Promise<{ port: number; crew: Cre
     const message: ToWorker = { kind: 'stop', drainSeconds };
     for (const worker of all()) {
       // One that does not listen yet has nothing in hand.
-      if (listening.has(worker) && worker.isConnected()) worker.send(message);
+      if (listening.has(worker) && worker.isConnected()) worker.send(message, nothing);
       else worker.process.kill('SIGKILL');
     }
     await Promise.all(ended);

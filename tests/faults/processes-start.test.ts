@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer } from 'node:http';
+import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ let database: Database;
 beforeAll(async () => {
   await onPostgres(inject('postgresUrl'), `create database ${name}`);
   sink = await startSink();
-  const env = { DATABASE_URL, SMTP_URL: sink.url, TRUST_PROXY: '1', PROCESSES: '2' };
+  const env = { DATABASE_URL, SMTP_URL: sink.url, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
   servers = await Promise.all([startServer(env), startServer(env)]);
   database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, migrate: false });
 });
@@ -77,8 +77,24 @@ test('a database that is away is a one-line error', async () => {
   );
 });
 
-test('SIGTERM ends all processes with success', async () => {
+/** Asks again and again over one connection until it is told to go; what is cut or refused rejects. */
+async function untilSentAway(origin: string): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  for (let last = ''; last !== 'close'; ) {
+    last = await new Promise((resolve, reject) => {
+      const asked = request(`${origin}/pricing`, { agent, family: 4 }, (response) => {
+        response.on('error', reject).on('end', () => resolve(response.headers.connection ?? ''));
+        response.resume();
+      });
+      asked.on('error', reject).end();
+    });
+  }
+}
+
+test('SIGTERM under load cuts no request and ends all processes with success', async () => {
   const workers = servers.flatMap((server) => childrenOf(server.process.pid));
+  const clients = servers.flatMap(({ origin }) => Array.from({ length: 8 }, () => untilSentAway(origin)));
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+  await Promise.all(clients);
   expect(workers.filter(isRunning)).toEqual([]);
 });

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+
+let server: RunningServer;
+let address = '';
+
+beforeAll(async () => {
+  server = await startServer({ METRICS: '127.0.0.1:0', TRUST_PROXY: '1' });
+  address = JSON.parse(server.output()).metrics;
+});
+afterAll(() => server.stop());
+
+type Series = Map<string, number>;
+
+/** Reads the text as Prometheus would; a line that is not of the format throws. */
+async function scrape(): Promise<Series> {
+  const text = await (await fetch(address)).text();
+  const series: Series = new Map();
+  const typed = new Set<string>();
+  for (const line of text.split('\n')) {
+    if (line === '' || line.startsWith('# HELP ')) continue;
+    const type = /^# TYPE (\w+) (?:counter|gauge|histogram|summary)$/.exec(line);
+    if (type) {
+      typed.add(type[1] ?? '');
+      continue;
+    }
+    const sample = /^((\w+)(?:\{\w+="[^"\n]*"(?:,\w+="[^"\n]*")*\})?) (-?\d\S*|[+-]Inf|NaN|Nan)$/.exec(line);
+    const name = sample?.[2]?.replace(/_(bucket|sum|count)$/, '') ?? '';
+    if (!sample || !(typed.has(name) || typed.has(sample[2] ?? ''))) throw new Error(`Not a sample: ${line}`);
+    series.set(sample[1] ?? '', Number(sample[3]));
+  }
+  return series;
+}
+
+const form = {
+  name: 'Quill Quillonby',
+  email: 'quill@quillonby.example',
+  message: 'Hello there, dear people',
+  submission_type: 'general',
+};
+const sendForm = (visitor: string, body: object = form) =>
+  fetch(`${server.origin}/functions/v1/submit-contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': visitor },
+    body: JSON.stringify(body),
+  });
+
+const seriesFor = (route: string, method: string, status: string) =>
+  `deedline_http_requests_total{route="${route}",method="${method}",status="${status}"}`;
+
+test('a request is counted once, in its group', async () => {
+  const before = await scrape();
+  for (const path of ['/pricing?name=quillonby', '/favicon.svg', '/quillonby', '/rest/v1/demo_slots?limit=1']) {
+    await (await fetch(server.origin + path)).text();
+  }
+  const after = await scrape();
+  const grown = [...after].filter(([name, value]) => /requests_total/.test(name) && value !== before.get(name));
+  expect(Object.fromEntries(grown.map(([name, value]) => [name, value - (before.get(name) ?? 0)]))).toEqual({
+    [seriesFor('page', 'GET', '2xx')]: 1,
+    [seriesFor('page', 'GET', '4xx')]: 1,
+    [seriesFor('asset', 'GET', '2xx')]: 1,
+    [seriesFor('table', 'GET', '2xx')]: 1,
+  });
+  expect(after.get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
+});
+
+test('forms that are accepted, visitors that are refused and mail that waits are counted', async () => {
+  const statuses: number[] = [];
+  for (let times = 0; times < 12; times += 1)
+    statuses.push((await sendForm('203.0.113.7', times < 2 ? form : {})).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(2);
+  const series = await scrape();
+  expect(series.get('deedline_accepted_total{what="form"}')).toBe(2);
+  expect(series.get('deedline_accepted_total{what="booking"}')).toBe(0);
+  expect(series.get('deedline_rate_limited_total{route="form"}')).toBe(
+    statuses.filter((status) => status === 429).length,
+  );
+  expect(series.get('deedline_mail{status="waiting"}')).toBeGreaterThanOrEqual(0);
+  expect(series.get('deedline_mail_oldest_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('readiness, the build, the process and its event loop are told', async () => {
+  const series = await scrape();
+  expect(series.get('deedline_ready')).toBe(1);
+  expect(series.get('deedline_http_requests_in_flight')).toBe(0);
+  const names = [...series.keys()].join('\n');
+  for (const name of [
+    'deedline_build_info',
+    'process_resident_memory_bytes',
+    'process_cpu_seconds_total',
+    'nodejs_eventloop_lag_p99_seconds',
+  ]) {
+    expect(names).toContain(name);
+  }
+});
+
+test('nothing that a visitor sent is in the metrics', async () => {
+  await sendForm('203.0.113.8');
+  expect(await (await fetch(address)).text()).not.toMatch(/quill|203\.0\.113/i);
+});
+
+test('visitors do not reach the metrics, and their port has nothing else', async () => {
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  expect((await fetch(address.replace('/metrics', '/pricing'))).status).toBe(404);
+});

@@ -18,7 +18,9 @@ export async function bundleEnhancements(target: string): Promise<void> {
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'es2022',
-        modulePreload: false,
+        // As for a server: else each import() brings a helper along that preloads styles, larger than the script itself.
+        ssr: true,
+        minify: true,
         rollupOptions: { input: entry, output: { format: 'es', entryFileNames: `${name}.js` } },
       },
     });

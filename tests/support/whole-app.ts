@@ -16,7 +16,11 @@ type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>;
 
 /** A database that nobody answers for. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
-const gone = new Proxy({} as Db, { get: () => () => Promise.reject(refused) });
+const gone = new Proxy({} as Db, {
+  get: () => () => {
+    throw refused;
+  },
+});
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
 const rendered = { page, notFound: page, booking: page, search: page };

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -44,6 +44,11 @@ function limitRequests(limiter: RateLimiterAbstract, addressOf: AddressOf): Midd
         throw reason;
       },
     );
+    // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
+    if (refused && refused.msBeforeNext > 1000 * limiter.duration) {
+      await limiter.delete(addressOf(context));
+      return next();
+    }
     if (!refused) return next();
     context.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
     return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
@@ -55,7 +60,7 @@ function limiter(name: LimitName, { points, seconds }: Limit, pool: Pool | null)
   // Reads change nothing: counting them in each process is enough, and spares the database a write for every read.
   if (pool === null || name === 'reads') return memory;
   return new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -68,4 +73,17 @@ function limiter(name: LimitName, { points, seconds }: Limit, pool: Pool | null)
     insuranceLimiter: memory,
     clearExpiredByTimeout: name === 'forms',
   });
+}
+
+/** Longer than counting ever takes: who waits for a database that is frozen is counted in memory instead. */
+const countWithin = 1000;
+
+async function inTime<Result>(query: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not count in time')), countWithin);
+  });
+  // It may fail when nobody waits for it any more.
+  query.catch(() => {});
+  return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

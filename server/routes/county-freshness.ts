@@ -20,7 +20,8 @@ export function countyFreshnessRoutes({ read, now }: Dependencies): Hono {
     const key = dataset ?? '';
     const moment = now().getTime();
     const kept = answers.get(key);
-    if (kept && kept.until > moment) return kept.file;
+    // One that is kept for longer than that was made before the clock was set back.
+    if (kept && kept.until > moment && kept.until <= moment + keptSeconds * 1000) return kept.file;
     const body = Buffer.from(JSON.stringify(await read(dataset)));
     const file = siteFile(json, `public, max-age=${keptSeconds}`, body);
     answers.set(key, { file, until: moment + keptSeconds * 1000 });

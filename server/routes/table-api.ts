@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
+import { inLane } from '../services/in-lane.ts';
 import { changeRows } from '../table-api/change-rows.ts';
 import { databaseProblem } from '../table-api/database-problem.ts';
 import type { TableApiDependencies } from '../table-api/dependencies.ts';
@@ -35,7 +36,7 @@ async function answerSafely(
   name: string,
 ): Promise<Response | Problem> {
   try {
-    return await answerFor(dependencies, context, name);
+    return await inLane(name, () => answerFor(dependencies, context, name));
   } catch (error) {
     console.error(`${context.req.method} /rest/v1/${name} failed: ${describeError(error)}`);
     return databaseProblem(error);

@@ -35,7 +35,8 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
 
   async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
     const found = kept.get(path);
-    if (found && found.until > now) return found.file;
+    // One that is kept for longer than that was made before the clock was set back.
+    if (found && found.until > now && found.until <= now + milliseconds) return found.file;
     // Many visitors get this copy, so it is pressed harder than one that is sent once.
     const file = await render(path, revalidate, new RouterContextProvider(), 10);
     kept.set(path, { file, until: now + milliseconds });

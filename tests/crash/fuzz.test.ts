@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { bookingErrand, clientOf, type Errand, formErrand } from './support/client.ts';
+import { bookingErrand, clientOf, type Errand, formErrand } from '#tests/support/visitors/client.ts';
+import { leakIn } from '#tests/support/visitors/leaks.ts';
+import { privateLines, somebody } from '#tests/support/visitors/people.ts';
+import { randomFrom } from '#tests/support/visitors/random.ts';
+import { openSlots } from '#tests/support/visitors/slots.ts';
 import { fingerprint } from './support/fingerprint.ts';
 import { hostileRequest } from './support/hostile-requests.ts';
 import { hostileTexts } from './support/hostile-values.ts';
-import { leakIn } from './support/leaks.ts';
-import { privateLines, somebody } from './support/people.ts';
-import { randomFrom } from './support/random.ts';
 import { exchange } from './support/raw-http.ts';
 import { report, sizes } from './support/sizes.ts';
-import { openSlots } from './support/slots.ts';
 
 /** The grammar is the same on both; PostgreSQL gets a share, with other numbers. */
 const shares = { pglite: 1, postgres: 0.25 };

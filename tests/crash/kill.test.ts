@@ -5,11 +5,11 @@ import { type Row, rows } from '#db/client.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { bookingErrand, type Errand, formErrand, runErrands } from './support/client.ts';
-import { privateLines, somebody, tokensIn } from './support/people.ts';
-import { type Random, randomFrom } from './support/random.ts';
+import { bookingErrand, type Errand, formErrand, runErrands } from '#tests/support/visitors/client.ts';
+import { privateLines, somebody, tokensIn } from '#tests/support/visitors/people.ts';
+import { type Random, randomFrom } from '#tests/support/visitors/random.ts';
+import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { report, sizes } from './support/sizes.ts';
-import { type OpenSlot, openSlots } from './support/slots.ts';
 
 const clients = 12;
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { bookingErrand, clientOf, type Errand, formErrand } from './support/client.ts';
-import { leakIn } from './support/leaks.ts';
-import { privateLines, somebody, tokensIn } from './support/people.ts';
-import { openSlots } from './support/slots.ts';
+import { bookingErrand, clientOf, type Errand, formErrand } from '#tests/support/visitors/client.ts';
+import { leakIn } from '#tests/support/visitors/leaks.ts';
+import { privateLines, somebody, tokensIn } from '#tests/support/visitors/people.ts';
+import { openSlots } from '#tests/support/visitors/slots.ts';
 
 let database: ServedDatabase;
 let sink: MailSink;

@@ -4,10 +4,10 @@ import { type Db, rows } from '#db/client.ts';
 import { bookingErrors } from '#domain/booking/errors.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { bookingErrand, clientOf, type Errand } from './support/client.ts';
-import { privateLines, somebody } from './support/people.ts';
+import { bookingErrand, clientOf, type Errand } from '#tests/support/visitors/client.ts';
+import { privateLines, somebody } from '#tests/support/visitors/people.ts';
+import { openSlots } from '#tests/support/visitors/slots.ts';
 import { report, sizes } from './support/sizes.ts';
-import { openSlots } from './support/slots.ts';
 
 /** The embedded database belongs to one process. */
 const processes = { pglite: 1, postgres: 4 };

@@ -1,5 +1,5 @@
+import type { Random } from '#tests/support/visitors/random.ts';
 import { hostileJson, hostileText, nobodysId } from './hostile-values.ts';
-import type { Random } from './random.ts';
 
 export type Body = { type: string; bytes: Buffer };
 

@@ -1,6 +1,6 @@
 import { type ColumnType, tables } from '#server/table-api/tables.ts';
+import type { Random } from '#tests/support/visitors/random.ts';
 import { hostileText, inAddress, nobodysId } from './hostile-values.ts';
-import type { Random } from './random.ts';
 
 const names = [...tables.keys()];
 const otherNames = [

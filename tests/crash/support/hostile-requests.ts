@@ -1,8 +1,8 @@
+import { visitorAddress } from '#tests/support/visitors/people.ts';
+import type { Random } from '#tests/support/visitors/random.ts';
 import { type Body, bookingBody, dealBody, formBody, manageBody } from './hostile-bodies.ts';
 import { anyTable, hostileQuery } from './hostile-queries.ts';
 import { hostileText, inAddress, nobodysId } from './hostile-values.ts';
-import { visitorAddress } from './people.ts';
-import type { Random } from './random.ts';
 
 export type HostileRequest = {
   bytes: Buffer;

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '#tests/support/visitors/random.ts';
 
 /** An id that no row has: what is asked to change it changes nothing. */
 export const nobodysId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';

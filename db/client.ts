@@ -27,11 +27,14 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
   longStatements?: boolean;
+  /** False for a worker of a process that has brought the tables up to date; the embedded database has no such workers. */
+  migrate?: boolean;
 };
 
 /** Opens the database with its guards and brings its tables up to date; it adds no rows. */
-export function openDatabase({ dataDir, databaseUrl, longStatements = false }: DatabaseOptions): Promise<Database> {
-  if (databaseUrl) return openPostgres(databaseUrl, { longStatements });
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { dataDir, databaseUrl, longStatements = false, migrate = true } = options;
+  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate });
   return openEmbedded(dataDir, { longStatements });
 }
 

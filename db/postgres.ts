@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { log } from '#server/logging/log.ts';
 import type { Database, Db } from './client.ts';
 import { migratePostgres } from './migrate.ts';
 import { transactionsOn } from './postgres-transactions.ts';
@@ -17,10 +18,12 @@ const connectSeconds = 5;
 const pingMilliseconds = 3000;
 const idleInTransactionTimeout = 30_000;
 
-export async function openPostgres(databaseUrl: string, options: { longStatements: boolean }): Promise<Database> {
+export type PostgresOptions = { longStatements: boolean; migrate: boolean };
+
+export async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<Database> {
   const connection = connectionOf(databaseUrl);
   try {
-    await migratePostgres(connection);
+    if (options.migrate) await migratePostgres(connection);
   } catch (error) {
     throw new Error(`PostgreSQL at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}.`, { cause: error });
   }
@@ -33,7 +36,7 @@ export async function openPostgres(databaseUrl: string, options: { longStatement
   });
   // An idle connection that breaks is reported here; without a listener it would end the process.
   pool.on('error', (error) => {
-    console.error(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
+    log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
   });
   // The pool listens only to idle ones: one that breaks between two statements of a transaction would end the process too.
   // Nothing is lost here, because its next statement fails.

@@ -5,6 +5,8 @@ import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import { originCheck } from './middleware/origin-check.ts';
 import { type Limit, type LimitName, rateLimits } from './middleware/rate-limit.ts';
+import { requestId } from './middleware/request-id.ts';
+import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
@@ -43,6 +45,7 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
+  app.use(requestId(env.TRUST_PROXY), requestLog);
   app.use(securityHeaders);
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
 
@@ -35,6 +36,31 @@ const trustProxy = v.pipe(
   v.transform(Number),
 );
 
+const number = (name: string, least: number, most: number) => {
+  const message = `${name} must be a whole number, ${least} to ${most}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d{1,4}$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+};
+
+export type MetricsAddress = { host: string; port: number };
+
+const metricsSentence = 'METRICS must be off or an address such as 127.0.0.1:9464';
+const metrics = v.pipe(
+  v.string(),
+  v.regex(/^(off|(\[[\da-fA-F:.]+\]|[^\s:[\]]+):\d{1,5})$/, metricsSentence),
+  v.transform((address): MetricsAddress | null => {
+    if (address === 'off') return null;
+    const colon = address.lastIndexOf(':');
+    return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
+  }),
+  v.check((address) => address === null || address.port <= 65_535, metricsSentence),
+);
+
 const schema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(text('HOST'), '0.0.0.0'),
@@ -44,13 +70,25 @@ const schema = v.object({
   STAFF_EMAIL: v.optional(v.pipe(v.string(), v.email('STAFF_EMAIL must be one email address')), site.email),
   PUBLIC_URL: v.optional(publicUrl),
   TRUST_PROXY: v.optional(trustProxy, '0'),
+  PROCESSES: v.optional(number('PROCESSES', 1, 64)),
+  DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
+  METRICS: v.optional(metrics, '127.0.0.1:9464'),
 });
 
-export type Env = v.InferOutput<typeof schema>;
+export type Env = Omit<v.InferOutput<typeof schema>, 'PROCESSES'> & {
+  PROCESSES: number;
+  /** Whether METRICS was set: an address that nobody asked for may be missing. */
+  metricsGiven: boolean;
+};
 
 /** The environment, parsed once; a bad value throws one sentence that names it. */
-export function parseEnv(variables: NodeJS.ProcessEnv): Env {
+export function parseEnv(variables: NodeJS.ProcessEnv, cores = availableParallelism()): Env {
   const result = v.safeParse(schema, variables);
   if (!result.success) throw new Error(result.issues[0].message);
-  return result.output;
+  const { PROCESSES: asked, ...settings } = result.output;
+  if (asked !== undefined && asked > 1 && !settings.DATABASE_URL) {
+    throw new Error('PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process');
+  }
+  const PROCESSES = asked ?? (settings.DATABASE_URL ? Math.min(cores, 64) : 1);
+  return { ...settings, PROCESSES, metricsGiven: variables.METRICS !== undefined };
 }

@@ -5,6 +5,7 @@ import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import type { Env } from './env.ts';
+import { log } from './logging/log.ts';
 import { fillSlots } from './services/fill-slots.ts';
 import { createMailWorker } from './services/send-mail.ts';
 
@@ -20,20 +21,18 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     from: { name: site.name, address: site.email },
   });
-  const worker = createMailWorker({ db, mailer, now, log: console.log });
+  const worker = createMailWorker({ db, mailer, now, log: log.info });
   await fillSlots(db, now());
   await redateSamples(db, now());
   worker.start();
   const timer = setInterval(() => {
-    fillSlots(db, now()).catch(() =>
-      console.error('The booking window could not be filled; the next try is in an hour.'),
-    );
+    fillSlots(db, now()).catch(() => log.error('The booking window could not be filled; the next try is in an hour.'));
     dropExpiredWorkspaces(db, now()).catch(() =>
-      console.error('Old workspaces could not be dropped; the next try is in an hour.'),
+      log.error('Old workspaces could not be dropped; the next try is in an hour.'),
     );
-    dropOldMail(db, now()).catch(() => console.error('Old mail could not be dropped; the next try is in an hour.'));
+    dropOldMail(db, now()).catch(() => log.error('Old mail could not be dropped; the next try is in an hour.'));
     redateSamples(db, now()).catch(() =>
-      console.error('Sample updates could not be re-dated; the next try is in an hour.'),
+      log.error('Sample updates could not be re-dated; the next try is in an hour.'),
     );
   }, hour);
   return {

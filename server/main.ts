@@ -1,13 +1,18 @@
-import { parseEnv } from './env.ts';
+import cluster from 'node:cluster';
+import { type Env, parseEnv } from './env.ts';
 
 // React chooses its fast build when it is first loaded, so this comes before anything that loads it.
 process.env.NODE_ENV = 'production';
 
+async function run(env: Env): Promise<void> {
+  if (cluster.isWorker) return (await import('./processes/worker.ts')).runWorker(env);
+  if (env.PROCESSES > 1) return (await import('./processes/primary.ts')).runPrimary(env);
+  return (await import('./processes/single.ts')).runSingle(env);
+}
+
 try {
-  const env = parseEnv(process.env);
-  const { start } = await import('./start.ts');
-  await start(env);
+  await run(parseEnv(process.env));
 } catch (error) {
-  console.error((error as Error).message);
+  process.stderr.write(`${(error as Error).message}\n`);
   process.exit(1);
 }

@@ -1,52 +1,45 @@
-import { createServer } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
-import { openDatabase } from '#db/client.ts';
-import { seed } from '#db/seed/seed.ts';
+import type { Database } from '#db/client.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
-import { startJobs } from './jobs.ts';
+import { createLimitedServer } from './http-limits.ts';
 import { requestListener } from './listener.ts';
+import { NotReady } from './routes/health.ts';
 import { readBuild } from './site/build-files.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
+import { type Leaving, partingListener, stoppable } from './stop.ts';
 
-const now = () => new Date();
+export type Listening = { port: number; stop: (drainSeconds: number) => Promise<void> };
 
-export async function start(env: Env): Promise<void> {
-  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
-  await seed(database.db, now());
-  const jobs = await startJobs(database, env, now);
+/** Answers visitors from an open database, until it is stopped. */
+export async function listen(env: Env, database: Database, now: () => Date): Promise<Listening> {
+  const leaving: Leaving = { begun: false };
+  const ping = async () => {
+    if (leaving.begun) throw new NotReady('the server is about to stop');
+    await database.ping();
+  };
   const app = createApp({
     env,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    database,
+    database: { ...database, ping },
     now,
     site: await loadSite(env.PUBLIC_URL ?? site.origin),
   });
+  const server = createLimitedServer(partingListener(requestListener(app), leaving));
+  const { stop } = stoppable(server, leaving);
+  return { port: await portOf(server, env), stop };
+}
 
-  const server = createServer(requestListener(app));
-  server.listen(env.PORT, env.HOST, () => {
-    console.log(`${site.name} is ready at http://localhost:${(server.address() as AddressInfo).port}`);
-  });
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    console.error(error.code === 'EADDRINUSE' ? `Port ${env.PORT} is in use: set PORT to another one.` : error.message);
-    process.exit(1);
-  });
-
-  const stop = () => {
-    server.close(async () => {
-      await jobs.stop();
-      await database.close();
-      process.exit(0);
+function portOf(server: Server, { PORT, HOST }: Env): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use: set PORT to another one.`) : error);
     });
-    // Connections that are kept open without a request would hold the process; those with one may finish.
-    server.closeIdleConnections();
-    setTimeout(() => process.exit(0), 25_000).unref();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+    server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
+  });
 }
 
 async function loadSite(publicOrigin: string) {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '#server/logging/log.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 
 const day = 24 * 60 * 60_000;
@@ -24,7 +25,7 @@ test('a checkpoint comes every five minutes, a vacuum every day, none after the 
 });
 
 test('upkeep that fails is logged and tried again', async () => {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const exec = vi.fn(() => Promise.reject(new Error('no room')));
   const stop = scheduleMaintenance({ exec, closed: false }, atOnce);
   await vi.advanceTimersByTimeAsync(600_000);

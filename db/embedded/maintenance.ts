@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { log } from '#server/logging/log.ts';
 import type { Watchdog } from './watchdog.ts';
 
 type Client = Pick<PGlite, 'exec' | 'closed'>;
@@ -16,7 +17,7 @@ export const upkeep = [
 export function scheduleMaintenance(client: Client, pause: Watchdog['pause']): () => void {
   const run = (statement: string) => {
     pause(() => client.exec(statement)).catch((error: Error) => {
-      if (!client.closed) console.error(`The database could not run "${statement}": ${error.message}`);
+      if (!client.closed) log.error(`The database could not run "${statement}": ${error.message}`);
     });
   };
   const timers = upkeep.map(({ statement, every }) => setInterval(run, every, statement).unref());

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { log } from '#server/logging/log.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -19,7 +20,7 @@ export function watchRoom(client: Client, folder: string, look = freeBytes): () 
     if (isShort === short || client.closed) return;
     await client.exec(`set default_transaction_read_only = ${isShort ? 'on' : 'off'}`);
     short = isShort;
-    console.error(
+    log.warn(
       isShort
         ? `The disk of ${folder} is nearly full: the database is only read until there is room.`
         : `The disk of ${folder} has room again: the database takes everything.`,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { MailAddress, OutgoingMail } from '#domain/mail/types.ts';
+import { log } from '../logging/log.ts';
 import { fileMailer } from './file-mailer.ts';
 import { type SmtpLimits, smtpMailer } from './smtp-mailer.ts';
 
@@ -17,8 +18,8 @@ export type MailerOptions = {
 
 /** Real mail when a server is named, else files under `<dataDir>/mail`. */
 export function createMailer({ smtpUrl, dataDir, from, limits, ...options }: MailerOptions): Mailer {
-  const { log = console.log, now = () => new Date() } = options;
-  if (!smtpUrl) return fileMailer(join(dataDir, 'mail'), from, log, now);
+  const { log: tell = log.info, now = () => new Date() } = options;
+  if (!smtpUrl) return fileMailer(join(dataDir, 'mail'), from, tell, now);
   if (!/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must start with smtp:// or smtps://');
   return smtpMailer(smtpUrl, from, limits);
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { log } from '../logging/log.ts';
 import { secureErrors } from './errors.ts';
 
-const quiet = vi.spyOn(console, 'error');
+const quiet = vi.spyOn(log, 'error');
 beforeAll(() => void quiet.mockImplementation(() => {}));
 afterAll(() => quiet.mockRestore());
 

@@ -1,11 +1,15 @@
 import type { ErrorHandler } from 'hono';
 import { isDatabaseUnreachable } from '../logging/database-unreachable.ts';
 import { describeError } from '../logging/error-chain.ts';
+import { log } from '../logging/log.ts';
 import { refusal } from './refusal.ts';
+import { routeOf } from './request-log.ts';
 
 /** A visitor never sees what went wrong inside; the log does, without anything the visitor sent. */
 export const secureErrors: ErrorHandler = (error, context) => {
-  console.error(`${context.req.method} ${context.req.path} failed: ${describeError(error)}`);
+  const { method } = context.req;
+  const fields = { method, route: routeOf(context), requestId: context.var.requestId, error: describeError(error) };
+  log.error('Request failed', fields);
   if (!isDatabaseUnreachable(error)) {
     return refusal(context, 500, 'Something went wrong on our side. Please try again.', 'XX000');
   }

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 
-/** Alive: the process answers. Ready: its database answers too. */
+/** Why a process takes no more visitors although it still answers. */
+export class NotReady extends Error {}
+
+/** Alive: the process answers. Ready: its database answers too, and it is not about to end. */
 export function healthRoutes({ ping }: { ping: () => Promise<void> }): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => {
@@ -12,9 +15,10 @@ export function healthRoutes({ ping }: { ping: () => Promise<void> }): Hono {
     try {
       await ping();
       return context.json({ status: 'ready' });
-    } catch {
+    } catch (error) {
       context.header('Retry-After', '5');
-      return context.json({ status: 'the database does not answer' }, 503);
+      const status = error instanceof NotReady ? error.message : 'the database does not answer';
+      return context.json({ status }, 503);
     }
   });
   return app;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
+import { log } from '../logging/log.ts';
 import { inLane } from '../services/in-lane.ts';
 import { changeRows } from '../table-api/change-rows.ts';
 import { databaseProblem } from '../table-api/database-problem.ts';
@@ -38,7 +39,13 @@ async function answerSafely(
   try {
     return await inLane(name, () => answerFor(dependencies, context, name));
   } catch (error) {
-    console.error(`${context.req.method} /rest/v1/${name} failed: ${describeError(error)}`);
+    const { requestId } = context.var;
+    log.error('Request failed', {
+      method: context.req.method,
+      route: `/rest/v1/${name}`,
+      requestId,
+      error: describeError(error),
+    });
     return databaseProblem(error);
   }
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
+import { log } from '#server/logging/log.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday, slotId } from '#tests/support/table-api-rows.ts';
@@ -13,7 +14,7 @@ const lists = ['data_freshness', 'lead_scores', 'market_intelligence', 'sample_d
 afterEach(() => vi.restoreAllMocks());
 
 test('a database that refuses connections is away', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
   const pool = new pg.Pool({ host: 'localhost', port: 1 });
   const app = tableApi(drizzle(pool) as unknown as Db, () => monday);
   expect((await app.request('/rest/v1/lead_scores')).status).toBe(503);
@@ -112,7 +113,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test('a database that is away is worth another try, and says nothing of itself', async () => {
-    const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const gone = await open();
     const app = tableApi(gone.database.db, () => monday);
     await gone.database.close();
@@ -135,7 +136,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test('an error nobody foresaw is a plain 500', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.spyOn(log, 'error').mockImplementation(() => {});
     const broken = await open();
     try {
       await broken.database.db.execute(sql`drop table sample_data`);

@@ -22,7 +22,10 @@ function failsWith(env: Record<string, string>): string {
 
 test('the start prints one line with the address', async () => {
   const server = await startServer({ DATA_DIR: folder });
-  expect(server.output()).toMatch(/^Deedline is ready at http:\/\/localhost:\d+\n$/);
+  const lines = server.output().trimEnd().split('\n');
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { time: expect.any(String), level: 'info', message: `Deedline is ready at ${server.origin}` },
+  ]);
   await server.stop();
 });
 
@@ -57,6 +60,10 @@ test.each([
   [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://\n'],
   [{ STAFF_EMAIL: 'a@example.com, b@example.com' }, 'STAFF_EMAIL must be one email address\n'],
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9\n'],
+  [{ PROCESSES: '0' }, 'PROCESSES must be a whole number, 1 to 64\n'],
+  [{ PROCESSES: '2' }, 'PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process\n'],
+  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number, 0 to 60\n'],
+  [{ METRICS: 'on' }, 'METRICS must be off or an address such as 127.0.0.1:9464\n'],
   [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://\n'],
 ])('a bad value is a one-line error: %o', (env, message) => {
   expect(failsWith(env)).toBe(message);

@@ -91,6 +91,6 @@ test('after all that the output names nobody, and no secret', async () => {
   const tokens = tokensIn(rows.map((row) => String(row.text_body)));
   await server.stop();
   expect(tokens.length).toBeGreaterThan(0);
-  expect(server.output()).toContain('failed:');
+  expect(server.output()).toContain('Request failed');
   expect(privateLines(server.output(), tokens)).toEqual([]);
 });

@@ -16,6 +16,9 @@ export type RunningServer = {
 /** A new database on a busy machine takes its time; what takes longer hangs. */
 const readyWithin = 90_000;
 
+/** One process on a free port, which ends at once when it is asked to. */
+const plain = { PORT: '0', HOST: '127.0.0.1', PROCESSES: '1', DRAIN_SECONDS: '0', METRICS: 'off' };
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -28,7 +31,7 @@ process.once('exit', () => {
 export function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
   const folder = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'deedline-server-'));
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...(folder && { DATA_DIR: folder }), ...env },
+    env: { PATH: process.env.PATH, ...plain, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

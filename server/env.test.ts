@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { parseEnv } from './env.ts';
+
+const DATABASE_URL = 'postgres://ann:secret@db.example.com/site';
+const processes = (variables: NodeJS.ProcessEnv, cores: number) => parseEnv(variables, cores).PROCESSES;
+
+test('the embedded database has one process, PostgreSQL one for each core', () => {
+  expect(processes({}, 8)).toBe(1);
+  expect(processes({ DATABASE_URL }, 8)).toBe(8);
+  expect(processes({ DATABASE_URL }, 192)).toBe(64);
+  expect(processes({ DATABASE_URL, PROCESSES: '3' }, 8)).toBe(3);
+  expect(processes({ PROCESSES: '1' }, 8)).toBe(1);
+});
+
+test('several processes on the embedded database are refused', () => {
+  expect(() => parseEnv({ PROCESSES: '2' })).toThrow('PROCESSES over 1 needs DATABASE_URL');
+});
+
+test.each(['0', '65', '1.5', '-1', 'all', ''])('PROCESSES=%j is refused', (value) => {
+  expect(() => parseEnv({ DATABASE_URL, PROCESSES: value })).toThrow('PROCESSES must be a whole number, 1 to 64');
+});
+
+test('a stop drains for two seconds unless told otherwise', () => {
+  expect(parseEnv({}).DRAIN_SECONDS).toBe(2);
+  expect(parseEnv({ DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
+  expect(() => parseEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a whole number, 0 to 60');
+});
+
+test('metrics have an address of their own, another one, or none', () => {
+  expect(parseEnv({})).toMatchObject({ METRICS: { host: '127.0.0.1', port: 9464 }, metricsGiven: false });
+  expect(parseEnv({ METRICS: '0.0.0.0:9100' })).toMatchObject({ METRICS: { host: '0.0.0.0', port: 9100 } });
+  expect(parseEnv({ METRICS: '[::1]:9100' })).toMatchObject({ METRICS: { host: '::1', port: 9100 } });
+  expect(parseEnv({ METRICS: 'off' })).toMatchObject({ METRICS: null, metricsGiven: true });
+});
+
+test.each(['', 'on', '9464', '127.0.0.1', '127.0.0.1:99999', ':9464', '::1:9464'])('METRICS=%j is refused', (value) => {
+  expect(() => parseEnv({ METRICS: value })).toThrow('METRICS must be off or an address such as 127.0.0.1:9464');
+});

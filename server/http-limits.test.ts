@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createLimitedServer, httpLimits } from './http-limits.ts';
+
+const readsBody: RequestListener = (request, response) => {
+  request.resume();
+  request.on('end', () => response.end('read'));
+};
+let server: Server;
+
+beforeAll(async () => {
+  const short = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+  server = createLimitedServer(readsBody, { ...httpLimits, ...short }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+
+/** A client that writes what it is told, and what it had read when the connection ended. */
+async function talk(write: (socket: Socket) => unknown): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  let answer = '';
+  socket.on('data', (chunk) => {
+    answer += chunk;
+  });
+  const ended = once(socket, 'close');
+  await once(socket, 'connect');
+  await write(socket);
+  await ended;
+  return answer;
+}
+
+test('a client that never ends its headers is cut', async () => {
+  const answer = await talk((socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
+  expect(answer).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a client that never ends its body is cut', async () => {
+  const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n';
+  expect(await talk((socket) => socket.write(`${head}half`))).toMatch(/^HTTP\/1.1 408 /);
+});
+
+test('a client that is only slow is answered', async () => {
+  const answer = await talk(async (socket) => {
+    for (const part of [
+      'POST / HTTP/1.1\r\nHost: localhost\r\n',
+      'Connection: close\r\nContent-Length: 4\r\n\r\n',
+      'ha',
+    ]) {
+      socket.write(part);
+      await sleep(60);
+    }
+    socket.write('lf');
+  });
+  expect(answer).toMatch(/^HTTP\/1.1 200 .*read$/s);
+});
+
+const withHeaders = (count: number) =>
+  `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'X-A: b\r\n'.repeat(count - 2)}\r\n`;
+
+test('a hundred headers are read, one more is refused', async () => {
+  expect(await talk((socket) => socket.write(withHeaders(100)))).toMatch(/^HTTP\/1.1 200 /);
+  expect(await talk((socket) => socket.write(withHeaders(101)))).toMatch(/^HTTP\/1.1 431 /);
+});
+
+test('headers of more than 16 kB are refused', async () => {
+  const answer = await talk((socket) => socket.write(`GET / HTTP/1.1\r\nX-Long: ${'a'.repeat(17_000)}\r\n\r\n`));
+  expect(answer).toMatch(/^HTTP\/1.1 431 /);
+});

@@ -1,0 +1,86 @@
+import { Hono } from 'hono';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { log } from '../logging/log.ts';
+import { secureErrors } from './errors.ts';
+import { requestId } from './request-id.ts';
+import { requestLog } from './request-log.ts';
+
+const lines: unknown[] = [];
+const levels = ['info', 'warn', 'error'] as const;
+
+beforeEach(() => {
+  lines.length = 0;
+  for (const level of levels) {
+    vi.spyOn(log, level).mockImplementation((message, fields) => void lines.push({ level, message, ...fields }));
+  }
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+function logged(trustedHops = 0): Hono {
+  const app = new Hono();
+  app.use(requestId(trustedHops), requestLog);
+  app.onError(secureErrors);
+  app.all('/things/:thing', (context) => context.text('', context.req.param('thing') === 'known' ? 200 : 404));
+  app.post('/broken', () => {
+    throw new TypeError('quotes jane@example.com');
+  });
+  app.get('/slow', (context) => {
+    vi.advanceTimersByTime(1500);
+    return context.text('');
+  });
+  app.all('*', (context) => context.text('', 405));
+  return app;
+}
+
+const idOf = async (app: Hono, sent?: string) => {
+  const response = await app.request('/things/known', sent === undefined ? {} : { headers: { 'X-Request-Id': sent } });
+  return response.headers.get('X-Request-Id');
+};
+
+test('a write is one line with its route, status, time and the id that the answer carries', async () => {
+  const response = await logged().request('/things/known?email=jane@example.com', { method: 'POST' });
+  const requestId = response.headers.get('X-Request-Id');
+  const fields = { method: 'POST', route: '/things/known', status: 200, ms: expect.any(Number), requestId };
+  expect(lines).toEqual([{ level: 'info', message: 'Request', ...fields }]);
+});
+
+test('a read is not logged, unless it is slow', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await logged().request('/things/known');
+  expect(lines).toEqual([]);
+  await logged().request('/slow?name=jane');
+  expect(lines).toEqual([
+    expect.objectContaining({ level: 'warn', message: 'Slow request', route: '/slow', ms: 1500 }),
+  ]);
+});
+
+test('what a stranger writes into an address is not logged', async () => {
+  await logged().request('/things/jane@example.com', { method: 'POST' });
+  await logged().request('/jane@example.com', { method: 'DELETE' });
+  expect(JSON.stringify(lines)).not.toContain('jane');
+  expect(lines).toMatchObject([{ route: '/things/:thing' }, { route: '/*' }]);
+});
+
+test('a failure and its request share an id, and say nothing of the message', async () => {
+  const response = await logged().request('/broken', { method: 'POST' });
+  const requestId = response.headers.get('X-Request-Id');
+  expect(lines).toMatchObject([
+    { level: 'error', requestId, error: expect.stringContaining('TypeError') },
+    { level: 'info', requestId, status: 500 },
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('jane');
+});
+
+test('without a proxy of our own nobody names a request', async () => {
+  expect(await idOf(logged(0), 'from-outside')).not.toBe('from-outside');
+});
+
+test('a proxy of our own names a request, in a safe shape', async () => {
+  expect(await idOf(logged(1), 'edge-4711.a_b')).toBe('edge-4711.a_b');
+  for (const bad of ['short', 'a'.repeat(65), 'jane@example.com', 'with blank']) {
+    expect(await idOf(logged(1), bad)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
+  }
+});

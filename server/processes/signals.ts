@@ -1,0 +1,47 @@
+import { log } from '../logging/log.ts';
+
+/** How long requests and mail in hand may take once the listener is closed. */
+const patienceSeconds = 25;
+
+/** npm hands on the signal of a terminal that the process has already got itself. */
+const sameSignalMs = 500;
+
+export type Ending = {
+  drainSeconds: number;
+  /** Settles when nothing is left to do. */
+  stop: (drainSeconds: number) => Promise<void>;
+  /** What must still happen when there is no more time. */
+  abandon?: () => void;
+};
+
+/** SIGTERM drains and stops, SIGINT stops, a second of either ends at once. */
+export function endOnSignal({ drainSeconds, stop, abandon = () => {} }: Ending): void {
+  let since: number | null = null;
+  const end = (code: number) => {
+    abandon();
+    process.exit(code);
+  };
+  const onSignal = (drain: number) => {
+    if (since !== null) {
+      if (Date.now() - since > sameSignalMs) end(1);
+      return;
+    }
+    since = Date.now();
+    endWithin(drain, () => end(0));
+    stop(drain).then(
+      () => process.exit(0),
+      () => end(1),
+    );
+  };
+  process.on('SIGTERM', () => onSignal(drainSeconds));
+  process.on('SIGINT', () => onSignal(0));
+}
+
+/** Not everything ends by itself: a client may never read its answer. */
+export function endWithin(drainSeconds: number, end: () => void): void {
+  const late = () => {
+    log.warn(`Not all requests and mail were done ${patienceSeconds} seconds after the last connection was taken.`);
+    end();
+  };
+  setTimeout(late, (drainSeconds + patienceSeconds) * 1000).unref();
+}

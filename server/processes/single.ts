@@ -1,0 +1,22 @@
+import { site } from '#content/site.ts';
+import type { Env } from '../env.ts';
+import { log } from '../logging/log.ts';
+import { listen } from '../start.ts';
+import { prepare } from './prepare.ts';
+import { endOnSignal } from './signals.ts';
+
+/** One process that does everything: the embedded database allows no other, and one core needs no more. */
+export async function runSingle(env: Env): Promise<void> {
+  const now = () => new Date();
+  const { database, jobs } = await prepare(env, now);
+  const { port, stop } = await listen(env, database, now);
+  endOnSignal({
+    drainSeconds: env.DRAIN_SECONDS,
+    stop: async (drainSeconds) => {
+      await stop(drainSeconds);
+      await jobs.stop();
+      await database.close();
+    },
+  });
+  log.info(`${site.name} is ready at http://localhost:${port}`);
+}

@@ -1,0 +1,42 @@
+import cluster, { type Worker } from 'node:cluster';
+import { resolve } from 'node:path';
+import { openDatabase } from '#db/client.ts';
+import type { Env } from '../env.ts';
+import { listen } from '../start.ts';
+import type { ToPrimary, ToWorker } from './messages.ts';
+import { endWithin } from './signals.ts';
+
+/** One of several processes on a port: it only answers requests, and goes when the primary says so or is gone. */
+export async function runWorker(env: Env): Promise<void> {
+  const worker = cluster.worker as Worker;
+  // A terminal and some service managers signal all processes at once; the primary tells its workers in its own time.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
+  try {
+    const database = await openDatabase({
+      dataDir: resolve(env.DATA_DIR),
+      databaseUrl: env.DATABASE_URL,
+      migrate: false,
+    });
+    const { stop } = await listen(env, database, () => new Date());
+    let ending = false;
+    const end = async (drainSeconds: number) => {
+      if (ending) return;
+      ending = true;
+      endWithin(drainSeconds, () => process.exit(0));
+      await stop(drainSeconds);
+      await database.close();
+      process.exit(0);
+    };
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'stop') end(message.drainSeconds);
+    });
+    worker.once('disconnect', () => {
+      // Without this Node would end the process here and now, with requests in hand.
+      worker.exitedAfterDisconnect = true;
+      end(0);
+    });
+  } catch (error) {
+    const failed: ToPrimary = { kind: 'failed', message: (error as Error).message };
+    process.send?.(failed, () => process.exit(1));
+  }
+}

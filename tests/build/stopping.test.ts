@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, expect, test } from 'vitest';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+
+// One folder for all starts, so that only the first has to make a database.
+const folder = mkdtempSync(join(tmpdir(), 'deedline-stopping-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const start = (drainSeconds: number) => startServer({ DATA_DIR: folder, DRAIN_SECONDS: String(drainSeconds) });
+
+/** Over a connection that the client would keep. */
+function get(server: RunningServer, path: string, agent = new Agent({ keepAlive: true })): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(server.origin + path, { agent }, (response) => {
+      response.resume().once('end', () => resolve(response));
+    })
+      .once('error', reject)
+      .end();
+  });
+}
+
+/** The signal arrives a moment after it is sent. */
+async function noLongerReady(server: RunningServer): Promise<IncomingMessage> {
+  for (;;) {
+    const answer = await get(server, '/readyz');
+    if (answer.statusCode === 503) return answer;
+  }
+}
+
+test('SIGTERM turns readiness off first, while visitors are still answered and asked to go elsewhere', async () => {
+  const server = await start(1);
+  const kept = new Agent({ keepAlive: true });
+  expect((await get(server, '/pricing', kept)).headers.connection).toBe('keep-alive');
+  const ended = server.stop();
+  const { headers } = await noLongerReady(server);
+  expect([headers['retry-after'], headers.connection]).toEqual(['5', 'close']);
+  const over = await Promise.all([get(server, '/mission'), get(server, '/pricing', kept), get(server, '/healthz')]);
+  expect(over.map((answer) => [answer.statusCode, answer.headers.connection])).toEqual(Array(3).fill([200, 'close']));
+  expect(await ended).toBe(0);
+});
+
+test('SIGINT does not wait for anybody to notice', async () => {
+  const server = await start(60);
+  const ended = new Promise((resolve) => server.process.once('exit', resolve));
+  server.process.kill('SIGINT');
+  expect(await ended).toBe(0);
+});
+
+test('a second signal ends the process at once', async () => {
+  const server = await start(60);
+  const ended = server.stop();
+  await noLongerReady(server);
+  let over = false;
+  ended.then(() => {
+    over = true;
+  });
+  // One that comes with the first is the same: a terminal and npm both send it.
+  while (!over) {
+    server.process.kill('SIGTERM');
+    await sleep(50);
+  }
+  expect(await ended).toBe(1);
+});
+
+test('a connection on which nothing was ever asked does not hold the process', async () => {
+  const server = await start(0);
+  const silent = connect(Number(new URL(server.origin).port), 'localhost');
+  silent.on('error', () => {});
+  await new Promise((resolve) => silent.once('connect', resolve));
+  await get(server, '/healthz');
+  expect(await server.stop()).toBe(0);
+});

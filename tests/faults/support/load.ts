@@ -43,6 +43,7 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
   const counts = { requests: 0, cut: 0, refused: 0, slowest: 0 };
   const wrong: string[] = [];
   let going = true;
+  let tries = 0;
 
   async function asked(path: string, request: Parameters<typeof ask>[2] = {}): Promise<Reply | null> {
     const reply = await ask(origin(), path, request).catch(() => null);
@@ -55,14 +56,19 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
     }
     counts.slowest = Math.max(counts.slowest, reply.milliseconds);
     statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1);
-    if (reply.status === 503) counts.refused += 1;
     const problem = problemOf(reply, mayAnswer);
-    if (problem) wrong.push(`${request.method ?? 'GET'} ${path}: ${problem}`);
+    if (problem && wrong.length < 20) wrong.push(`${request.method ?? 'GET'} ${path}: ${problem}`);
+    if (reply.status === 503) {
+      counts.refused += 1;
+      await sleep(50);
+    }
     return reply;
   }
 
   async function run(errand: Errand): Promise<void> {
-    const headers = { 'Idempotency-Key': errand.person.key, 'X-Forwarded-For': errand.person.address };
+    tries += 1;
+    // Each try from another address, as the limit is not what is tried here.
+    const headers = { 'Idempotency-Key': errand.person.key, 'X-Forwarded-For': visitorAddress(6_000_000 + tries) };
     const reply = await asked(errand.path, { method: 'POST', headers, json: errand.body });
     if (reply && reply.status < 500) errand.answers.push({ status: reply.status, text: reply.text });
     if (!isDone(errand)) unfinished.push(errand);

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createLimitedServer } from './http-limits.ts';
 import { requestListener } from './listener.ts';
+import { countRequests } from './metrics/count-requests.ts';
 import { NotReady } from './routes/health.ts';
 import { readBuild } from './site/build-files.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
@@ -15,8 +16,7 @@ import { type Leaving, partingListener, stoppable } from './stop.ts';
 export type Listening = { port: number; stop: (drainSeconds: number) => Promise<void> };
 
 /** Answers visitors from an open database, until it is stopped. */
-export async function listen(env: Env, database: Database, now: () => Date): Promise<Listening> {
-  const leaving: Leaving = { begun: false };
+export async function listen(env: Env, database: Database, now: () => Date, leaving: Leaving): Promise<Listening> {
   const ping = async () => {
     if (leaving.begun) throw new NotReady('the server is about to stop');
     await database.ping();
@@ -28,7 +28,7 @@ export async function listen(env: Env, database: Database, now: () => Date): Pro
     now,
     site: await loadSite(env.PUBLIC_URL ?? site.origin),
   });
-  const server = createLimitedServer(partingListener(requestListener(app), leaving));
+  const server = createLimitedServer(countRequests(partingListener(requestListener(app), leaving)));
   const { stop } = stoppable(server, leaving);
   return { port: await portOf(server, env), stop };
 }

@@ -25,7 +25,7 @@ export const rooms: Record<string, string[]> = {
   'server/integrations': ['domain', 'server/logging'],
   'server/table-api': ['domain', 'db', 'server/logging'],
   'server/middleware': ['domain', 'server/logging', 'server/metrics'],
-  'server/metrics': ['domain'],
+  'server/metrics': ['domain', 'db', 'server/logging', 'server/env.ts'],
   'server/site': ['domain', 'content', 'server/middleware'],
   server: ['server', 'domain', 'content', 'db'],
   scripts: ['scripts', 'domain', 'content', 'db', 'server', 'tests/support'],

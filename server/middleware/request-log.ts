@@ -1,14 +1,16 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import { log } from '../logging/log.ts';
+import { countAccepted } from '../metrics/count-accepted.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const slowMs = 1000;
 
-/** Writes what changes something, and what was slow; reads are counted elsewhere. Failures are logged where they are caught. */
+/** Logs what changes something, and what was slow; reads are only counted. Failures are logged where they are caught. */
 export const requestLog: MiddlewareHandler = async (context, next) => {
   const started = performance.now();
   await next();
+  countAccepted(context.req.method, context.req.path, context.res);
   const ms = Math.round(performance.now() - started);
   const slow = ms > slowMs;
   if (!slow && reads.has(context.req.method)) return;

@@ -5,8 +5,6 @@ import type { ToPrimary, ToWorker } from './messages.ts';
 import { healthyAfter, restartDelay } from './restart-delay.ts';
 
 export type Crew = {
-  /** How many workers take requests. */
-  listening: () => number;
   /** Settles when every worker has finished what it had in hand and is gone. */
   stop: (drainSeconds: number) => Promise<void>;
   kill: () => void;
@@ -70,7 +68,7 @@ export async function startCrew(size: number): Promise<{ port: number; crew: Cre
   try {
     const [port = 0] = await Promise.all(Array.from({ length: size }, fork));
     ready = true;
-    return { port, crew: { listening: () => listening.size, stop, kill } };
+    return { port, crew: { stop, kill } };
   } catch (error) {
     kill();
     throw error;

@@ -1,22 +1,29 @@
 import { site } from '#content/site.ts';
 import type { Env } from '../env.ts';
 import { log } from '../logging/log.ts';
+import { startMetrics } from '../metrics/start-metrics.ts';
 import { startCrew } from './crew.ts';
+import { crewMetrics } from './crew-metrics.ts';
 import { prepare } from './prepare.ts';
 import { endOnSignal } from './signals.ts';
 
 /** The first of several processes: it prepares the database, runs the jobs and looks after the workers, which answer visitors. */
 export async function runPrimary(env: Env): Promise<void> {
-  const { database, jobs } = await prepare(env, () => new Date());
+  const now = () => new Date();
+  const { database, jobs } = await prepare(env, now);
+  let open = false;
+  const metrics = await startMetrics(env, database, { now, open: () => open, read: crewMetrics() });
   const { port, crew } = await startCrew(env.PROCESSES);
   endOnSignal({
     drainSeconds: env.DRAIN_SECONDS,
     stop: async (drainSeconds) => {
+      open = false;
       await crew.stop(drainSeconds);
       await jobs.stop();
       await database.close();
     },
     abandon: crew.kill,
   });
-  log.info(`${site.name} is ready at http://localhost:${port}`, { processes: env.PROCESSES });
+  open = true;
+  log.info(`${site.name} is ready at http://localhost:${port}`, { processes: env.PROCESSES, metrics });
 }

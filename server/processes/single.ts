@@ -1,6 +1,8 @@
 import { site } from '#content/site.ts';
 import type { Env } from '../env.ts';
 import { log } from '../logging/log.ts';
+import { registry } from '../metrics/registry.ts';
+import { startMetrics } from '../metrics/start-metrics.ts';
 import { listen } from '../start.ts';
 import { prepare } from './prepare.ts';
 import { endOnSignal } from './signals.ts';
@@ -9,7 +11,10 @@ import { endOnSignal } from './signals.ts';
 export async function runSingle(env: Env): Promise<void> {
   const now = () => new Date();
   const { database, jobs } = await prepare(env, now);
-  const { port, stop } = await listen(env, database, now);
+  const leaving = { begun: false };
+  const read = () => registry.metrics();
+  const metrics = await startMetrics(env, database, { now, open: () => !leaving.begun, read });
+  const { port, stop } = await listen(env, database, now, leaving);
   endOnSignal({
     drainSeconds: env.DRAIN_SECONDS,
     stop: async (drainSeconds) => {
@@ -18,5 +23,5 @@ export async function runSingle(env: Env): Promise<void> {
       await database.close();
     },
   });
-  log.info(`${site.name} is ready at http://localhost:${port}`);
+  log.info(`${site.name} is ready at http://localhost:${port}`, { metrics });
 }

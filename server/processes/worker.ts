@@ -2,8 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import type { Env } from '../env.ts';
+import { measurePool } from '../metrics/measure-database.ts';
+import { measureProcess, registry } from '../metrics/registry.ts';
 import { listen } from '../start.ts';
-import type { ToPrimary, ToWorker } from './messages.ts';
+import type { Snapshot, ToPrimary, ToWorker } from './messages.ts';
 import { endWithin } from './signals.ts';
 
 /** One of several processes on a port: it only answers requests, and goes when the primary says so or is gone. */
@@ -17,7 +19,11 @@ export async function runWorker(env: Env): Promise<void> {
       databaseUrl: env.DATABASE_URL,
       migrate: false,
     });
-    const { stop } = await listen(env, database, () => new Date());
+    if (env.METRICS) {
+      measureProcess();
+      measurePool(database);
+    }
+    const { stop } = await listen(env, database, () => new Date(), { begun: false });
     let ending = false;
     const end = async (drainSeconds: number) => {
       if (ending) return;
@@ -29,6 +35,7 @@ export async function runWorker(env: Env): Promise<void> {
     };
     process.on('message', (message: ToWorker) => {
       if (message.kind === 'stop') end(message.drainSeconds);
+      else if (message.kind === 'metrics') sendMetrics();
     });
     worker.once('disconnect', () => {
       // Without this Node would end the process here and now, with requests in hand.
@@ -39,4 +46,10 @@ export async function runWorker(env: Env): Promise<void> {
     const failed: ToPrimary = { kind: 'failed', message: (error as Error).message };
     process.send?.(failed, () => process.exit(1));
   }
+}
+
+async function sendMetrics(): Promise<void> {
+  const metrics = (await registry.getMetricsAsJSON()) as unknown as Snapshot;
+  const message: ToPrimary = { kind: 'metrics', metrics };
+  if (process.connected) process.send?.(message);
 }

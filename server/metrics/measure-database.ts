@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Gauge } from 'prom-client';
+import type { Database } from '#db/client.ts';
+import { mailQueue } from '#db/queries/mail-queue.ts';
+import { registry } from './registry.ts';
+
+const registers = [registry];
+const patience = 2000;
+
+/** The connections of this process; the embedded database has none. */
+export function measurePool({ pool }: Database): void {
+  if (!pool) return;
+  new Gauge({
+    name: 'deedline_database_connections',
+    help: 'Connections to PostgreSQL: all, those without work, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'total' }, pool.totalCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waiting' }, pool.waitingCount);
+    },
+  });
+}
+
+/** What all processes share is asked for by one of them. */
+export function measureMail({ db }: Database, now: () => Date): void {
+  const oldest = new Gauge({
+    name: 'deedline_mail_oldest_seconds',
+    help: 'How long the oldest mail that is not sent has been waiting.',
+    registers,
+  });
+  new Gauge({
+    name: 'deedline_mail',
+    help: 'Mail that waits for its next try, and mail that was given up (dead).',
+    labelNames: ['status'],
+    registers,
+    async collect() {
+      this.reset();
+      const queue = await inTime(mailQueue(db));
+      if (!queue) return;
+      this.set({ status: 'waiting' }, queue.waiting);
+      this.set({ status: 'dead' }, queue.dead);
+      oldest.set(queue.oldestWaiting ? (now().getTime() - queue.oldestWaiting.getTime()) / 1000 : 0);
+    },
+  });
+}
+
+/** The same that /readyz says. */
+export function measureReadiness(isReady: () => Promise<boolean>): void {
+  new Gauge({
+    name: 'deedline_ready',
+    help: '1 when visitors can be served, 0 when the database does not answer or the server is about to stop.',
+    registers,
+    async collect() {
+      this.set((await inTime(isReady())) ? 1 : 0);
+    },
+  });
+}
+
+/** A database that is away must not keep the other figures away. */
+function inTime<T>(question: Promise<T>): Promise<T | null> {
+  return Promise.race([question.catch(() => null), sleep(patience, null, { ref: false })]);
+}

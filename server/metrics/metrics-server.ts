@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { MetricsAddress } from '../env.ts';
+import { log } from '../logging/log.ts';
+import { registry } from './registry.ts';
+
+type Options = { address: MetricsAddress | null; given: boolean; read: () => Promise<string> };
+
+/**
+ * Serves the figures on an address that visitors do not reach, and answers where. The address nobody asked for may be taken,
+ * by another server of ours for one: that is worth a line and no more.
+ */
+export async function serveMetrics({ address, given, read }: Options): Promise<string | undefined> {
+  if (!address) return undefined;
+  const { host, port } = address;
+  const server = createServer(async (request, response) => {
+    if (request.method !== 'GET' || request.url !== '/metrics') return response.writeHead(404).end();
+    try {
+      response.writeHead(200, { 'Content-Type': registry.contentType }).end(await read());
+    } catch (error) {
+      log.error('The metrics could not be read', { error: (error as Error).name });
+      response.writeHead(500).end();
+    }
+  });
+  // Whoever scrapes may keep a connection; it must not keep the process.
+  server.unref();
+  const written = host.includes(':') ? `[${host}]` : host;
+  return new Promise((resolve, reject) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${message}`;
+      const sentence = `The address ${written}:${port} for metrics ${reason}: set METRICS to another one, or to off.`;
+      if (given) return reject(new Error(sentence));
+      log.warn(sentence);
+      resolve(undefined);
+    });
+    server.listen(port, host, () => resolve(`http://${written}:${(server.address() as AddressInfo).port}/metrics`));
+  });
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { type Database, openDatabase, rows } from '#db/client.ts';
+import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
+import { childrenOf, isRunning } from '#tests/support/child-processes.ts';
+import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
+import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { clientOf, formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
+
+const name = `deedline_processes_${randomBytes(6).toString('hex')}`;
+const DATABASE_URL = addressOf(inject('postgresUrl'), name);
+let servers: RunningServer[] = [];
+let sink: MailSink;
+let database: Database;
+
+beforeAll(async () => {
+  await onPostgres(inject('postgresUrl'), `create database ${name}`);
+  sink = await startSink();
+  const env = { DATABASE_URL, SMTP_URL: sink.url, TRUST_PROXY: '1', PROCESSES: '2' };
+  servers = await Promise.all([startServer(env), startServer(env)]);
+  database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, migrate: false });
+});
+afterAll(async () => {
+  await database?.close();
+  await Promise.all(servers.map((server) => server.kill()));
+  await sink?.close();
+  await onPostgres(inject('postgresUrl'), `drop database if exists ${name} with (force)`);
+});
+
+test('each start prints one line when all its processes listen on one port', () => {
+  for (const server of servers) {
+    const lines = server.output().trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { message: `Deedline is ready at ${server.origin}`, processes: 2 },
+    ]);
+    expect(childrenOf(server.process.pid)).toHaveLength(2);
+  }
+});
+
+test('processes that start together on an empty database migrate and fill it once', async () => {
+  const one = async (query: ReturnType<typeof sql>) => Number((await rows(database.db, query))[0]?.count);
+  expect(await one(sql`select count(*) from drizzle.__drizzle_migrations`)).toBe(journal.entries.length);
+  expect(await one(sql`select count(*) from lead_scores`)).toBe(5000);
+  expect(await one(sql`select count(*) - count(distinct (date, start_time)) as count from demo_slots`)).toBe(0);
+});
+
+test('among all processes each mail is sent once', async () => {
+  const errands = Array.from({ length: 12 }, () => formErrand(somebody()));
+  const clients = servers.map(({ origin }) => clientOf(origin));
+  const answers = await Promise.all(errands.map((errand, index) => clients[index % 2]?.send(errand)));
+  for (const client of clients) client.close();
+  expect(answers.map((answer) => answer?.status)).toEqual(Array(12).fill(200));
+  const unsent = () => rows(database.db, sql`select 1 from outbox where status <> 'sent'`);
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 60_000, interval: 100 });
+  const ids = sink.mails.map(({ parsed }) => parsed.messageId);
+  expect([ids.length, new Set(ids).size]).toEqual([24, 24]);
+});
+
+test('a port in use is a one-line error', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => other.once('listening', resolve));
+  const PORT = String((other.address() as AddressInfo).port);
+  const started = startServer({ DATABASE_URL, PROCESSES: '2', PORT });
+  await expect(started).rejects.toThrow(`The server ended with 1: Port ${PORT} is in use: set PORT to another one.\n`);
+  other.close();
+});
+
+test('a database that is away is a one-line error', async () => {
+  const started = startServer({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/site', PROCESSES: '2' });
+  await expect(started).rejects.toThrow(
+    /^The server ended with 1: PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: [^\n]*\n$/,
+  );
+});
+
+test('SIGTERM ends all processes with success', async () => {
+  const workers = servers.flatMap((server) => childrenOf(server.process.pid));
+  expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
+  expect(workers.filter(isRunning)).toEqual([]);
+});

@@ -78,7 +78,7 @@ test('mail waits while its folder cannot be written, visitors are served, and it
   rmSync(mailFolder);
   renameSync(aside, mailFolder);
   // The minute until the next try.
-  clock.set(61_000);
+  await clock.set(61_000);
   await expect.poll(mails, { timeout: 20_000 }).toHaveLength(6);
   expect(await server.stop()).toBe(0);
 });

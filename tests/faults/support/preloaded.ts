@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
 const option = (module: string) => `--import=${pathToFileURL(`tests/faults/support/${module}`).href}`;
@@ -11,8 +12,14 @@ export function ownClock() {
   const file = join(folder, 'offset');
   return {
     env: { NODE_OPTIONS: option('preload-clock.ts'), FAULT_CLOCK: file },
-    /** How far the clock is ahead from now on. */
-    set: (milliseconds: number) => writeFileSync(file, String(milliseconds)),
+    /** How far the clock is ahead from now on; settles when the server has it. */
+    set: async (milliseconds: number) => {
+      const seen = () => (existsSync(`${file}.seen`) ? readFileSync(`${file}.seen`, 'utf8') : '0');
+      // Whole before it has its name, as the server may look at any moment.
+      writeFileSync(`${file}.next`, String(milliseconds));
+      renameSync(`${file}.next`, file);
+      while (seen() !== String(milliseconds)) await sleep(10);
+    },
     drop: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -3,7 +3,7 @@ import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { fill, openForm, valuesOf } from '#tests/support/form-page.ts';
-import { leadRows, settled } from '#tests/support/lead-page.ts';
+import { leadRows } from '#tests/support/lead-page.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -63,10 +63,11 @@ test('a booking that cannot be taken says so and keeps what was typed; tried aga
 test('a page with a list still renders, without its rows', async () => {
   await path.cut();
   const page = await newPage();
+  const list = page.waitForResponse(/lead_scores/);
   const response = await page.goto('/lead-scoring');
   expect(response?.status()).toBe(200);
+  expect((await list).status()).toBe(503);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await settled(page, 'failed');
   expect(await leadRows(page).count()).toBe(0);
   expect(await toastOf(page)).toEqual([]);
   await path.mend();

@@ -3,9 +3,11 @@ import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
 import { brokenPromises, figuresOf, lostDeals } from './support/kept-promises.ts';
@@ -25,12 +27,15 @@ const nearlyFull: Record<string, Reply> = {};
 let output = '';
 let signal: NodeJS.Signals | null = null;
 
-const form = (origin: string) =>
-  ask(origin, '/functions/v1/submit-contact', {
-    method: 'POST',
-    headers: { 'X-Forwarded-For': '10.99.0.1' },
-    json: { name: 'Ann Other', email: 'ann@visitor.example', message: 'A question', submission_type: 'general' },
-  });
+const form = (origin: string) => {
+  const { path, body, person } = formErrand(somebody());
+  return ask(origin, path, { method: 'POST', headers: { 'X-Forwarded-For': person.address }, json: body });
+};
+
+/** The server looks at its disk every two seconds. */
+async function untilFormIs(status: number, origin: string): Promise<void> {
+  await vi.waitFor(async () => expect((await form(origin)).status).toBe(status), { timeout: 15_000, interval: 100 });
+}
 
 beforeAll(async () => {
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
@@ -40,12 +45,12 @@ beforeAll(async () => {
   await load.answered(20);
 
   disk.setShort(true);
-  await expect.poll(async () => (await form(server.origin)).status, { timeout: 10_000 }).toBe(503);
+  await untilFormIs(503, server.origin);
   nearlyFull.form = await form(server.origin);
   nearlyFull.list = await ask(server.origin, '/rest/v1/lead_scores?limit=1');
   nearlyFull.page = await ask(server.origin, '/pricing');
   disk.setShort(false);
-  await expect.poll(async () => (await form(server.origin)).status, { timeout: 10_000 }).toBe(200);
+  await untilFormIs(200, server.origin);
 
   // All at once, faster than anybody could have seen it coming.
   const ended = once(server.process, 'close');
@@ -105,13 +110,12 @@ test('on a real disk the same is refused while there is no room, and taken again
     cpSync(inject('seededFolder'), join(small, 'data'), { recursive: true });
     running = await startServer({ DATA_DIR: join(small, 'data'), TRUST_PROXY: '1' });
     const { origin } = running;
-    const status = async () => (await form(origin)).status;
-    expect(await status()).toBe(200);
+    await untilFormIs(200, origin);
     const { bavail, bsize } = statfsSync(small);
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 8 * 1024 * 1024));
-    await expect.poll(status, { timeout: 10_000 }).toBe(503);
+    await untilFormIs(503, origin);
     rmSync(ballast);
-    await expect.poll(status, { timeout: 10_000 }).toBe(200);
+    await untilFormIs(200, origin);
     expect(await running.stop()).toBe(0);
   } finally {
     await running?.kill();

@@ -18,6 +18,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   const errands: Errand[] = [];
   const regular = somebody();
   const statuses: Record<string, unknown>[] = [];
+  const eventPages: string[] = [];
   let database: ServedDatabase;
   let sink: MailSink;
   let server: RunningServer;
@@ -44,6 +45,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
       const pages = await Promise.all(
         ['/pricing', '/resources/events', '/book-demo'].map((path) => ask(server.origin, path)),
       );
+      eventPages.push(pages[1]?.text ?? '');
       const list = await ask(server.origin, '/rest/v1/deals?select=id');
       const map = await ask(server.origin, '/functions/v1/county-freshness');
       const counted = await send(formErrand(somebody()), regular.address);
@@ -72,6 +74,12 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(statuses.map(({ days, booking }) => [days, booking])).toEqual(
       jumps.map((days) => [days, days === 400 ? 409 : 201]),
     );
+  });
+
+  test('a page that depends on the day is that of the day, also after the clock is set back', () => {
+    const [, , before, ahead, after] = eventPages;
+    expect(before === ahead).toBe(false);
+    expect(before === after).toBe(true);
   });
 
   test('a visitor who used up the limit while the clock was ahead is not kept out after it is set right', async () => {

@@ -33,6 +33,7 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres-server.ts', 'tests/support/pglite-template.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import sansFont from '#app/generated/fonts/public-sans.woff2?url';
 import serifFont from '#app/generated/fonts/source-serif-4.woff2?url';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
@@ -16,6 +16,8 @@ import toolStyles from './styles/tools.css?url';
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, enhance, tool } = pageHandle(useMatches());
   const pathname = usePath();
+  // A page that failed is drawn anew in the browser, where no text may become a script (lib/trusted-types.ts).
+  const failed = Boolean(useRouteError());
   return (
     <html lang="en-US">
       <head>
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </main>
         <Footer pathname={pathname} />
         <CookieBanner />
-        {hydrate && <Scripts />}
+        {hydrate && !failed && <Scripts />}
       </body>
     </html>
   );

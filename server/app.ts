@@ -3,8 +3,9 @@ import type { Database } from '#db/client.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
+import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { type Limit, type LimitName, rateLimits } from './middleware/rate-limit.ts';
+import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -14,6 +15,7 @@ import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { searchRoutes } from './routes/search.ts';
+import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
@@ -25,6 +27,7 @@ import { countyFreshness } from './services/county-freshness.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
+import type { KeptAnswers } from './site/kept-answers.ts';
 import { fileResponse } from './site/respond.ts';
 
 export type AppDependencies = {
@@ -35,10 +38,12 @@ export type AppDependencies = {
   now: () => Date;
   site: Parameters<typeof siteRoutes>[0];
   limits?: Partial<Record<LimitName, Limit>>;
+  /** Where public lists are kept for whoever asks the same; without it nothing is kept. */
+  kept?: KeptAnswers;
 };
 
 /** Composition only: which routes there are, and what surrounds them. */
-export function createApp({ env, publicUrl, database, now, site, limits }: AppDependencies): Hono {
+export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
@@ -46,22 +51,30 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
 
   const app = new Hono();
   app.use(requestId(env.TRUST_PROXY), requestLog);
-  app.use(securityHeaders);
+  app.use(securityHeaders({ https: env.PUBLIC_URL?.startsWith('https:') ?? false }));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 
-  app.on('POST', ['/functions/v1/submit-contact'], limit.forms);
-  app.on('POST', ['/rest/v1/demo_bookings', '/book-demo/manage'], limit.bookings);
-  app.on(['PATCH', 'DELETE', 'POST'], ['/rest/v1/deals', '/functions/v1/reset-deals'], limit.deals);
-  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/functions/v1/search', '/search', '/book-demo/manage'];
-  app.on(['GET', 'HEAD'], read, limit.reads);
+  const looking = ['GET', 'HEAD'];
+  app.on('POST', '/functions/v1/submit-contact', limit.forms);
+  app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
+  app.on('POST', '/book-demo/manage', limit.changes);
+  app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
+  app.on('POST', '/functions/v1/reset-deals', limit.deals);
+  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  app.on(looking, read, limit.reads);
+  app.on(looking, ['/functions/v1/search', '/search'], limit.searches);
+  app.on(looking, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));
   app.route('/', workspaceRoutes(workspace));
   app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), now }));
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
-  app.route('/', createTableApi({ db, now, insertBooking, ...visitorDeals(workspace) }));
+  app.route(
+    '/',
+    createTableApi({ db, now, insertBooking, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
+  );
   app.route(
     '/',
     manageBookingRoutes({
@@ -81,6 +94,7 @@ export function createApp({ env, publicUrl, database, now, site, limits }: AppDe
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now }));
+  app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
   app.route('/', siteRoutes(site));
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD');

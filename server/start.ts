@@ -10,6 +10,7 @@ import { requestListener } from './listener.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { NotReady } from './routes/health.ts';
 import { readBuild } from './site/build-files.ts';
+import { keptAnswers } from './site/kept-answers.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 import { type Leaving, partingListener, stoppable } from './stop.ts';
 
@@ -21,14 +22,19 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     if (leaving.begun) throw new NotReady('the server is about to stop');
     await database.ping();
   };
+  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
+  const kept = keptAnswers({ https });
+  const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const app = createApp({
     env,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     database: { ...database, ping },
     now,
-    site: await loadSite(env.PUBLIC_URL ?? site.origin),
+    site: parts,
+    kept,
   });
-  const server = createLimitedServer(countRequests(partingListener(requestListener(app), leaving)));
+  const listener = requestListener({ app, files: parts.files, kept, https });
+  const server = createLimitedServer(countRequests(partingListener(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return { port: await portOf(server, env), stop };
 }

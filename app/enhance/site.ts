@@ -12,10 +12,10 @@ panel?.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) panel.hidePopover();
 });
 
-// Suggestions are loaded by those who search; a script is run once, however often it is asked for.
+// Suggestions are loaded by those who search; a module is run once, however often it is asked for. Without it, search works.
 document.addEventListener('focusin', ({ target }) => {
   const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
-  if (src) document.head.append(Object.assign(document.createElement('script'), { type: 'module', src }));
+  if (src) import(/* @vite-ignore */ src).catch(() => {});
 });
 
 if (document.querySelector('[data-missing-page]')) {

@@ -1,25 +1,31 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
-import {
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-  RateLimiterRes,
-} from 'rate-limiter-flexible';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AddressOf } from './client-address.ts';
+import { type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
-export type Limit = { points: number; seconds: number };
-
-/** How many requests one visitor may make, by what they do. */
+/** How many requests one visitor may make, by what they do. Files and pages of the build cost nothing and have no limit. */
 export const limits = {
+  /** The contact and quote forms. */
   forms: { points: 10, seconds: 600 },
+  /** New bookings. */
   bookings: { points: 10, seconds: 600 },
+  /** Moving and cancelling by the private link, and guessing at it. */
+  changes: { points: 10, seconds: 600 },
   deals: { points: 300, seconds: 600 },
+  /** The table API, the counties' freshness and the calendars. */
   reads: { points: 600, seconds: 60 },
+  /** Suggestions come with every few letters, and each page of results is rendered. */
+  searches: { points: 240, seconds: 60 },
+  /** Looking at a booking by its private link, which is rendered each time. */
+  links: { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
+
+/** Looking changes nothing: counting it in each process is enough, and spares the database a write for every read. */
+const countedHere = new Set<LimitName>(['reads', 'searches', 'links']);
 
 type Options = {
   addressOf: AddressOf;
@@ -30,49 +36,61 @@ type Options = {
 
 /** One middleware per kind of request. */
 export function rateLimits({ addressOf, pool, limits: changed }: Options): Record<LimitName, MiddlewareHandler> {
-  const limit = (name: LimitName) =>
-    limitRequests(limiter(name, { ...limits[name], ...changed?.[name] }, pool), addressOf);
-  return { forms: limit('forms'), bookings: limit('bookings'), deals: limit('deals'), reads: limit('reads') };
+  const middleware = (name: LimitName) => {
+    const limit = { ...limits[name], ...changed?.[name] };
+    return limitRequests(
+      pool && !countedHere.has(name) ? sharedCounter(name, limit, pool) : memoryCounter(limit),
+      addressOf,
+    );
+  };
+  return {
+    forms: middleware('forms'),
+    bookings: middleware('bookings'),
+    changes: middleware('changes'),
+    deals: middleware('deals'),
+    reads: middleware('reads'),
+    searches: middleware('searches'),
+    links: middleware('links'),
+  };
 }
 
-function limitRequests(limiter: RateLimiterAbstract, addressOf: AddressOf): MiddlewareHandler {
+function limitRequests(count: (visitor: string) => number | Promise<number>, addressOf: AddressOf): MiddlewareHandler {
   return async (context, next) => {
-    const refused = await limiter.consume(addressOf(context)).then(
-      () => null,
-      (reason: unknown) => {
-        if (reason instanceof RateLimiterRes) return reason;
-        throw reason;
-      },
-    );
-    // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
-    if (refused && refused.msBeforeNext > 1000 * limiter.duration) {
-      await limiter.delete(addressOf(context));
-      return next();
-    }
-    if (!refused) return next();
-    context.header('Retry-After', String(Math.max(1, Math.ceil(refused.msBeforeNext / 1000))));
+    const wait = await count(addressOf(context));
+    if (wait === 0) return next();
+    context.header('Retry-After', String(Math.max(1, Math.ceil(wait / 1000))));
     return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
   };
 }
 
-function limiter(name: LimitName, { points, seconds }: Limit, pool: Pool | null): RateLimiterAbstract {
-  const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-  // Reads change nothing: counting them in each process is enough, and spares the database a write for every read.
-  if (pool === null || name === 'reads') return memory;
-  return new RateLimiterPostgres({
+function sharedCounter(name: LimitName, limit: Limit, pool: Pool): (visitor: string) => Promise<number> {
+  const shared = new RateLimiterPostgres({
     storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
-    points,
-    duration: seconds,
+    points: limit.points,
+    duration: limit.seconds,
     // Whoever is over the limit costs the database nothing more.
-    inMemoryBlockOnConsumed: points + 1,
-    // A database that cannot count must not keep visitors out.
-    insuranceLimiter: memory,
+    inMemoryBlockOnConsumed: limit.points + 1,
     clearExpiredByTimeout: name === 'forms',
   });
+  const alone = memoryCounter(limit);
+  const longest = 1000 * limit.seconds;
+  return async (visitor) => {
+    try {
+      await shared.consume(visitor);
+      return 0;
+    } catch (reason) {
+      // A database that cannot count must not keep visitors out.
+      if (!(reason instanceof RateLimiterRes)) return alone(visitor);
+      if (reason.msBeforeNext <= longest) return Math.max(1, reason.msBeforeNext);
+      // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
+      await shared.delete(visitor).catch(() => {});
+      return alone(visitor);
+    }
+  };
 }
 
 /** Longer than counting ever takes: who waits for a database that is frozen is counted in memory instead. */
@@ -83,7 +101,5 @@ async function inTime<Result>(query: Promise<Result>): Promise<Result> {
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The database did not count in time')), countWithin);
   });
-  // It may fail when nobody waits for it any more.
-  query.catch(() => {});
   return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

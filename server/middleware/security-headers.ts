@@ -1,10 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Whom a page may talk to besides us. */
-export type PolicyExtras = { connect?: string[] };
+/** What a page may do besides what every page may: whom it talks to, and whether it starts workers of ours. */
+export type PolicyExtras = { connect?: string[]; worker?: boolean };
 
-/** What every page may do: run our own scripts, take our own styles and pictures, talk to us. */
-export function contentSecurityPolicy(scriptHashes: string[] = [], { connect = [] }: PolicyExtras = {}): string {
+/**
+ * What a page may do: run our own scripts, take our own styles and pictures, talk to us. Only pages with React have inline
+ * scripts, and only those need a Trusted Types policy (app/lib/trusted-types.ts); on all others no text becomes code at all.
+ */
+export function contentSecurityPolicy(scriptHashes: string[] = [], extras: PolicyExtras = {}): string {
+  const { connect = [], worker = false } = extras;
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scriptHashes].join(' ')}`,
@@ -13,25 +17,65 @@ export function contentSecurityPolicy(scriptHashes: string[] = [], { connect = [
     "font-src 'self'",
     `connect-src ${["'self'", ...connect].join(' ')}`,
     "manifest-src 'self'",
+    `worker-src ${worker ? "'self'" : "'none'"}`,
+    "object-src 'none'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types ${scriptHashes.length > 0 ? 'default' : "'none'"}`,
   ].join('; ');
 }
 
-const basePolicy = contentSecurityPolicy();
+/** For everything that is no page: should a browser show it as one, it may do nothing. */
+export const dataPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
-/** What every answer says, whatever it holds. */
-export const fixedHeaders: Readonly<Record<string, string>> = {
+const always = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=(), payment=(), usb=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'X-Frame-Options': 'DENY',
+  'X-Permitted-Cross-Domain-Policies': 'none',
 };
 
-export const securityHeaders: MiddlewareHandler = async (context, next) => {
-  await next();
-  const { headers } = context.res;
-  if (!headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', basePolicy);
-  for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value);
-};
+const twoYears = 2 * 365 * 24 * 60 * 60;
+
+/** What every answer says, whatever it holds. Under https the browser is told to stay there. */
+export function fixedHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
+  return https ? { ...always, 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : always;
+}
+
+/** What some addresses say instead of a fixed header. */
+export function headersOfPath(path: string): Readonly<Record<string, string>> {
+  if (madeForOthers.test(path)) return forOthers;
+  return path === '/book-demo/manage' ? privateLink : none;
+}
+
+/** Pictures and feeds that other sites and readers show: share images, icons, the articles' feed, the calendars. */
+const madeForOthers = /^\/(share\/.*|favicon\.svg|apple-touch-icon\.png|site\.webmanifest|.*\/feed\.xml|.*\.ics)$/;
+const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+
+/**
+ * The address is the key to a booking, so no other site may learn it. 'no-referrer' would be no stricter towards others, and
+ * would make the browser hide the origin of the page's own forms, which the origin check must see.
+ */
+const privateLink = { 'Referrer-Policy': 'same-origin' };
+const none = {};
+
+/** Everything that is said for safety at an address; a page has a policy of its own. */
+export function securityOf(path: string, options: { https: boolean }): Record<string, string> {
+  return { 'Content-Security-Policy': dataPolicy, ...fixedHeaders(options), ...headersOfPath(path) };
+}
+
+export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
+  return async (context, next) => {
+    await next();
+    const { headers } = context.res;
+    const policy = headers.get('Content-Security-Policy');
+    for (const [name, value] of Object.entries(securityOf(context.req.path, options))) headers.set(name, value);
+    if (policy) headers.set('Content-Security-Policy', policy);
+  };
+}

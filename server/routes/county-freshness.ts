@@ -13,18 +13,17 @@ const keptSeconds = 15;
 
 /** When each county was last read: some eighteen thousand rows as one answer of about fifteen kilobytes. */
 export function countyFreshnessRoutes({ read, now }: Dependencies): Hono {
-  const answers = new Map<string, { file: SiteFile; until: number }>();
+  const answers = new Map<string, { file: SiteFile; from: number; until: number }>();
 
   /** Read and compressed once for all who ask within the time that a browser would keep it. */
   async function answerFor(dataset: DatasetType | null): Promise<SiteFile> {
     const key = dataset ?? '';
     const moment = now().getTime();
     const kept = answers.get(key);
-    // One that is kept for longer than that was made before the clock was set back.
-    if (kept && kept.until > moment && kept.until <= moment + keptSeconds * 1000) return kept.file;
+    if (kept && kept.from <= moment && kept.until > moment) return kept.file;
     const body = Buffer.from(JSON.stringify(await read(dataset)));
     const file = siteFile(json, `public, max-age=${keptSeconds}`, body);
-    answers.set(key, { file, until: moment + keptSeconds * 1000 });
+    answers.set(key, { file, from: moment, until: moment + keptSeconds * 1000 });
     return file;
   }
 

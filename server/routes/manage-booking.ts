@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bookingErrors, manageErrors } from '#domain/booking/errors.ts';
 import type { ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
+import { refusal } from '../middleware/refusal.ts';
 import type { ManageResult, MoveResult } from '../services/manage-booking.ts';
 
 type Dependencies = {
@@ -20,6 +21,8 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
   const app = new Hono();
   app.get(path, (context) => show(context, context.req.query('token') ?? ''));
   app.post(path, limitBody(4), async (context) => {
+    const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+    if (type !== 'application/x-www-form-urlencoded') return refusal(context, 415, 'Send a form', '');
     const form = new URLSearchParams(await context.req.text());
     const token = form.get('token') ?? '';
     const outcome = await act(token, form.get('action'), form.get('slot_id') ?? '');

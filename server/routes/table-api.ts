@@ -3,15 +3,20 @@ import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { inLane } from '../services/in-lane.ts';
+import { type KeptAnswers, requestKey } from '../site/kept-answers.ts';
+import { together } from '../site/together.ts';
 import { changeRows } from '../table-api/change-rows.ts';
 import { databaseProblem } from '../table-api/database-problem.ts';
 import type { TableApiDependencies } from '../table-api/dependencies.ts';
-import { getRows } from '../table-api/get-rows.ts';
+import { getRows, type Rows } from '../table-api/get-rows.ts';
 import { insertRow } from '../table-api/insert-row.ts';
 import { Problem, problems } from '../table-api/problems.ts';
 import { maxBodyBytes } from '../table-api/request-body.ts';
-import { problemResponse } from '../table-api/respond.ts';
-import { allowedVerbs, tables } from '../table-api/tables.ts';
+import { answer, problemResponse } from '../table-api/respond.ts';
+import { allowedVerbs, type Table, tables } from '../table-api/tables.ts';
+import { publicList } from './public-list.ts';
+
+type Dependencies = TableApiDependencies & { keep?: KeptAnswers['keep'] };
 
 const limitedBody = bodyLimit({
   maxSize: maxBodyBytes,
@@ -19,11 +24,13 @@ const limitedBody = bodyLimit({
 });
 
 /** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
-export function createTableApi(dependencies: TableApiDependencies): Hono {
+export function createTableApi(dependencies: Dependencies): Hono {
+  const answerFor = answerer(dependencies);
   const app = new Hono();
   app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
   app.all('/rest/v1/:table', limitedBody, async (context) => {
-    const result = await answerSafely(dependencies, context, context.req.param('table'));
+    const name = context.req.param('table');
+    const result = await safely(context, () => inLane(name, () => answerFor(context, name)));
     return result instanceof Problem ? problemResponse(context, result) : result;
   });
   app.all('/rest/v1', (context) => problemResponse(context, problems.unknownPath()));
@@ -31,18 +38,14 @@ export function createTableApi(dependencies: TableApiDependencies): Hono {
   return app;
 }
 
-async function answerSafely(
-  dependencies: TableApiDependencies,
-  context: Context,
-  name: string,
-): Promise<Response | Problem> {
+async function safely(context: Context, work: () => Promise<Response | Problem>): Promise<Response | Problem> {
   try {
-    return await inLane(name, () => answerFor(dependencies, context, name));
+    return await work();
   } catch (error) {
     const { requestId } = context.var;
     log.error('Request failed', {
       method: context.req.method,
-      route: `/rest/v1/${name}`,
+      route: context.req.path,
       requestId,
       error: describeError(error),
     });
@@ -50,17 +53,25 @@ async function answerSafely(
   }
 }
 
-async function answerFor(
-  dependencies: TableApiDependencies,
-  context: Context,
-  name: string,
-): Promise<Response | Problem> {
-  const table = tables.get(name);
-  if (!table) return problems.unknownTable(name);
-  const { method } = context.req;
-  const allowed = allowedVerbs(table);
-  if (!allowed.includes(method)) return problems.wrongVerb(allowed.join(', '));
-  if (method === 'POST') return insertRow(dependencies, context, table);
-  if (method === 'PATCH' || method === 'DELETE') return changeRows(dependencies, context, table, method);
-  return getRows(dependencies, context, table);
+function answerer({ keep, ...dependencies }: Dependencies) {
+  const readTogether = together<Rows | Problem>();
+
+  async function list(context: Context, table: Table): Promise<Response | Problem> {
+    const read = () => getRows(dependencies, context, table);
+    const { cacheSeconds } = table;
+    const rows = cacheSeconds === null ? await read() : await readTogether(requestKey(context.req.raw), read);
+    if (rows instanceof Problem) return rows;
+    return cacheSeconds === null ? answer(context, rows) : publicList(context.req.raw, rows, { cacheSeconds, keep });
+  }
+
+  return async (context: Context, name: string): Promise<Response | Problem> => {
+    const table = tables.get(name);
+    if (!table) return problems.unknownTable(name);
+    const { method } = context.req;
+    const allowed = allowedVerbs(table);
+    if (!allowed.includes(method)) return problems.wrongVerb(allowed.join(', '));
+    if (method === 'POST') return insertRow(dependencies, context, table);
+    if (method === 'PATCH' || method === 'DELETE') return changeRows(dependencies, context, table, method);
+    return list(context, table);
+  };
 }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { limitBody } from '../middleware/body-limit.ts';
 import { resetDeals } from '../services/visitor-deals.ts';
 import type { WorkspaceDependencies } from './visitor-deals.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
@@ -8,7 +9,7 @@ const path = '/functions/v1/reset-deals';
 /** 'Reset sample deals': drops the visitor's copy and forgets the cookie. */
 export function workspaceRoutes({ db, now, publicUrl }: WorkspaceDependencies): Hono {
   const app = new Hono();
-  app.post(path, async (context) => {
+  app.post(path, limitBody(1), async (context) => {
     const cookie = workspaceCookie(context, publicUrl);
     await resetDeals(db, { token: cookie.read(), now: now() });
     cookie.clear();

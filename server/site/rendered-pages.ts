@@ -10,7 +10,7 @@ export type SiteBuild = ServerBuild & {
   entry: { module: { contexts: { booking: PageContext; search: PageContext } } };
 };
 
-type Rendered = { file: SiteFile; until: number };
+type Rendered = { file: SiteFile; from: number; until: number };
 type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 
 const notFoundPath = '/page-that-does-not-exist';
@@ -35,11 +35,11 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
 
   async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
     const found = kept.get(path);
-    // One that is kept for longer than that was made before the clock was set back.
-    if (found && found.until > now && found.until <= now + milliseconds) return found.file;
+    // A clock that was set back must not make an old page last.
+    if (found && found.from <= now && found.until > now) return found.file;
     // Many visitors get this copy, so it is pressed harder than one that is sent once.
     const file = await render(path, revalidate, new RouterContextProvider(), 10);
-    kept.set(path, { file, until: now + milliseconds });
+    kept.set(path, { file, from: now, until: now + milliseconds });
     return file;
   }
 

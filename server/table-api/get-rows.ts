@@ -5,17 +5,19 @@ import type { TableApiDependencies } from './dependencies.ts';
 import { Problem, problems } from './problems.ts';
 import { readRequest } from './read-request.ts';
 import { readPage } from './read-rows.ts';
-import { answer, contentRange } from './respond.ts';
+import { type Answer, contentRange } from './respond.ts';
 import { rowJson } from './row-json.ts';
 import { sourceOf } from './sources.ts';
 import type { Table } from './tables.ts';
+
+export type Rows = Answer & { body: string };
 
 /** GET and HEAD: a page of rows, with the total where it is asked for. */
 export async function getRows(
   dependencies: TableApiDependencies,
   context: Context,
   table: Table,
-): Promise<Response | Problem> {
+): Promise<Rows | Problem> {
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
@@ -35,11 +37,10 @@ export async function getRows(
   const { body, returned, total } = page;
   if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
   if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
-  return answer(context, {
+  return {
     status: total !== null && returned < total ? 206 : 200,
     body: shape === 'object' ? body.slice(1, -1) : body,
     range: contentRange(offset, returned, total),
     applied: bounded.count ? [`count=${bounded.count}`] : [],
-    cacheSeconds: table.cacheSeconds,
-  });
+  };
 }

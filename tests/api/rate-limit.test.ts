@@ -14,8 +14,11 @@ test('the limits are those that were decided', () => {
   expect(limits).toEqual({
     forms: { points: 10, seconds: 600 },
     bookings: { points: 10, seconds: 600 },
+    changes: { points: 10, seconds: 600 },
     deals: { points: 300, seconds: 600 },
     reads: { points: 600, seconds: 60 },
+    searches: { points: 240, seconds: 60 },
+    links: { points: 60, seconds: 60 },
   });
 });
 

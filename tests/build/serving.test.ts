@@ -95,3 +95,30 @@ test('the calendar is followed at the public address', async () => {
 test('the server says that it is well', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
+
+test('what lies ready says the same as what goes through the routes', async () => {
+  const ready = await get('/pricing');
+  const routed = await get('/pricing?from=mail');
+  const said = ({ headers }: Response) =>
+    Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
+  expect(said(ready)).toEqual(said(routed));
+  expect(await ready.text()).toBe(await routed.text());
+});
+
+test('a public list is kept for a moment, and says the same when it is', async () => {
+  const path = '/rest/v1/outreach_templates?select=*&order=title.asc&limit=5';
+  const headers = { Prefer: 'count=exact' };
+  const [first, again] = [await get(path, headers), await get(path, headers)];
+  expect([first.status, again.status]).toEqual([206, 206]);
+  for (const name of ['Content-Range', 'Preference-Applied', 'Content-Encoding', 'ETag', 'Content-Security-Policy']) {
+    expect(again.headers.get(name), name).toBe(first.headers.get(name));
+  }
+  expect(await again.json()).toEqual(await first.json());
+  const known = await get(path, { ...headers, 'If-None-Match': first.headers.get('ETag') ?? '' });
+  expect([known.status, await known.text()]).toEqual([304, '']);
+  expect(await encodingOf(path, 'gzip')).toBe('gzip');
+});
+
+test('deals are never kept: they are one visitor’s', async () => {
+  expect((await get('/rest/v1/deals?limit=1')).headers.get('Cache-Control')).toBe('no-store');
+});

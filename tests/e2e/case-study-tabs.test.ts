@@ -12,7 +12,7 @@ const categories = [
 ] as const;
 
 async function openCaseStudies(hash = '') {
-  const page = await browser.page();
+  const page = await browser.samePage();
   await page.goto(`/resources/case-studies${hash}`);
   const panel = page.getByRole('tabpanel');
   return {
@@ -22,52 +22,47 @@ async function openCaseStudies(hash = '') {
     selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
     headings: () => panel.getByRole('heading', { level: 2 }).allTextContents(),
     videos: panel.getByRole('link', { name: /^Watch Video/ }),
-    close: () => page.context().close(),
   };
 }
 
 test('All is chosen and shows twelve videos and the Written Case Studies', async () => {
-  const { page, selected, headings, videos, close } = await openCaseStudies();
+  const { page, selected, headings, videos } = await openCaseStudies();
   const names = categories.map(([name]) => name);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['All', ...names]);
   expect(await selected()).toEqual(['All']);
   expect(await headings()).toEqual([...names, 'Written Case Studies']);
   expect(await videos.count()).toBe(12);
-  await close();
 });
 
 test('each category shows its three videos, and written cases only for wholesalers', async () => {
-  const { page, tab, headings, videos, close } = await openCaseStudies();
+  const { page, tab, headings, videos } = await openCaseStudies();
   for (const [name, id] of categories) {
     await tab(name).click();
     await eventually(headings).toEqual(name === 'Wholesalers' ? [name, 'Written Case Studies'] : [name]);
     expect(await videos.count()).toBe(3);
     expect(new URL(page.url()).hash).toBe(`#${id}`);
   }
-  await close();
 });
 
 test.each(categories)('a link to %s by its hash #%s opens that tab', async (name, id) => {
-  const { tab, selected, videos, close } = await openCaseStudies(`#${id}`);
+  const { tab, selected, videos } = await openCaseStudies(`#${id}`);
   expect(await selected()).toEqual([name]);
   expect(await videos.count()).toBe(3);
   await tab('All').click();
   await eventually(selected).toEqual(['All']);
   expect(await videos.count()).toBe(12);
-  await close();
 });
 
 test('the panel is named by the chosen tab', async () => {
-  const { panel, tab, close } = await openCaseStudies();
+  const { panel, tab } = await openCaseStudies();
   for (const name of ['Attorneys', 'All', 'Fix & Flip']) {
     await tab(name).click();
     expect(await panel.getAttribute('aria-labelledby')).toBe(await tab(name).getAttribute('id'));
   }
-  await close();
 });
 
 test('every video and every written case opens another site in a new tab that cannot reach back', async () => {
-  const { panel, close } = await openCaseStudies();
+  const { panel } = await openCaseStudies();
   const links = await panel.getByRole('link').evaluateAll((all) =>
     all.map((link) => ({
       outside: link.getAttribute('href')?.startsWith('https://'),
@@ -77,14 +72,12 @@ test('every video and every written case opens another site in a new tab that ca
   );
   expect(links.length).toBeGreaterThan(12);
   for (const link of links) expect(link).toEqual({ outside: true, target: '_blank', rel: true });
-  await close();
 });
 
 test('two videos are marked external and have no thumbnail', async () => {
-  const { panel, close } = await openCaseStudies();
+  const { panel } = await openCaseStudies();
   const external = panel.getByRole('listitem').filter({ hasText: 'External video' });
   expect(await external.count()).toBe(2);
   expect(await external.locator('.aspect-video').count()).toBe(0);
   expect(await panel.locator('.aspect-video').count()).toBe(10);
-  await close();
 });

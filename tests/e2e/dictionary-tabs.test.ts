@@ -14,7 +14,7 @@ const tables = [
 const names = tables.map(([name]) => name);
 
 async function openDictionary(hash = '') {
-  const page = await browser.page();
+  const page = await browser.samePage();
   await page.goto(`/support/data-dictionary${hash}`);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const panel = page.getByRole('tabpanel');
@@ -26,20 +26,18 @@ async function openDictionary(hash = '') {
     /** Hidden panels have no role, so this is what can be seen. */
     shown: () => panel.getByRole('heading', { level: 2 }).allTextContents(),
     hash: () => new URL(page.url()).hash,
-    close: () => page.context().close(),
   };
 }
 
 test('five tabs stand in one list and Property is chosen', async () => {
-  const { page, selected, shown, close } = await openDictionary();
+  const { page, selected, shown } = await openDictionary();
   expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
   expect(await selected()).toEqual(['Property']);
   expect(await shown()).toEqual(['Property']);
-  await close();
 });
 
 test.each(tables)('the tab %s shows a table of %i fields under four columns', async (name, rows) => {
-  const { tab, panel, selected, shown, close } = await openDictionary();
+  const { tab, panel, selected, shown } = await openDictionary();
   await tab(name).click();
   await eventually(selected).toEqual([name]);
   expect(await shown()).toEqual([name]);
@@ -50,22 +48,20 @@ test.each(tables)('the tab %s shows a table of %i fields under four columns', as
     'Example',
   ]);
   expect(await panel.locator('tbody tr').count()).toBe(rows);
-  await close();
 });
 
 test('each tab and its panel name each other', async () => {
-  const { tab, panel, selected, close } = await openDictionary();
+  const { tab, panel, selected } = await openDictionary();
   for (const name of names) {
     await tab(name).click();
     await eventually(selected).toEqual([name]);
     expect(await tab(name).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
     expect(await panel.getAttribute('aria-labelledby')).toBe(await tab(name).getAttribute('id'));
   }
-  await close();
 });
 
 test('choosing a tab writes it to the address, and the address opens it again', async () => {
-  const { page, tab, selected, shown, hash, close } = await openDictionary();
+  const { page, tab, selected, shown, hash } = await openDictionary();
   for (const name of names.toReversed()) {
     await tab(name).click();
     expect(hash()).toBe(`#${name.toLowerCase()}`);
@@ -73,28 +69,24 @@ test('choosing a tab writes it to the address, and the address opens it again', 
     expect(await selected()).toEqual([name]);
     expect(await shown()).toEqual([name]);
   }
-  await close();
 });
 
 test('a link to #foreclosure opens that tab', async () => {
-  const { page, selected, shown, tab, close } = await openDictionary('#foreclosure');
+  const { page, selected, shown, tab } = await openDictionary('#foreclosure');
   expect(await selected()).toEqual(['Foreclosure']);
   expect(await shown()).toEqual(['Foreclosure']);
   const box = await tab('Foreclosure').boundingBox();
   const height = page.viewportSize()?.height ?? 0;
   expect(box && box.y >= 0 && box.y < height).toBe(true);
-  await close();
 });
 
 test('an address that changes in place changes the tab', async () => {
-  const { page, selected, close } = await openDictionary('#owner');
+  const { page, selected } = await openDictionary('#owner');
   await page.evaluate(() => location.assign('#divorce'));
   await eventually(selected).toEqual(['Divorce']);
-  await close();
 });
 
 test('a hash that names no tab leaves Property chosen', async () => {
-  const { selected, close } = await openDictionary('#nothing');
+  const { selected } = await openDictionary('#nothing');
   expect(await selected()).toEqual(['Property']);
-  await close();
 });

@@ -7,7 +7,7 @@ const browser = testBrowser();
 const categories = ['Data & Privacy', 'Data Sources & Accuracy', 'Pricing & Billing', 'Technical & Support'];
 
 async function openFaq() {
-  const page = await browser.page();
+  const page = await browser.samePage();
   await page.goto('/support/faq');
   const category = (name: string) => page.getByRole('region', { name, exact: true });
   return {
@@ -20,22 +20,20 @@ async function openFaq() {
       category(name)
         .locator('details')
         .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : []))),
-    close: () => page.context().close(),
   };
 }
 
 test('there are four categories with four questions each, all closed', async () => {
-  const { page, category, open, close } = await openFaq();
+  const { page, category, open } = await openFaq();
   expect(await page.locator('main details').count()).toBe(16);
   for (const name of categories) {
     expect(await category(name).locator('details').count()).toBe(4);
     expect(await open(name)()).toEqual([]);
   }
-  await close();
 });
 
 test('one question of a category is open at a time', async () => {
-  const { question, answer, open, close } = await openFaq();
+  const { question, answer, open } = await openFaq();
   for (const name of categories) {
     for (const index of [0, 1, 2, 3]) {
       await question(name, index).click();
@@ -43,11 +41,10 @@ test('one question of a category is open at a time', async () => {
       expect(await answer(name, index).isVisible()).toBe(true);
     }
   }
-  await close();
 });
 
 test('an open question collapses', async () => {
-  const { question, answer, open, close } = await openFaq();
+  const { question, answer, open } = await openFaq();
   for (const name of categories) {
     await question(name, 1).click();
     await eventually(open(name)).toEqual([1]);
@@ -55,33 +52,29 @@ test('an open question collapses', async () => {
     await eventually(open(name)).toEqual([]);
     expect(await answer(name, 1).isVisible()).toBe(false);
   }
-  await close();
 });
 
 test('questions of different categories are open beside each other', async () => {
-  const { question, open, close } = await openFaq();
+  const { question, open } = await openFaq();
   for (const [index, name] of categories.entries()) await question(name, index).click();
   for (const [index, name] of categories.entries()) await eventually(open(name)).toEqual([index]);
   await question('Data & Privacy', 3).click();
   await eventually(open('Data & Privacy')).toEqual([3]);
   expect(await open('Technical & Support')()).toEqual([3]);
-  await close();
 });
 
 test('a question opens and closes by keyboard', async () => {
-  const { page, question, open, close } = await openFaq();
+  const { page, question, open } = await openFaq();
   await question('Pricing & Billing', 0).focus();
   await page.keyboard.press('Enter');
   await eventually(open('Pricing & Billing')).toEqual([0]);
   await page.keyboard.press('Space');
   await eventually(open('Pricing & Billing')).toEqual([]);
-  await close();
 });
 
 test('a question that is still open leads to support, who answer within 24 hours', async () => {
-  const { page, close } = await openFaq();
+  const { page } = await openFaq();
   const block = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Still Have Questions?' }) });
   expect(await block.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support/contact');
   expect(await block.textContent()).toMatch(/24 hours/);
-  await close();
 });

@@ -39,7 +39,7 @@ const tabOrder = [
 ];
 
 test('Tab walks from the skip link over the logo, the menus and their links to Search, Contact and Book a Demo', async () => {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto('/');
   const walked: (string | null)[] = [];
   for (const _ of tabOrder) {
@@ -54,11 +54,10 @@ test('Tab walks from the skip link over the logo, the menus and their links to S
     );
   }
   expect(walked).toEqual(tabOrder);
-  await page.context().close();
 });
 
 test('every stop of the header is on screen while it has focus', async () => {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto('/');
   const unseen: string[] = [];
   for (const stop of tabOrder) {
@@ -73,28 +72,25 @@ test('every stop of the header is on screen while it has focus', async () => {
     if (!seen) unseen.push(stop);
   }
   expect(unseen).toEqual([]);
-  await page.context().close();
 });
 
 test('the skip link moves focus to the main content', async () => {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  await page.context().close();
 });
 
 test.each(['/pricing', '/coverage', '/support/contact', '/book-demo'])(
   'the header marks its own link on %s',
   async (path) => {
-    const page = await browser.page({ viewport });
+    const page = await browser.samePage(viewport);
     await page.goto(path);
     const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
     expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
-    await page.context().close();
   },
 );
 
@@ -102,12 +98,11 @@ test.each([
   ['/solutions/probate', 'Solutions'],
   ['/mission', 'Team'],
 ])('the header marks %s inside its menu %s', async (path, name) => {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto(path);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name }).hover();
   const current = main.locator('[aria-current="page"]');
   await eventually(() => current.isVisible()).toBe(true);
   expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
-  await page.context().close();
 });

@@ -6,7 +6,7 @@ import { menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 const browser = testBrowser();
 
 async function visit(path = '/support/faq') {
-  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+  const page = await browser.samePage({ width: 1280, height: 800 });
   await page.goto(path);
   return page;
 }
@@ -15,7 +15,6 @@ test('the logo leads to the home page', async () => {
   const page = await visit('/pricing');
   await page.getByRole('banner').getByRole('link', { name: 'Deedline', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.context().close();
 });
 
 test('Contact and Book a Demo stand beside the menus', async () => {
@@ -25,7 +24,6 @@ test('Contact and Book a Demo stand beside the menus', async () => {
     '/support/contact',
   );
   expect(await header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe('/book-demo');
-  await page.context().close();
 });
 
 test.each(menuNames)('the menu %s opens under the pointer with its links and closes as it leaves', async (name) => {
@@ -38,7 +36,6 @@ test.each(menuNames)('the menu %s opens under the pointer with its links and clo
   await page.mouse.move(640, 700);
   await eventually(hrefs).toEqual([]);
   await eventually(expanded).toBe('false');
-  await page.context().close();
 });
 
 test.each(menuNames)('the pointer can go from the button of %s to the last link of its menu', async (name) => {
@@ -53,7 +50,6 @@ test.each(menuNames)('the pointer can go from the button of %s to the last link 
   await page.mouse.move(to.x + 20, to.y + to.height / 2, { steps: 5 });
   await links.last().click();
   await page.waitForURL((url) => url.pathname === menus[name].at(-1));
-  await page.context().close();
 });
 
 test.each(menuNames)('the menu %s opens on keyboard focus and closes when focus moves on', async (name) => {
@@ -66,7 +62,6 @@ test.each(menuNames)('the menu %s opens on keyboard focus and closes when focus 
   await page.keyboard.press('Tab');
   await eventually(hrefs).toEqual([]);
   await eventually(expanded).toBe('false');
-  await page.context().close();
 });
 
 test('a menu that was clicked closes when the pointer opens another', async () => {
@@ -78,12 +73,10 @@ test('a menu that was clicked closes when the pointer opens another', async () =
   await eventually(hovered.hrefs).toEqual(menus.Resources);
   await eventually(clicked.hrefs).toEqual([]);
   await eventually(clicked.expanded).toBe('false');
-  await page.context().close();
 });
 
 test('every menu says that it is closed before it was ever opened', async () => {
   const page = await visit();
   const states = await Promise.all(menuNames.map((name) => menuOf(page, name).expanded()));
   expect(states).toEqual(menuNames.map(() => 'false'));
-  await page.context().close();
 });

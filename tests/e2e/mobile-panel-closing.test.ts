@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 
 async function openPanel() {
-  const page = await browser.page({ viewport: { width: 390, height: 844 } });
+  const page = await browser.samePage({ width: 390, height: 844 });
   await page.goto('/mission');
   const panel = page.locator('#menu');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -15,7 +15,6 @@ async function openPanel() {
     panel,
     isOpen: () => panel.isVisible(),
     focusedLabel: () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-    close: () => page.context().close(),
   };
 }
 
@@ -25,61 +24,55 @@ test.each([
   ['Contact Us', '/support/contact'],
   ['Book a Demo', '/book-demo'],
 ])('%s leads to %s, where the panel is closed', async (name, path) => {
-  const { page, panel, isOpen, close } = await openPanel();
+  const { page, panel, isOpen } = await openPanel();
   await panel.getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   expect(await isOpen()).toBe(false);
-  await close();
 });
 
 test('choosing a link closes the panel itself, before there is a next page', async () => {
-  const { page, panel, isOpen, close } = await openPanel();
+  const { page, panel, isOpen } = await openPanel();
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
   await eventually(isOpen).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/mission');
-  await close();
 });
 
 test('a link inside a group closes the panel too', async () => {
-  const { page, panel, isOpen, close } = await openPanel();
+  const { page, panel, isOpen } = await openPanel();
   await panel.locator('summary', { hasText: 'Solutions' }).click();
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await panel.getByRole('link', { name: 'Probate', exact: true }).click();
   await eventually(isOpen).toBe(false);
   expect(new URL(page.url()).pathname).toBe('/mission');
-  await close();
 });
 
 test('the panel is closed when the visitor comes back', async () => {
-  const { page, panel, isOpen, close } = await openPanel();
+  const { page, panel, isOpen } = await openPanel();
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/pricing');
   await page.goBack();
   expect(new URL(page.url()).pathname).toBe('/mission');
   expect(await isOpen()).toBe(false);
-  await close();
 });
 
 test('Escape closes the panel and leaves focus on its button', async () => {
-  const { page, panel, isOpen, focusedLabel, close } = await openPanel();
+  const { page, panel, isOpen, focusedLabel } = await openPanel();
   await panel.locator('summary').first().focus();
   await page.keyboard.press('Escape');
   await eventually(isOpen).toBe(false);
   expect(await focusedLabel()).toBe('Open menu');
-  await close();
 });
 
 test('the close button closes the panel and focus returns to its button', async () => {
-  const { panel, isOpen, focusedLabel, close } = await openPanel();
+  const { panel, isOpen, focusedLabel } = await openPanel();
   await panel.getByRole('button', { name: 'Close menu' }).click();
   await eventually(isOpen).toBe(false);
   expect(await focusedLabel()).toBe('Open menu');
-  await close();
 });
 
 test('the panel opens and closes by keyboard alone', async () => {
-  const { page, isOpen, focusedLabel, close } = await openPanel();
+  const { page, isOpen, focusedLabel } = await openPanel();
   await page.keyboard.press('Escape');
   await eventually(isOpen).toBe(false);
   await page.keyboard.press('Enter');
@@ -89,5 +82,4 @@ test('the panel opens and closes by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await eventually(isOpen).toBe(false);
   expect(await focusedLabel()).toBe('Open menu');
-  await close();
 });

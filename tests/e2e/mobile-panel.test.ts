@@ -36,7 +36,7 @@ function partsOf(page: Page) {
 }
 
 async function openPanel(path = '/mission') {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto(path);
   const parts = partsOf(page);
   await parts.opener.click();
@@ -45,21 +45,19 @@ async function openPanel(path = '/mission') {
 }
 
 test('the button opens the panel, which slides in from the right', async () => {
-  const page = await browser.page({ viewport });
+  const page = await browser.samePage(viewport);
   await page.goto('/mission');
   const { panel, opener, opensAtRightEdge } = partsOf(page);
   expect(await panel.isVisible()).toBe(false);
   await opener.click();
   await eventually(opensAtRightEdge).toBe(true);
   expect(await panel.isVisible()).toBe(true);
-  await page.context().close();
 });
 
 test('the panel holds the four groups, closed, and the single links', async () => {
-  const { page, panel, links } = await openPanel('/');
+  const { panel, links } = await openPanel('/');
   expect(await panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
   expect(await links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
-  await page.context().close();
 });
 
 test('each group expands to its links and collapses again', async () => {
@@ -71,19 +69,16 @@ test('each group expands to its links and collapses again', async () => {
     await group.locator('summary').click();
     await eventually(links).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
   }
-  await page.context().close();
 });
 
 test('several groups may be open at once', async () => {
-  const { page, panel } = await openPanel('/');
+  const { panel } = await openPanel('/');
   for (const summary of await panel.locator('summary').all()) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
-  await page.context().close();
 });
 
 test('the group of the current page is open and its link is marked', async () => {
-  const { page, panel } = await openPanel('/solutions/probate');
+  const { panel } = await openPanel('/solutions/probate');
   expect(await panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
   expect(await panel.locator('[aria-current="page"]').isVisible()).toBe(true);
-  await page.context().close();
 });

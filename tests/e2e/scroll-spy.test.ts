@@ -6,7 +6,7 @@ const browser = testBrowser();
 const ids = ['privacy', 'terms', 'permissible-use', 'compliance', 'security'];
 
 async function openPolicy(width = 1280, height = 800) {
-  const page = await browser.page({ viewport: { width, height } });
+  const page = await browser.samePage({ width, height });
   await page.goto('/support/compliance');
   const list = page.getByRole('navigation', { name: 'Sections' });
   return {
@@ -18,52 +18,47 @@ async function openPolicy(width = 1280, height = 800) {
         const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
         scrollTo(0, scrollY + top - 100);
       }, id),
-    close: () => page.context().close(),
   };
 }
 
 test('the list leads to the five sections, which are there in the same order', async () => {
-  const { page, list, close } = await openPolicy();
+  const { page, list } = await openPolicy();
   const hrefs = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(ids.map((id) => `#${id}`));
   const sections = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
   expect(sections).toEqual(ids);
-  await close();
 });
 
 test('the section that is being read is marked while the page scrolls down and up again', async () => {
-  const { marked, scrollTo, close } = await openPolicy();
+  const { marked, scrollTo } = await openPolicy();
   expect(await marked()).toEqual(['#privacy']);
   for (const id of [...ids, ...ids.toReversed()]) {
     await scrollTo(id);
     await eventually(marked).toEqual([`#${id}`]);
   }
-  await close();
 });
 
 test.each(ids)('choosing #%s brings the section into view below the header and marks it', async (id) => {
-  const { page, list, marked, close } = await openPolicy();
+  const { page, list, marked } = await openPolicy();
   await list.locator(`a[href="#${id}"]`).click();
   await eventually(marked).toEqual([`#${id}`]);
   const heading = await page.locator(`#${id}-title`).boundingBox();
   const header = await page.getByRole('banner').boundingBox();
   expect(heading && header && heading.y >= header.y + header.height && heading.y < 800).toBe(true);
-  await close();
 });
 
 test('the list stays in view beside every section', async () => {
-  const { page, list, scrollTo, close } = await openPolicy();
+  const { page, list, scrollTo } = await openPolicy();
   const header = await page.getByRole('banner').boundingBox();
   for (const id of ids) {
     await scrollTo(id);
     const box = await list.boundingBox();
     expect(box && header && box.y >= header.height && box.y + box.height <= 800).toBe(true);
   }
-  await close();
 });
 
 test('on a phone the list that stays on top covers no section that was chosen in it', async () => {
-  const { page, list, marked, close } = await openPolicy(390, 844);
+  const { page, list, marked } = await openPolicy(390, 844);
   const covered: string[] = [];
   for (const id of ids) {
     await list.locator(`a[href="#${id}"]`).click();
@@ -75,5 +70,4 @@ test('on a phone the list that stays on top covers no section that was chosen in
     if (!isOnTop) covered.push(id);
   }
   expect(covered).toEqual([]);
-  await close();
 });

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 
 async function focusTab(name: string) {
-  const page = await browser.page();
+  const page = await browser.samePage();
   await page.goto('/support/data-dictionary');
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();
@@ -14,7 +14,6 @@ async function focusTab(name: string) {
     page,
     selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
     focused: () => page.evaluate(() => document.activeElement?.textContent?.trim()),
-    close: () => page.context().close(),
   };
 }
 
@@ -26,30 +25,27 @@ test.each([
   ['Home', 'Foreclosure', 'Property'],
   ['End', 'Owner', 'Divorce'],
 ])('%s on %s goes to %s', async (key, from, to) => {
-  const { page, selected, focused, close } = await focusTab(from);
+  const { page, selected, focused } = await focusTab(from);
   await page.keyboard.press(key);
   await eventually(selected).toEqual([to]);
   expect(await focused()).toBe(to);
   expect(new URL(page.url()).hash).toBe(`#${to.toLowerCase()}`);
   expect(await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents()).toEqual([to]);
-  await close();
 });
 
 test('other keys leave the tab as it is', async () => {
-  const { page, selected, focused, close } = await focusTab('Owner');
+  const { page, selected, focused } = await focusTab('Owner');
   for (const key of ['ArrowUp', 'ArrowDown', 'a', ' ', 'Enter']) await page.keyboard.press(key);
   expect(await selected()).toEqual(['Owner']);
   expect(await focused()).toBe('Owner');
-  await close();
 });
 
 test('the list of tabs is one stop, and Tab goes on to the table', async () => {
-  const { page, focused, close } = await focusTab('Probate');
+  const { page, focused } = await focusTab('Probate');
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('probate');
   await page.keyboard.press('Shift+Tab');
   expect(await focused()).toBe('Probate');
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
-  await close();
 });

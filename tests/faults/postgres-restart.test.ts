@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,7 +29,7 @@ const requests = {
   page: () => ask(server.origin, '/pricing'),
   healthz: () => ask(server.origin, '/healthz'),
   readyz: () => ask(server.origin, '/readyz'),
-  list: () => ask(server.origin, '/rest/v1/lead_scores?limit=1'),
+  list: () => ask(server.origin, `/rest/v1/lead_scores?limit=1&id=neq.${randomUUID()}`),
   map: () => ask(server.origin, '/functions/v1/county-freshness'),
   form: () => ask(server.origin, '/functions/v1/submit-contact', { method: 'POST', json: formErrand(somebody()).body }),
   booking: () =>

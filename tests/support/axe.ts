@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { lookAlikes } from './look-alikes.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -17,11 +18,12 @@ type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeR
  */
 export async function axeViolations(page: Page, { frame = true, coloursOnly = false } = {}): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  const alike = await page.evaluateHandle(lookAlikes, frame ? 'body' : 'body > :not(header, footer)');
   const { violations } = await page.evaluate(
-    ({ exclude, rules }) => {
+    ({ exclude, alike, rules }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       return axe.run(
-        { include: [['html']], exclude },
+        { include: [['html']], exclude: [...exclude, ...alike] },
         {
           resultTypes: ['violations'],
           preload: false,
@@ -29,7 +31,7 @@ export async function axeViolations(page: Page, { frame = true, coloursOnly = fa
         },
       );
     },
-    { exclude: frame ? [] : [['body > header'], ['body > footer']], rules: coloursOnly ? colourRules : null },
+    { exclude: frame ? [] : [['body > header'], ['body > footer']], alike, rules: coloursOnly ? colourRules : null },
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { leakIn } from '#tests/support/visitors/leaks.ts';
@@ -90,7 +91,9 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
       owners.push(owner);
       return tryChange(owner, asked);
     }
-    const path = kind === 3 ? pages[turn % pages.length] : `/rest/v1/${lists[turn % lists.length]}`;
+    // Each list a little different from the last one, so that it is read and not kept.
+    const list = `/rest/v1/${lists[turn % lists.length]}&id=neq.${randomUUID()}`;
+    const path = kind === 3 ? pages[turn % pages.length] : list;
     await asked(path ?? '/', { headers });
   }
 

@@ -6,21 +6,26 @@ export type Scenario = {
   query: (number: number) => string;
 };
 
-const list = 'select=*&order=score.desc%2Cid.asc&limit=100';
+export const list = 'select=*&order=score.desc%2Cid.asc&limit=100';
 
-/** Names of streets and towns in the sample data; each request looks for another, so that nothing could be kept of the last. */
+/** Names of streets and towns in the sample data. */
 const words = ['thistledown', 'amberdale', 'otterfield', 'brackenridge', 'junipermoor', 'willowmere'];
 
 /** What the page asks for, as it asks for it. */
 export const scenarios: Scenario[] = [
-  { name: 'first page', kind: 'page', query: () => `${list}&offset=0` },
-  { name: 'page 50', kind: 'page', query: () => `${list}&offset=4900` },
+  { name: 'first page', kind: 'page', query: (number) => `${list}&offset=0&${anew(number)}` },
+  { name: 'page 50', kind: 'page', query: (number) => `${list}&offset=4900&${anew(number)}` },
   {
     name: 'search',
     kind: 'search',
-    query: (number) => `${list}&offset=0&or=${searchFor(words[number % words.length] ?? '')}`,
+    query: (number) => `${list}&offset=0&${anew(number)}&or=${searchFor(words[number % words.length] ?? '')}`,
   },
 ];
+
+/** A bound that leaves out nobody and makes each query another, so that no answer can have been kept. */
+export function anew(number: number): string {
+  return `score=lt.${1000 + number}`;
+}
 
 function searchFor(word: string): string {
   return encodeURIComponent(`(property_address.ilike."%${word}%",county.ilike."%${word}%")`);

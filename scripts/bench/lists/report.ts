@@ -10,21 +10,16 @@ export function ratiosOf({ small, large }: Pick<Measured, 'small' | 'large'>): R
   return { perSecond: small.perSecond / large.perSecond, p99: Math.max(1, large.p99) / Math.max(1, small.p99) };
 }
 
-const columns = ['', 'small req/s', 'large req/s', 'ratio', 'small p99 ms', 'large p99 ms', 'ratio'];
+const columns = ['small req/s', 'large req/s', 'ratio', 'small p99 ms', 'large p99 ms', 'ratio'];
 
-export function table(title: string, measured: Measured[]): string {
+export function listRows(title: string, measured: Measured[]): string[][] {
   const lines = measured.map((row) => {
     const ratios = ratiosOf(row);
     const figures = [row.small.perSecond, row.large.perSecond].map((value) => value.toFixed(0));
     const latencies = [row.small.p99, row.large.p99].map((value) => value.toFixed(0));
     return [row.scenario.name, ...figures, ratios.perSecond.toFixed(2), ...latencies, ratios.p99.toFixed(2)];
   });
-  const all = [[title, ...columns.slice(1)], ...lines];
-  const widths = columns.map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
-  return all
-    .map((line) => line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))))
-    .map((cells) => cells.join('  '))
-    .join('\n');
+  return [[title, ...columns], ...lines];
 }
 
 /** What is not as it should be, a sentence each. */

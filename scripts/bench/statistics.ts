@@ -1,0 +1,13 @@
+/** The middle of the values: one round that the machine spoiled does not count. */
+export function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** By how much the values rise from one to the next, by the line that fits them best. */
+export function slope(values: number[]): number {
+  const middle = (values.length - 1) / 2;
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spread = values.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const rise = values.reduce((sum, value, at) => sum + (at - middle) * (value - mean), 0);
+  return spread === 0 ? 0 : rise / spread;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { markdownTable, textTable } from './text-table.ts';
+
+const rows = [
+  ['Pages', 'req/s', 'ratio'],
+  ['home page', '12345', '1.20'],
+];
+
+test('names stand to the left, figures to the right', () => {
+  expect(textTable(rows)).toBe('Pages      req/s  ratio\nhome page  12345   1.20');
+});
+
+test('the same table can be written into a document', () => {
+  expect(markdownTable(rows)).toBe('| Pages | req/s | ratio |\n|---|--:|--:|\n| home page | 12345 | 1.20 |');
+});

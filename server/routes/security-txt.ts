@@ -1,0 +1,20 @@
+import { Hono } from 'hono';
+import { site } from '#content/site.ts';
+
+const path = '/.well-known/security.txt';
+const halfYear = 182 * 24 * 60 * 60 * 1000;
+
+/** Whom to tell about a hole (RFC 9116). Written when asked for, so that its date of expiry never passes. */
+export function securityTxtRoutes({ origin, now }: { origin: string; now: () => Date }): Hono {
+  return new Hono().get(path, (context) => {
+    context.header('Cache-Control', 'public, max-age=86400');
+    const expires = new Date(now().getTime() + halfYear).toISOString().replace(/T.*/, 'T00:00:00Z');
+    const lines = [
+      `Contact: mailto:${site.complianceEmail}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}${path}`,
+    ];
+    return context.text(`${lines.join('\n')}\n`);
+  });
+}

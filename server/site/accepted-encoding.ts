@@ -1,0 +1,20 @@
+import type { Encoding } from './file-headers.ts';
+
+/** Browsers send the same few headers for ever; anyone can send others, so not all are remembered. */
+const remembered = new Map<string, Encoding | null>();
+const mostRemembered = 100;
+
+/** The better of the encodings that the browser takes. */
+export function acceptedEncoding(header: string | null | undefined): Encoding | null {
+  if (!header) return null;
+  const known = remembered.get(header);
+  if (known !== undefined) return known;
+  const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : null;
+  if (remembered.size < mostRemembered) remembered.set(header, encoding);
+  return encoding;
+}
+
+function accepts(header: string, encoding: Encoding): boolean {
+  const entry = header.split(',').find((part) => part.trim().split(';')[0]?.trim() === encoding);
+  return entry !== undefined && !/;\s*q=0(\.0+)?\s*$/.test(entry);
+}

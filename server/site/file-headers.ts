@@ -1,0 +1,27 @@
+import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import type { SiteFile } from './build-files.ts';
+import { policyExtras } from './page-policies.ts';
+
+export type Encoding = 'br' | 'gzip';
+
+/** What is said about a file in every encoding, also when the browser has it already. */
+export function fileHeaders(file: SiteFile, path: string): [name: string, value: string][] {
+  const headers: [string, string][] = [
+    ['Content-Type', file.type],
+    ['Cache-Control', file.cacheControl],
+    ['ETag', file.etag],
+  ];
+  if (file.brotli || file.gzip) headers.push(['Vary', 'Accept-Encoding']);
+  if (!file.scriptHashes) return headers;
+  return [
+    ...headers,
+    ['Content-Security-Policy', contentSecurityPolicy(file.scriptHashes, policyExtras(path))],
+    ['Speculation-Rules', '"/speculation-rules.json"'],
+  ];
+}
+
+/** The bytes in an encoding, where the file has it. */
+export function bytesIn(file: SiteFile, encoding: Encoding | null): { bytes: Buffer; encoding: Encoding | null } {
+  const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
+  return packed ? { bytes: packed, encoding } : { bytes: file.bytes, encoding: null };
+}

@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
+import type { AnswerParts } from './ready-answer.ts';
+
+const path = '/rest/v1/lead_scores?limit=100';
+const answer = (text = 'rows'): AnswerParts => ({
+  status: 200,
+  etag: '"1"',
+  headers: [],
+  bytes: Buffer.from(text),
+  encoding: null,
+});
+const request = (address = path, headers: Record<string, string> = {}) =>
+  new Request(`http://localhost:3000${address}`, { headers });
+const find = (kept: KeptAnswers, url = path, headers: IncomingMessage['headers'] = {}) =>
+  kept.find({ url, headers } as IncomingMessage);
+
+test('an answer is there for whoever asks the same, as long as it may be kept', () => {
+  let now = 0;
+  const kept = keptAnswers({ clock: () => now });
+  kept.keep(request(), answer(), 15);
+  now = 14_999;
+  expect(find(kept)?.body.toString()).toBe('rows');
+  now = 15_000;
+  expect(find(kept)).toBeUndefined();
+});
+
+test.each([
+  ['another query', '/rest/v1/lead_scores?limit=50', {}],
+  ['another shape', path, { accept: 'application/vnd.pgrst.object+json' }],
+  ['another count', path, { prefer: 'count=exact' }],
+  ['another encoding', path, { 'accept-encoding': 'br' }],
+])('%s is another question', (_, url, headers) => {
+  const kept = keptAnswers();
+  kept.keep(request(), answer(), 15);
+  expect(find(kept, url, headers)).toBeUndefined();
+});
+
+test('headers that lead to the same answer share it', () => {
+  const kept = keptAnswers();
+  kept.keep(request(path, { 'Accept-Encoding': 'gzip, deflate, br' }), answer(), 15);
+  expect(find(kept, path, { 'accept-encoding': 'br, gzip, zstd' })).toBeDefined();
+});
+
+test('the oldest answers make room for the newest', () => {
+  const kept = keptAnswers({ mostBytes: 30_000 });
+  const numbered = (number: number) => `/rest/v1/lead_scores?offset=${number}`;
+  for (const number of [1, 2, 3]) kept.keep(request(numbered(number)), answer('x'.repeat(10_000)), 15);
+  expect([1, 2, 3].map((number) => find(kept, numbered(number)) !== undefined)).toEqual([false, true, true]);
+});
+
+test('an answer that is kept again counts once', () => {
+  const kept = keptAnswers({ mostBytes: 30_000 });
+  for (let times = 0; times < 10; times += 1) kept.keep(request(), answer('x'.repeat(10_000)), 15);
+  kept.keep(request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
+  expect(find(kept)).toBeDefined();
+});

@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http';
+import { securityOf } from '../middleware/security-headers.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+
+type Kept = { answer: ReadyAnswer; until: number; size: number };
+type Options = {
+  https?: boolean;
+  mostBytes?: number;
+  /** Milliseconds that only go forward: a clock that is set back must not make an answer last. */
+  clock?: () => number;
+};
+
+export type KeptAnswers = {
+  find: (request: IncomingMessage) => ReadyAnswer | undefined;
+  keep: (request: Request, parts: AnswerParts, seconds: number) => void;
+};
+
+const listsBelow = '/rest/v1/';
+const megabyte = 1024 * 1024;
+
+/** Public lists, for whoever asks the same in the next seconds. The oldest go when there is no more room. */
+export function keptAnswers(options: Options = {}): KeptAnswers {
+  const { https = false, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
+  const kept = new Map<string, Kept>();
+  let bytes = 0;
+
+  const drop = (key: string, { size }: Kept) => {
+    kept.delete(key);
+    bytes -= size;
+  };
+
+  return {
+    find: ({ url = '', headers }) => {
+      if (kept.size === 0 || !url.startsWith(listsBelow)) return undefined;
+      const key = keyOf(url, headers.accept, headers.prefer as string | undefined, headers['accept-encoding']);
+      const found = kept.get(key);
+      if (!found) return undefined;
+      if (found.until > clock()) return found.answer;
+      drop(key, found);
+      return undefined;
+    },
+    keep: (request, parts, seconds) => {
+      const key = requestKey(request);
+      const answer = readyAnswer(parts, securityOf(listsBelow, { https }));
+      const size = answer.body.length + 2 * key.length + 1000;
+      const former = kept.get(key);
+      if (former) drop(key, former);
+      kept.set(key, { answer, until: clock() + seconds * 1000, size });
+      bytes += size;
+      for (const [oldest, entry] of kept) {
+        if (bytes <= mostBytes) break;
+        drop(oldest, entry);
+      }
+    },
+  };
+}
+
+/** Everything that an answer depends on. */
+export function requestKey({ url, headers }: Request): string {
+  const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
+  return keyOf(path, headers.get('Accept'), headers.get('Prefer'), headers.get('Accept-Encoding'));
+}
+
+type Header = string | null | undefined;
+
+function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string {
+  return `${path}\n${accept ?? ''}\n${prefer ?? ''}\n${acceptedEncoding(encodings) ?? ''}`;
+}

@@ -1,0 +1,81 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type LimitName, limits } from '#server/middleware/rate-limit.ts';
+import { wholeApp } from '#tests/support/whole-app.ts';
+import { type WriteRequest, writeRequests } from '#tests/support/write-requests.ts';
+
+const bench = wholeApp();
+const names = Object.keys(writeRequests(''));
+const one = { points: 1, seconds: 60 };
+const strict = Object.fromEntries(Object.keys(limits).map((name) => [name, one])) as Record<LimitName, typeof one>;
+
+let requests: Record<string, WriteRequest>;
+beforeAll(async () => {
+  requests = writeRequests(await bench.bookedToken('ana@example.com'));
+});
+
+async function send(app: ReturnType<typeof bench.app>, name: string, change: Partial<WriteRequest> = {}) {
+  const { path, type, body } = { ...(requests[name] as WriteRequest), ...change };
+  const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
+  return app.request(path, { method: name.split(' ')[0] ?? '', headers, body });
+}
+
+test.each(names)('%s is counted for the visitor', async (name) => {
+  const app = bench.app({ limits: strict });
+  await send(app, name, { body: requests[name]?.body ? 'x' : null });
+  const refused = await send(app, name);
+  expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
+});
+
+test.each([
+  '/rest/v1/deals',
+  '/functions/v1/county-freshness',
+  '/functions/v1/search?q=deeds',
+  '/search?q=deeds',
+  '/book-demo/manage?token=guess',
+  '/resources/events/calendar.ics',
+])('%s, which is worked out for each request, is counted for the visitor', async (path) => {
+  const app = bench.app({ limits: strict });
+  expect((await app.request(path)).status).not.toBe(429);
+  expect((await app.request(path)).status).toBe(429);
+});
+
+test('what one does on one route costs nothing on another of its own kind', async () => {
+  const app = bench.app({ limits: strict });
+  const paths = ['/rest/v1/deals', '/search?q=deeds', '/book-demo/manage?token=guess'];
+  for (const path of paths) expect((await app.request(path)).status, path).not.toBe(429);
+  for (const name of ['POST /functions/v1/submit-contact', 'POST /rest/v1/demo_bookings', 'POST /book-demo/manage']) {
+    expect((await send(app, name, { body: 'x' })).status, name).not.toBe(429);
+  }
+});
+
+test('guessing at the private link is slow, whichever way it is tried', async () => {
+  const app = bench.app();
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 11; guess += 1) {
+    statuses.push((await send(app, 'POST /book-demo/manage', { body: `token=guess${guess}&action=cancel` })).status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
+  expect(limits.links.points).toBeLessThanOrEqual(60);
+});
+
+test.each(names.filter((name) => !name.startsWith('DELETE')))('%s takes no large body', async (name) => {
+  const answer = await send(bench.app(), name, { body: 'x'.repeat(17 * 1024) });
+  expect(answer.status).toBe(413);
+});
+
+test.each(names.filter((name) => writeRequests('')[name]?.type))('%s takes no other type of body', async (name) => {
+  for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
+    expect((await send(bench.app(), name, { type })).status, type).toBe(415);
+  }
+});
+
+test.each(['POST /functions/v1/submit-contact', 'POST /rest/v1/demo_bookings', 'PATCH /rest/v1/deals'])(
+  '%s survives a body of nothing but brackets',
+  async (name) => {
+    const nested = '['.repeat(8_000) + ']'.repeat(8_000);
+    for (const body of [nested, `{"message":${nested}}`, '{"__proto__":{"admin":true}}']) {
+      expect((await send(bench.app(), name, { body })).status).toBe(400);
+    }
+    expect('admin' in {}).toBe(false);
+  },
+);

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { wholeApp } from '#tests/support/whole-app.ts';
+
+const bench = wholeApp();
+const person = { name: 'Ana Quillonby', email: 'ana.quillonby@example.com', phone: '512 555 0142' };
+const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
+
+test('a form sent without scripts leads to an address that holds nothing of it', async () => {
+  const sent = { ...person, message: 'Do you cover Travis County?', submission_type: 'general' };
+  for (const fields of [sent, { ...sent, email: 'no address' }, { ...sent, submission_type: 'quote' }]) {
+    const answer = await bench.app().request('/functions/v1/submit-contact', form(fields));
+    expect(answer.headers.get('Location')).toMatch(/^\/(support\/contact|pricing)\?(sent|problem)=1#(sent|problem)$/);
+  }
+});
+
+test('the page of a private link is stored nowhere and named to no other site', async () => {
+  const token = await bench.bookedToken('ana@example.com');
+  const path = '/book-demo/manage';
+  for (const [address, init] of [
+    [`${path}?token=${token}`, {}],
+    [`${path}?token=unknown`, {}],
+    [path, form({ token: 'unknown', action: 'cancel' })],
+  ] as const) {
+    const { headers } = await bench.app().request(address, init);
+    expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')], address).toEqual([
+      'no-store',
+      'same-origin',
+    ]);
+  }
+});
+
+test('after a change by the private link nobody is sent to an address with its key', async () => {
+  const token = await bench.bookedToken('bo@example.com');
+  const answer = await bench.app().request('/book-demo/manage', form({ token, action: 'cancel' }));
+  expect([answer.status, answer.headers.get('Location')]).toEqual([200, null]);
+});
+
+test('what a visitor sent to the API is kept by no cache', async () => {
+  const json = { 'Content-Type': 'application/json' };
+  const sent = [
+    ['/functions/v1/submit-contact', { ...person, message: 'Hello there', submission_type: 'general' }],
+    ['/functions/v1/submit-contact', {}],
+    ['/rest/v1/demo_bookings', { customer_name: person.name }],
+  ] as const;
+  for (const [path, body] of sent) {
+    const answer = await bench.app().request(path, { method: 'POST', headers: json, body: JSON.stringify(body) });
+    expect(answer.headers.get('Cache-Control'), path).toBe('no-store');
+  }
+  expect((await bench.app().request('/rest/v1/deals')).headers.get('Cache-Control')).toMatch(/no-store|private/);
+});

@@ -1,0 +1,79 @@
+import { beforeAll, expect, test } from 'vitest';
+import { fingerprint } from '#tests/crash/support/fingerprint.ts';
+import { wholeApp, writeRoutes } from '#tests/support/whole-app.ts';
+import { type WriteRequest, writeRequests } from '#tests/support/write-requests.ts';
+
+const bench = wholeApp();
+const own = 'http://localhost';
+const names = Object.keys(writeRequests(''));
+let requests: Record<string, WriteRequest>;
+let cookie = '';
+
+beforeAll(async () => {
+  requests = writeRequests(await bench.bookedToken('ana@example.com'));
+  // A visitor with deals of her own: without her cookie there would be nothing to lose.
+  const first = await send('PATCH /rest/v1/deals', { Origin: own }, '{"notes":"hers"}');
+  cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+});
+
+async function send(name: string, headers: Record<string, string>, changed?: string): Promise<Response> {
+  const { path, type, body } = requests[name] as WriteRequest;
+  const method = name.split(' ')[0] ?? '';
+  const sent = { ...(type && { 'Content-Type': type }), ...(cookie && { Cookie: cookie }), ...headers };
+  return bench.app().request(`${own}${path}`, { method, headers: sent, body: changed ?? body });
+}
+
+test('every route that changes something is tried here', () => {
+  expect(writeRoutes(bench.app())).toEqual(names.toSorted());
+});
+
+const hostile: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' },
+  { Origin: `${own}.evil.example`, 'Sec-Fetch-Site': 'same-origin' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+];
+
+test.each(names)('%s is refused to other sites and changes nothing', async (name) => {
+  const before = await fingerprint(bench.db);
+  for (const headers of hostile) expect((await send(name, headers)).status, JSON.stringify(headers)).toBe(403);
+  expect(await fingerprint(bench.db)).toEqual(before);
+});
+
+test('looking changes nothing, whatever the address or a header says', async () => {
+  const before = await fingerprint(bench.db);
+  const paths = Object.values(requests).map(({ path, type, body }) =>
+    type?.includes('form') ? `${path}?${body}` : path,
+  );
+  for (const path of [...paths, '/', '/search?q=deeds', '/rest/v1/leads', '/functions/v1/county-freshness']) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const headers = { Cookie: cookie, 'X-HTTP-Method-Override': 'DELETE', 'X-HTTP-Method': 'POST' };
+      const { status } = await bench.app().request(own + path, { method, headers });
+      expect(status, `${method} ${path}`).toBeLessThan(500);
+    }
+  }
+  expect(await fingerprint(bench.db)).toEqual(before);
+});
+
+test('the same requests from the site itself are taken, each of them a change', async () => {
+  for (const name of names) {
+    const before = await fingerprint(bench.db);
+    expect((await send(name, { Origin: own })).status, name).toBe(requests[name]?.status);
+    expect(await fingerprint(bench.db), name).not.toEqual(before);
+  }
+});
+
+test('no other site is ever told that it may read an answer', async () => {
+  for (const path of ['/rest/v1/deals', '/functions/v1/search?q=x', '/book-demo/manage', '/']) {
+    for (const method of ['GET', 'OPTIONS']) {
+      const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PATCH' };
+      const answer = await bench.app().request(own + path, { method, headers });
+      expect(
+        [...answer.headers.keys()].filter((name) => name.startsWith('access-control-')),
+        path,
+      ).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+import { contentSecurityPolicy, dataPolicy, fixedHeaders } from '#server/middleware/security-headers.ts';
+import { readBuild } from '#server/site/build-files.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+
+const files = readBuild('build/client', 'http://localhost', 'http://localhost');
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' });
+});
+afterAll(() => server?.stop());
+
+const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path, { redirect: 'manual', ...init });
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  ask(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
+
+/** The fixed headers as they came, in the order in which they are written down. */
+function fixedOf(response: Response): Record<string, string | null> {
+  return Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
+}
+const expected = fixedHeaders({ https: true });
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy');
+
+function hashesIn(html: string): string[] {
+  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
+  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+test('under https every answer asks the browser to stay there, for two years and on every subdomain', () => {
+  expect(expected['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
+});
+
+test('every file of the build that is no page carries all headers and a policy that lets it do nothing', async () => {
+  const paths = [...files].filter(([, file]) => file.scriptHashes === null).map(([path]) => path);
+  expect(paths.length).toBeGreaterThan(100);
+  for (const path of paths) {
+    const response = await ask(path, { method: 'HEAD' });
+    const shared = response.headers.get('Cross-Origin-Resource-Policy') === 'cross-origin';
+    expect(fixedOf(response), path).toEqual({
+      ...expected,
+      ...(shared && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    });
+    expect(policyOf(response), path).toBe(dataPolicy);
+    expect(response.headers.get('Access-Control-Allow-Origin'), path).toBeNull();
+    const type = response.headers.get('Content-Type') ?? '';
+    if (/^text\/|^application\/(json|xml|atom)/.test(type)) expect(type, path).toContain('charset=utf-8');
+  }
+});
+
+test('every page carries all headers and a policy that names exactly its own inline scripts', async () => {
+  const rendered = ['/search?q=tax+deeds', '/no-such-page', '/book-demo/manage?token=unknown'];
+  for (const path of [...registry.map((page) => page.path), ...rendered]) {
+    const response = await ask(path);
+    const policy = policyOf(response) ?? '';
+    const found = /script-src 'self'([^;]*);/.exec(policy)?.[1]?.trim().split(' ').filter(Boolean) ?? [];
+    expect(found, path).toEqual(hashesIn(await response.text()));
+    const extras = path === '/coverage' ? { connect: ['https://api.mapbox.com'], worker: true } : {};
+    expect(policy, path).toBe(contentSecurityPolicy(found, extras));
+    const referrer = path.startsWith('/book-demo/manage') && { 'Referrer-Policy': 'same-origin' };
+    expect(fixedOf(response), path).toEqual({ ...expected, ...referrer });
+  }
+});
+
+test('no policy lets text, foreign files, plugins or frames in', () => {
+  const policy = contentSecurityPolicy(["'sha256-x'"], { connect: ['https://api.mapbox.com'], worker: true });
+  expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/);
+  for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  expect(contentSecurityPolicy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+});
+
+test('other sites may show what is made for them, and nothing else', async () => {
+  const share = [...files.keys()].find((path) => path.startsWith('/share/')) ?? '';
+  const asset = [...files.keys()].find((path) => path.endsWith('.svg') && path.startsWith('/assets/')) ?? '';
+  const policy = async (path: string) => (await ask(path)).headers.get('Cross-Origin-Resource-Policy');
+  for (const path of [share, '/favicon.svg', '/resources/blog/feed.xml', '/resources/events/calendar.ics']) {
+    expect(await policy(path), path).toBe('cross-origin');
+  }
+  for (const path of ['/', asset, '/rest/v1/deals?limit=1', '/robots.txt']) {
+    expect(await policy(path), path).toBe('same-origin');
+  }
+});
+
+test('refusals and short answers carry the headers too', async () => {
+  const { headers } = await ask('/pricing');
+  const crowd = { 'X-Forwarded-For': '203.0.113.200' };
+  for (let request = 0; request < 10; request += 1) await post('/functions/v1/submit-contact', '{}', crowd);
+  const answers: [number, Promise<Response>][] = [
+    [200, ask('/rest/v1/deals?limit=1')],
+    [200, ask('/functions/v1/search?q=deeds')],
+    [200, ask('/functions/v1/county-freshness')],
+    [200, ask('/healthz')],
+    [204, ask('/functions/v1/reset-deals', { method: 'POST' })],
+    [303, post('/functions/v1/submit-contact', '', { 'Content-Type': 'application/x-www-form-urlencoded' })],
+    [304, ask('/pricing', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })],
+    [308, ask('/pricing/')],
+    [400, post('/functions/v1/submit-contact', '{')],
+    [400, ask('/rest/v1/deals?nothing=eq.1')],
+    [403, post('/functions/v1/submit-contact', '{}', { Origin: 'https://evil.example' })],
+    [404, ask('/functions/v1/nothing')],
+    [404, ask('/rest/v1/nothing')],
+    [405, ask('/mission', { method: 'DELETE' })],
+    [405, ask('/functions/v1/submit-contact')],
+    [413, post('/functions/v1/submit-contact', 'x'.repeat(17 * 1024))],
+    [415, post('/functions/v1/submit-contact', 'x', { 'Content-Type': 'text/plain' })],
+    [429, post('/functions/v1/submit-contact', '{}', crowd)],
+  ];
+  for (const [status, asked] of answers) {
+    const answer = await asked;
+    expect(answer.status, answer.url).toBe(status);
+    expect(fixedOf(answer), `${status} ${answer.url}`).toEqual(expected);
+    expect(policyOf(answer), `${status} ${answer.url}`).toBe(
+      status === 304 ? headers.get('Content-Security-Policy') : dataPolicy,
+    );
+  }
+});
+
+test('no answer tells what the server is made of', async () => {
+  for (const path of ['/', '/healthz', '/rest/v1/deals?limit=1', '/no-such-page']) {
+    const { headers } = await ask(path);
+    expect([headers.get('Server'), headers.get('X-Powered-By')], path).toEqual([null, null]);
+  }
+});
+
+test.each([
+  '/../package.json',
+  '/%2e%2e/%2e%2e/package.json',
+  '/..%2fpackage.json',
+  '/assets/..%5c..%5cpackage.json',
+  '/.git/config',
+  '/.env',
+  '/server/app.ts',
+  '/assets/',
+  '/downloads/',
+  '/index.html.br',
+  '/%00',
+])('%s leads to nothing', async (path) => {
+  expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
+});
+
+test.each(['//evil.example/', '//evil.example/pricing/', '/\\evil.example/', '/pricing//', '/%2f%2fevil.example/'])(
+  '%s leads to no other site',
+  async (path) => {
+    const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/').toMatch(/^\/(?![/\\])/);
+  },
+);
+
+test('what a visitor types comes back as text', async () => {
+  const typed = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
+  const html = await (await ask(`/search?q=${encodeURIComponent(typed)}`)).text();
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(html).not.toMatch(/<img src=x|<script>alert/);
+});
+
+test('a request is not echoed', async () => {
+  const answer = await raw('TRACE / HTTP/1.1\r\nHost: x\r\nX-Secret: echo\r\nConnection: close\r\n\r\n');
+  expect(answer).toMatch(/^HTTP\/1.1 405 /);
+  expect(answer).not.toContain('echo');
+});
+
+test.each([
+  ['what is no HTTP', 400, 'nonsense\r\n\r\n'],
+  ['headers larger than 16 kB', 431, `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17 * 1024)}\r\n\r\n`],
+  [
+    'a length beside chunks',
+    400,
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  ],
+])('%s is refused before it reaches a route, without a body', async (_what, status, text) => {
+  const answer = await raw(text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(answer.split('\r\n\r\n')[1]).toBe('');
+});
+
+function raw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(server.origin).port), '127.0.0.1', () => socket.write(text));
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,21 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const page = readFileSync('docs/security.md', 'utf8');
+const proof = /`([\w./-]+\.test\.tsx?)`: "([^"]+)"/g;
+const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
+
+test('every test that the security page names is there, under that name', () => {
+  const named = [...page.matchAll(proof)];
+  expect(named.length).toBeGreaterThan(50);
+  for (const [, file = '', name = ''] of named) {
+    expect(existsSync(file), file).toBe(true);
+    expect(readFileSync(file, 'utf8'), `${file}: ${name}`).toContain(name);
+  }
+});
+
+test('every requirement that is said to be met names its proof, and stands there once', () => {
+  expect(rows.filter((row) => row.match(proof) === null)).toEqual([]);
+  const numbers = rows.map((row) => row.split('|')[1]?.trim());
+  expect(numbers).toEqual([...new Set(numbers)]);
+});

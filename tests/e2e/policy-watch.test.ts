@@ -1,0 +1,80 @@
+import { afterEach, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const { page: newPage, takeViolations } = testBrowser();
+
+/** Hooks run in reverse order: what these tests provoke is forgotten before it would fail them. */
+afterEach(() => void takeViolations());
+
+/** All browser tests fail on a violation. These show that they would: each does what the policy forbids. */
+async function reported(act: () => Promise<unknown>, expected: string): Promise<void> {
+  await act().catch(() => {});
+  let found = '';
+  await eventually(() => {
+    found += takeViolations().join('\n');
+    return found;
+  }).toContain(expected);
+}
+
+const trusted = (sample: string) => `require-trusted-types-for stopped trusted-types-sink '${sample}'`;
+
+test('text that becomes markup is stopped and reported, with React and without', async () => {
+  const page = await newPage();
+  for (const path of ['/mission', '/pipeline']) {
+    await page.goto(path);
+    const inject = () =>
+      page.evaluate(() => {
+        document.body.innerHTML = '<p>injected</p>';
+      });
+    await reported(inject, trusted('Element innerHTML|<p>injected</p>'));
+    expect(await page.getByText('injected', { exact: true }).count()).toBe(0);
+  }
+});
+
+test('a script from text or from another site is stopped and reported', async () => {
+  const page = await newPage();
+  await page.goto('/pipeline');
+  const fromText = () => page.evaluate(() => document.body.setAttribute('onclick', 'alert(1)'));
+  await reported(fromText, trusted('Element onclick|alert(1)'));
+  const fromElsewhere = () =>
+    page.evaluate(() => {
+      document.createElement('script').src = 'https://evil.example/assets/x.js';
+    });
+  await reported(fromElsewhere, trusted('HTMLScriptElement src|https://evil.example/assets/x.js'));
+});
+
+test('a script written into the answer is not run, and reported', async () => {
+  const page = await newPage();
+  await page.route('**/mission', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('</body>', '<script>window.injected = true</script></body>');
+    await route.fulfill({ response, body });
+  });
+  await reported(() => page.goto('/mission'), 'script-src-elem stopped inline');
+  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+});
+
+test('a style, a frame and a request that the policy does not name are stopped and reported', async () => {
+  const page = await newPage();
+  await page.goto('/mission');
+  const add = (tag: string, field: string, value: string) => () =>
+    page.evaluate(
+      ([tag, field, value]) => document.body.append(Object.assign(document.createElement(tag), { [field]: value })),
+      [tag, field, value] as const,
+    );
+  await reported(add('style', 'textContent', 'body { color: red }'), 'style-src-elem stopped inline');
+  await reported(add('iframe', 'src', 'https://evil.example/'), 'frame-src stopped https://evil.example');
+  await reported(() => page.evaluate(() => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
+});
+
+test('a page that fails in the browser is drawn anew within the policy, and says so', async () => {
+  const page = await newPage();
+  const broken = "export const handle={hydrate:true,tool:true};export default()=>{throw new Error('broken')}";
+  await page.route(/\/assets\/pipeline-[^/]+\.js$/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: broken }),
+  );
+  await page.goto('/pipeline');
+  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  expect(takeViolations()).toEqual([]);
+});

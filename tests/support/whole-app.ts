@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import type { Limit } from '#server/middleware/memory-counter.ts';
+import type { LimitName } from '#server/middleware/rate-limit.ts';
+import { bookDemo } from '#server/services/book-demo.ts';
+import { siteFile } from '#server/site/build-files.ts';
+import { tables } from '#server/table-api/tables.ts';
+import { visitor } from './booking-bench.ts';
+import { type TestDatabase, testDatabases } from './databases.ts';
+import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
+
+type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
+
+/** A database that nobody answers for. */
+const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const gone = new Proxy({} as Db, { get: () => () => Promise.reject(refused) });
+
+const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
+const rendered = { page, notFound: page, booking: page, search: page };
+
+/** The app as the server runs it, over the embedded database with sample rows; its pages are empty ones. */
+export function wholeApp() {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await (testDatabases[0] as (typeof testDatabases)[0]).open();
+    await insertSampleRows(opened.database.db);
+  });
+  afterAll(() => opened?.drop());
+  return {
+    get db(): Db {
+      return opened.database.db;
+    },
+    app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
+      createApp({
+        env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1 },
+        publicUrl: publicUrl ?? 'http://localhost',
+        database: away ? { ...opened.database, db: gone, ping: () => Promise.reject(refused) } : opened.database,
+        now: () => monday,
+        site: { files: new Map(), renderedPaths: new Set(), rendered },
+        ...(limits && { limits }),
+      }),
+    /** Books a demo and answers with the token of its link. */
+    async bookedToken(email: string): Promise<string> {
+      const booking = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: email };
+      const context = { now: monday, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
+      await bookDemo(opened.database.db, { booking, idempotencyKey: null }, context);
+      const [mail] = await rows(
+        opened.database.db,
+        sql`select text_body from outbox where to_address = ${email} order by created_at desc limit 1`,
+      );
+      return /manage\?token=([\w-]+)/.exec(String(mail?.text_body))?.[1] ?? '';
+    },
+  };
+}
+
+const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+/** Every verb and path by which something can be changed: what the app has as routes, and what the table API lets through. */
+export function writeRoutes(app: Hono): string[] {
+  const own = app.routes.filter(({ method }) => changing.has(method)).map(({ method, path }) => `${method} ${path}`);
+  const rest = [...tables.values()].flatMap(({ name, verbs }) =>
+    verbs.filter((verb) => changing.has(verb)).map((verb) => `${verb} /rest/v1/${name}`),
+  );
+  return [...new Set([...own, ...rest])].toSorted();
+}

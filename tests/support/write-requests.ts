@@ -1,0 +1,42 @@
+import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { visitor } from './booking-bench.ts';
+import { slotId } from './table-api-rows.ts';
+
+export type WriteRequest = { path: string; type: string | null; body: string | null; status: number };
+
+const deal = `/rest/v1/deals?id=eq.${sampleDeals[0]?.id}`;
+const json = 'application/json';
+
+/** A request for each route that changes something, which is taken when it comes from the site itself. */
+export function writeRequests(token: string): Record<string, WriteRequest> {
+  const { time_zone: _, ...booking } = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: 'bo@example.com' };
+  const message = {
+    name: 'Ana',
+    email: 'ana@example.com',
+    message: 'Do you cover Travis?',
+    submission_type: 'general',
+  };
+  return {
+    'POST /functions/v1/submit-contact': {
+      path: '/functions/v1/submit-contact',
+      type: json,
+      body: JSON.stringify(message),
+      status: 200,
+    },
+    'POST /rest/v1/demo_bookings': {
+      path: '/rest/v1/demo_bookings',
+      type: json,
+      body: JSON.stringify(booking),
+      status: 201,
+    },
+    'POST /book-demo/manage': {
+      path: '/book-demo/manage',
+      type: 'application/x-www-form-urlencoded',
+      body: `token=${token}&action=cancel`,
+      status: 200,
+    },
+    'PATCH /rest/v1/deals': { path: deal, type: json, body: '{"notes":"mine"}', status: 204 },
+    'DELETE /rest/v1/deals': { path: deal, type: null, body: null, status: 204 },
+    'POST /functions/v1/reset-deals': { path: '/functions/v1/reset-deals', type: null, body: null, status: 204 },
+  };
+}

@@ -3,9 +3,19 @@ import pg from 'pg';
 import { log } from '#server/logging/log.ts';
 import type { Database, Db } from './client.ts';
 import { migratePostgres } from './migrate.ts';
+import { transactionsOn } from './postgres-transactions.ts';
 import * as schema from './schema.ts';
 
-const statementTimeout = 10_000;
+/** What one statement may take, in milliseconds. `DATABASE_URL` may name others under the same names. */
+const limits = {
+  statement_timeout: 10_000,
+  /** Far shorter: nothing here holds a lock for long, and whoever waits for one holds a connection that others need. */
+  lock_timeout: 2000,
+  /** The server ends a slow statement itself; a server that is frozen or cut off ends nothing, so this side does. */
+  query_timeout: 11_000,
+};
+const connectSeconds = 5;
+const pingMilliseconds = 3000;
 const idleInTransactionTimeout = 30_000;
 
 export type PostgresOptions = { longStatements: boolean; migrate: boolean };
@@ -21,7 +31,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     ...connection,
     max: 10,
     idleTimeoutMillis: 30_000,
-    statement_timeout: options.longStatements ? 0 : statementTimeout,
+    ...(options.longStatements ? {} : limits),
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
   });
   // An idle connection that breaks is reported here; without a listener it would end the process.
@@ -34,14 +44,13 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     client.on('error', () => {});
   });
   const db = drizzle(pool, { schema }) as unknown as Db;
+  db.transaction = transactionsOn(pool);
   let closing: Promise<void> | undefined;
   const close = () => {
     closing ??= pool.end();
     return closing;
   };
-  const ping = async () => {
-    await pool.query('select 1');
-  };
+  const ping = () => within(pingMilliseconds, pool.query('select 1'));
   return { db, kind: 'postgres', pool, ping, close };
 }
 
@@ -55,11 +64,18 @@ export function connectionOf(databaseUrl: string): pg.ClientConfig {
   return {
     connectionString: url.href,
     application_name: 'deedline',
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 1000 * (Number(url.searchParams.get('connect_timeout')) || connectSeconds),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     options: '-c TimeZone=UTC',
   };
+}
+
+/** Who asks whether the database answers cannot wait as long as a visitor would. */
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  const late = AbortSignal.timeout(milliseconds);
+  const tooLate = new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason), { once: true }));
+  await Promise.race([work, tooLate]);
 }
 
 function parsed(databaseUrl: string): URL {

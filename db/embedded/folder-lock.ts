@@ -8,14 +8,12 @@ export type FolderLock = { release: () => void };
  * system's, held by an open SQLite transaction on `<folder>.lock`: however the process ends, it is freed.
  */
 export function lockFolder(folder: string): FolderLock {
-  mkdirSync(dirname(folder), { recursive: true });
-  const { DatabaseSync } = quietSqlite();
-  const file = new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  const file = lockFile(folder);
   try {
     file.exec('begin exclusive');
   } catch (error) {
     file.close();
-    if (!isBusy(error)) throw error;
+    if (!isBusy(error)) throw notWritable(folder, error);
     throw new Error(
       `Another process already uses the database in ${folder}: stop it, or set DATA_DIR to another folder.`,
     );
@@ -25,6 +23,25 @@ export function lockFolder(folder: string): FolderLock {
       if (file.isOpen) file.close();
     },
   };
+}
+
+function lockFile(folder: string) {
+  const { DatabaseSync } = quietSqlite();
+  try {
+    mkdirSync(dirname(folder), { recursive: true });
+    return new DatabaseSync(`${folder}.lock`, { timeout: 0 });
+  } catch (error) {
+    throw notWritable(folder, error);
+  }
+}
+
+function notWritable(folder: string, error: unknown): Error {
+  const { code, message } = error as NodeJS.ErrnoException;
+  const reason = code === undefined || code === 'ERR_SQLITE_ERROR' ? message : code;
+  return new Error(
+    `The folder ${dirname(folder)} cannot be written (${reason}): let the server's user write there, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
 }
 
 function isBusy(error: unknown): boolean {

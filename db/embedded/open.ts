@@ -8,6 +8,7 @@ import * as schema from '../schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { scheduleMaintenance } from './maintenance.ts';
+import { watchRoom } from './room.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
@@ -38,9 +39,11 @@ function guarded(client: PGlite, folder: string, release: () => void, options: E
   const { longStatements, patienceSeconds: seconds = 30 } = options;
   const watchdog = longStatements ? null : watch(client, { seconds, folder });
   const stopMaintenance = scheduleMaintenance(client, watchdog?.pause ?? ((work) => work()));
+  const stopLooking = watchRoom(client, folder);
 
   const shutDown = async () => {
     stopMaintenance();
+    stopLooking();
     try {
       await client.exec('checkpoint');
       await client.close();

@@ -1,8 +1,8 @@
-import { and, asc, eq, getTableColumns, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
-import { nextTry } from '#domain/mail/retry.ts';
+import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
 
 export type NewMail = OutgoingMail;
@@ -43,12 +43,17 @@ export async function enqueueMail(db: Db, mail: NewMail, dueAt?: Date): Promise<
  * One statement, so that it holds however many workers ask at once.
  */
 export async function claimDueMail(db: Db, now: Date, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const free = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now));
+  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
+  const lease = leaseSeconds * 1000;
+  // Twice the lease, because the clocks of two machines differ a little: what lies further ahead was written by a clock that
+  // has been set back since, and would hold the mail until it gets there again.
+  const free = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now), gt(outbox.leasedUntil, later(2 * lease)));
+  const isDue = or(lte(outbox.dueAt, now), eq(outbox.attempts, 0), gt(outbox.dueAt, later(2 * longestWait)));
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(eq(outbox.status, 'waiting'), lte(outbox.dueAt, now), free))
+      .where(and(eq(outbox.status, 'waiting'), isDue, free))
       .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(limit)
       .for('update', { skipLocked: true }),
@@ -56,7 +61,7 @@ export async function claimDueMail(db: Db, now: Date, limit: number, leaseSecond
   const claimed = await db
     .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: new Date(now.getTime() + leaseSeconds * 1000) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(lease) })
     .from(due)
     .where(eq(outbox.id, due.id))
     .returning(getTableColumns(outbox));

@@ -1,5 +1,6 @@
 import { inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { unhurried } from '../postgres-transactions.ts';
 import { dataFreshness } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { freshnessRows } from './freshness.ts';
@@ -15,7 +16,7 @@ export async function redateSamples(db: Db, now: Date): Promise<void> {
   if ((await behind(db, now)) < tooOld) return;
   const samples = freshnessRows(readCounties(), now).map(({ id }) => id);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await unhurried(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
     const isSample = inArray(dataFreshness.id, sql`(select unnest(${sql.param(samples)}::uuid[]))`);
     const gap = await behind(tx, now, isSample);

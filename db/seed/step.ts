@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
+import { unhurried } from '../postgres-transactions.ts';
 import { appliedSteps } from '../schema.ts';
 
 /** Any number, as long as no other use of the database takes the same. */
@@ -12,7 +13,7 @@ const seedLock = 8_352_418;
 export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>): Promise<boolean> {
   if (await isApplied(db, name)) return false;
   return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
+    await unhurried(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await isApplied(tx, name)) return false;
     await work(tx);

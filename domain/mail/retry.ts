@@ -5,6 +5,9 @@ const delays = [1, 2, 5, 15, 60, 120, 240, 360];
 
 export const maxTries = 12;
 
+/** No mail waits longer than this for its next try, in milliseconds. */
+export const longestWait = Math.max(...delays) * minute;
+
 /** When a mail that failed `attempts` times is tried again, or null when it is given up. */
 export function nextTry(attempts: number, now: Date): Date | null {
   if (attempts >= maxTries) return null;

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { AddressOf } from './client-address.ts';
 import { type Limit, memoryCounter } from './memory-counter.ts';
@@ -65,7 +65,7 @@ function limitRequests(count: (visitor: string) => number | Promise<number>, add
 
 function sharedCounter(name: LimitName, limit: Limit, pool: Pool): (visitor: string) => Promise<number> {
   const shared = new RateLimiterPostgres({
-    storeClient: pool,
+    storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -77,10 +77,29 @@ function sharedCounter(name: LimitName, limit: Limit, pool: Pool): (visitor: str
     clearExpiredByTimeout: name === 'forms',
   });
   const alone = memoryCounter(limit);
-  return (visitor) =>
-    shared.consume(visitor).then(
-      () => 0,
+  const longest = 1000 * limit.seconds;
+  return async (visitor) => {
+    try {
+      await shared.consume(visitor);
+      return 0;
+    } catch (reason) {
       // A database that cannot count must not keep visitors out.
-      (reason: unknown) => (reason instanceof RateLimiterRes ? Math.max(1, reason.msBeforeNext) : alone(visitor)),
-    );
+      if (!(reason instanceof RateLimiterRes)) return alone(visitor);
+      if (reason.msBeforeNext <= longest) return Math.max(1, reason.msBeforeNext);
+      // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
+      await shared.delete(visitor).catch(() => {});
+      return alone(visitor);
+    }
+  };
+}
+
+/** Longer than counting ever takes: who waits for a database that is frozen is counted in memory instead. */
+const countWithin = 1000;
+
+async function inTime<Result>(query: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The database did not count in time')), countWithin);
+  });
+  return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
+import { inLane } from '../services/in-lane.ts';
 import { type KeptAnswers, requestKey } from '../site/kept-answers.ts';
 import { together } from '../site/together.ts';
 import { changeRows } from '../table-api/change-rows.ts';
@@ -30,7 +31,8 @@ export function createTableApi(dependencies: Dependencies): Hono {
   // A read has no body; to look for one costs as much as the rest of its head.
   app.on(['POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:table', limitedBody);
   app.all('/rest/v1/:table', async (context) => {
-    const result = await safely(context, () => answerFor(context, context.req.param('table')));
+    const name = context.req.param('table');
+    const result = await safely(context, () => inLane(name, () => answerFor(context, name)));
     return result instanceof Problem ? problemResponse(context, result) : result;
   });
   app.all('/rest/v1', (context) => problemResponse(context, problems.unknownPath()));

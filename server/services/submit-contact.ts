@@ -6,6 +6,7 @@ import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import type { MailSubmission } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
+import { inLane } from './in-lane.ts';
 import { mailSite } from './mail-site.ts';
 import { scopedKey } from './secrets.ts';
 
@@ -27,7 +28,7 @@ export async function submitContact(
   const { submission_type: type, ...fields } = { territory: '', datasets: '', ...submission };
   const values = { ...fields, email: fields.email.toLowerCase() };
   const key = scopedKey(idempotencyKey ?? (native ? clickKey(submission, context.now) : null), values.email);
-  return db.transaction(async (tx) => {
+  const store = async (tx: Db): Promise<{ ok: true; id: string }> => {
     const { id, isNew } = await insertSubmission(tx, {
       ...values,
       submissionType: type,
@@ -36,7 +37,8 @@ export async function submitContact(
     });
     if (isNew && !suspicious) await promiseMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
-  });
+  };
+  return inLane('contact_submissions', () => db.transaction(store));
 }
 
 /** The same words within ten minutes are a second click. */

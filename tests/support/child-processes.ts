@@ -1,12 +1,33 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+
+type Running = { pid: number; parent: number; state: string };
 
 /** The processes that a process has started and that still run. */
 export function childrenOf(parent: number | undefined): number[] {
+  const all = process.platform === 'linux' ? fromProc() : fromPs();
+  return all.filter((one) => one.parent === parent && !one.state.startsWith('Z')).map(({ pid }) => pid);
+}
+
+/** The smallest systems come without ps. */
+function fromProc(): Running[] {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.flatMap((pid) => {
+    try {
+      // The name of the program stands before, in parentheses, and may hold anything.
+      const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+      return [{ pid: Number(pid), parent: Number(parent), state }];
+    } catch {
+      // It ended while the list was read.
+      return [];
+    }
+  });
+}
+
+function fromPs(): Running[] {
   const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' });
   const lines = table.split('\n').map((line) => line.trim().split(/\s+/));
-  return lines
-    .filter(([, ppid, state]) => Number(ppid) === parent && !state?.startsWith('Z'))
-    .map(([pid]) => Number(pid));
+  return lines.map(([pid, parent, state = '']) => ({ pid: Number(pid), parent: Number(parent), state }));
 }
 
 export function isRunning(pid: number): boolean {

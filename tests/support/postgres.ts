@@ -10,10 +10,24 @@ import { executable, type Installation, installations } from './postgres-binarie
 
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 
+/** One that a test may do anything to; its data and its address stay. */
+export type OwnPostgres = RunningPostgres & {
+  /** Ends it: fast as an operator would, immediate as a power cut does. */
+  halt: (mode: 'fast' | 'immediate') => Promise<void>;
+  resume: () => Promise<void>;
+  /** The process that started all others. */
+  pid: () => number;
+};
+
 /** A real PostgreSQL for the tests: the one TEST_DATABASE_URL names, else one started here. None is a failure. */
 export async function startPostgres(candidates?: Installation[]): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && !candidates) return { url: given, stop: async () => {} };
+  return startOwnPostgres(candidates);
+}
+
+/** Always one started here. */
+export async function startOwnPostgres(candidates?: Installation[]): Promise<OwnPostgres> {
   const reasons: string[] = [];
   for (const installation of candidates ?? installations()) {
     try {
@@ -27,7 +41,7 @@ export async function startPostgres(candidates?: Installation[]): Promise<Runnin
   );
 }
 
-async function started(installation: Installation): Promise<RunningPostgres> {
+async function started(installation: Installation): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-postgres-'));
   const owner = unprivilegedOwner();
   let child: ChildProcess | undefined;
@@ -43,12 +57,18 @@ async function started(installation: Installation): Promise<RunningPostgres> {
     const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
     const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = join(bin, executable('postgres'));
-    child = spawn(server, ['-D', data, ...flags], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-    const running = child;
-    process.once('exit', () => running.kill('SIGINT'));
     const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
-    await ready(running, url);
-    return { url, stop };
+    const resume = async () => {
+      child = spawn(server, ['-D', data, ...flags], { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+      const running = child;
+      process.once('exit', () => running.kill('SIGINT'));
+      await ready(running, url);
+    };
+    await resume();
+    const halt = async (mode: 'fast' | 'immediate') => {
+      if (child) await ended(child, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    };
+    return { url, stop, halt, resume, pid: () => child?.pid ?? 0 };
   } catch (error) {
     await stop();
     throw error;
@@ -104,11 +124,11 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`it did not start: ${output}`);
 }
 
-function ended(server: ChildProcess): Promise<void> {
+function ended(server: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     server.once('exit', () => resolve());
-    server.kill('SIGINT');
+    server.kill(signal);
   });
 }
 

@@ -1,4 +1,6 @@
-/** How much is done: little by default, so that every `npm test` can afford it; `npm run test:crash` asks for the full form. */
+import { reporter, size } from '#tests/support/figures.ts';
+
+/** How much is done; `npm run test:crash` asks for the full form. */
 export const sizes = {
   /** How often a server is killed, on each database. */
   rounds: size('CRASH_ROUNDS', 3),
@@ -10,14 +12,4 @@ export const sizes = {
   seed: size('CRASH_SEED', 20_261_115),
 };
 
-/** Says what was measured, when the full form runs. */
-export function report(figures: string): void {
-  if (process.env.CRASH_FIGURES) console.log(figures);
-}
-
-function size(name: string, usual: number): number {
-  const text = process.env[name];
-  if (text === undefined) return usual;
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${name} must be a whole number`);
-  return Number(text);
-}
+export const report = reporter('CRASH_FIGURES');

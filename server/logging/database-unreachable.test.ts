@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { isDatabaseUnreachable } from './database-unreachable.ts';
+
+const failed = (cause: object) => Object.assign(new Error('Failed query'), { cause });
+
+test.each([
+  'ECONNREFUSED', // nobody there
+  '57P01', // the connection was ended by an administrator
+  '53100', // its disk is full
+  '53300', // too many connections
+  '55P03', // a lock was not to be had in time
+  '25006', // it may only be read
+])('%s is worth another try', (code) => {
+  expect(isDatabaseUnreachable(failed({ code }))).toBe(true);
+});
+
+test.each([
+  'Query read timeout',
+  'timeout expired',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+])('%s is worth another try', (message) => {
+  expect(isDatabaseUnreachable(failed({ message }))).toBe(true);
+});
+
+test.each(['42P01', '23505', '57014'])('%s is not about reaching the database', (code) => {
+  expect(isDatabaseUnreachable(failed({ code, message: 'a relation, a row, a slow query' }))).toBe(false);
+});

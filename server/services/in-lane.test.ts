@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { inLane } from './in-lane.ts';
+
+/** Work that ends when the test says so. */
+function held<Result>() {
+  const { promise, resolve, reject } = Promise.withResolvers<Result>();
+  return { work: () => promise, resolve, reject };
+}
+
+test('five pieces of work of a name run at once, and the sixth when one of them is done', async () => {
+  const five = Array.from({ length: 5 }, () => held<number>());
+  const running = five.map(({ work }) => inLane('six', work));
+  let entered = false;
+  const sixth = inLane('six', async () => (entered = true));
+  await Promise.resolve();
+  expect(entered).toBe(false);
+  five[0]?.resolve(1);
+  expect(await sixth).toBe(true);
+  for (const { resolve } of five) resolve(0);
+  await Promise.all(running);
+});
+
+test('work of another name does not wait', async () => {
+  const five = Array.from({ length: 5 }, () => held<number>());
+  const running = five.map(({ work }) => inLane('full', work));
+  expect(await inLane('free', async () => 'done')).toBe('done');
+  for (const { resolve } of five) resolve(0);
+  await Promise.all(running);
+});
+
+test('work that finds the way blocked sends those behind it home, and the next to come may try', async () => {
+  const five = Array.from({ length: 5 }, () => held<number>());
+  const running = five.map(({ work }) => inLane('blocked', work));
+  const behind = [1, 2, 3].map(() => inLane('blocked', async () => 'done'));
+  five[0]?.reject(
+    Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('locked'), { code: '55P03' }) }),
+  );
+  const outcomes = await Promise.allSettled(behind);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+  expect(await inLane('blocked', async () => 'done')).toBe('done');
+  for (const { resolve } of five) resolve(0);
+  await Promise.allSettled(running);
+});
+
+test('work that fails for another reason keeps nobody from trying', async () => {
+  const five = Array.from({ length: 5 }, () => held<number>());
+  const running = five.map(({ work }) => inLane('failing', work));
+  const behind = inLane('failing', async () => 'done');
+  five[0]?.reject(new Error('cut'));
+  expect(await behind).toBe('done');
+  for (const { resolve } of five) resolve(0);
+  await Promise.allSettled(running);
+});

@@ -1,0 +1,124 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
+import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
+import { ask, type Reply } from './support/http.ts';
+import { brokenPromises, figuresOf, lostDeals } from './support/kept-promises.ts';
+import { type Load, startLoad } from './support/load.ts';
+import { ownDisk } from './support/preloaded.ts';
+import { report } from './support/sizes.ts';
+
+const disk = ownDisk();
+const folder = mkdtempSync(join(tmpdir(), 'deedline-full-'));
+const dataDir = join(folder, 'data');
+const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', ...disk.env };
+const small = join(folder, 'small');
+let server: RunningServer;
+let load: Load;
+let slots: OpenSlot[];
+const nearlyFull: Record<string, Reply> = {};
+let output = '';
+let signal: NodeJS.Signals | null = null;
+
+const form = (origin: string) => {
+  const { path, body, person } = formErrand(somebody());
+  return ask(origin, path, { method: 'POST', headers: { 'X-Forwarded-For': person.address }, json: body });
+};
+
+/** The server looks at its disk every two seconds. */
+async function untilFormIs(status: number, origin: string): Promise<void> {
+  await vi.waitFor(async () => expect((await form(origin)).status).toBe(status), { timeout: 15_000, interval: 100 });
+}
+
+beforeAll(async () => {
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
+  server = await startServer(env);
+  slots = (await openSlots(server.origin)).slice(0, 12);
+  load = startLoad({ slots, clients: 4, origin: () => server.origin });
+  await load.answered(20);
+
+  disk.setShort(true);
+  await untilFormIs(503, server.origin);
+  nearlyFull.form = await form(server.origin);
+  nearlyFull.list = await ask(server.origin, '/rest/v1/lead_scores?limit=1');
+  nearlyFull.page = await ask(server.origin, '/pricing');
+  disk.setShort(false);
+  await untilFormIs(200, server.origin);
+
+  // All at once, faster than anybody could have seen it coming.
+  const ended = once(server.process, 'close');
+  disk.setFull(true);
+  [, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+  output = server.output();
+  disk.setFull(false);
+  server = await startServer(env);
+  await load.finish();
+});
+afterAll(async () => {
+  await server?.kill();
+  disk.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('when the disk is nearly full, writes are refused with words and Retry-After, and reads and pages go on', () => {
+  expect(nearlyFull.form).toMatchObject({ status: 503, text: expect.stringMatching(/try again/i) });
+  expect(nearlyFull.form?.headers.get('Retry-After')).toMatch(/^\d+$/);
+  expect([nearlyFull.list?.status, nearlyFull.page?.status]).toEqual([200, 200]);
+});
+
+test('a database that can write no more ends the process with a sentence', () => {
+  expect(signal).toBe('SIGKILL');
+  expect(output).toMatch(/has not answered for \d+ seconds; its disk may be full/);
+});
+
+test('nobody was told anything but success or 503', () => {
+  expect(load.wrong).toEqual([]);
+});
+
+test('restarted with room, it has every acknowledged write', async () => {
+  const lostByAsking = await lostDeals(server.origin, load);
+  expect(await server.stop()).toBe(0);
+  const { db, close } = await openDatabase({ dataDir });
+  const lost = [...(await brokenPromises(db, load.errands).finally(close)), ...lostByAsking];
+  report(figuresOf('a full disk', load, lost.length));
+  expect(lost).toEqual([]);
+});
+
+/** A real disk of its own in memory, where the machine lets us have one. */
+function mounted(): boolean {
+  try {
+    mkdirSync(small);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', small], { stdio: 'pipe' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('on a real disk the same is refused while there is no room, and taken again when there is', async ({ skip }) => {
+  if (!mounted()) return skip('this machine lets nobody mount a small disk');
+  const ballast = join(small, 'ballast');
+  let running: RunningServer | undefined;
+  try {
+    cpSync(inject('seededFolder'), join(small, 'data'), { recursive: true });
+    running = await startServer({ DATA_DIR: join(small, 'data'), TRUST_PROXY: '1' });
+    const { origin } = running;
+    await untilFormIs(200, origin);
+    const { bavail, bsize } = statfsSync(small);
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - 8 * 1024 * 1024));
+    await untilFormIs(503, origin);
+    rmSync(ballast);
+    await untilFormIs(200, origin);
+    expect(await running.stop()).toBe(0);
+  } finally {
+    await running?.kill();
+    execFileSync('umount', [small]);
+  }
+});

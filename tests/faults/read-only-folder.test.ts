@@ -1,0 +1,84 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { bookingErrand, formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
+import { openSlots } from '#tests/support/visitors/slots.ts';
+import { ask } from './support/http.ts';
+import { ownClock } from './support/preloaded.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-read-only-'));
+const clock = ownClock();
+let database: ServedDatabase;
+let server: RunningServer | undefined;
+
+beforeAll(async () => {
+  database = await preparePostgres();
+});
+afterAll(async () => {
+  await server?.kill();
+  await database?.drop();
+  clock.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const startOn = (dataDir: string) =>
+  startServer({ DATA_DIR: dataDir }).then(
+    (running) => running.kill().then(() => 'it started'),
+    ({ message }: Error) => message,
+  );
+
+function expectOneLineAbout(message: string, dataDir: string): void {
+  expect(message).toMatch(/^The server ended with 1:/);
+  expect(message).toContain(`The folder ${dataDir} cannot be written`);
+  expect(message.trim().split('\n')).toHaveLength(1);
+}
+
+test.runIf(existsSync('/sys/kernel'))('a folder that lets nobody write ends the start with one line', async () => {
+  // Root may write anywhere else.
+  expectOneLineAbout(await startOn('/sys/kernel'), '/sys/kernel');
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder of somebody else ends the start with one line', async () => {
+  const closed = join(folder, 'closed');
+  mkdirSync(closed);
+  chmodSync(closed, 0o555);
+  expectOneLineAbout(await startOn(closed), closed);
+});
+
+test('a file in the place of the folder ends the start with one line', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expectOneLineAbout(await startOn(file), file);
+});
+
+test('mail waits while its folder cannot be written, visitors are served, and it goes out later', async () => {
+  const mailFolder = join(database.dataDir, 'mail');
+  const mails = () => (existsSync(mailFolder) ? readdirSync(mailFolder).filter((name) => name.endsWith('.eml')) : []);
+  server = await startServer({ ...database.env, ...clock.env, TRUST_PROXY: '1' });
+  const { origin, output } = server;
+  const slot = (await openSlots(origin))[0];
+  const send = async ({ path, body }: ReturnType<typeof formErrand>) =>
+    (await ask(origin, path, { method: 'POST', json: body })).status;
+
+  expect(await send(formErrand(somebody()))).toBe(200);
+  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(2);
+  const aside = join(database.dataDir, 'mail-before');
+  renameSync(mailFolder, aside);
+  writeFileSync(mailFolder, 'no folder any more');
+
+  expect(await send(formErrand(somebody()))).toBe(200);
+  expect(await send(bookingErrand(somebody(), slot?.id ?? ''))).toBe(201);
+  const failures = () => output().match(/waits for its next try/g) ?? [];
+  await expect.poll(failures, { timeout: 20_000 }).toHaveLength(4);
+
+  rmSync(mailFolder);
+  renameSync(aside, mailFolder);
+  // The minute until the next try.
+  await clock.set(61_000);
+  await expect.poll(mails, { timeout: 20_000 }).toHaveLength(6);
+  expect(await server.stop()).toBe(0);
+});

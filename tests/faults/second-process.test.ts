@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { openSlots } from '#tests/support/visitors/slots.ts';
+import { brokenPromises, figuresOf, lostDeals } from './support/kept-promises.ts';
+import { type Load, startLoad } from './support/load.ts';
+import { report, sizes } from './support/sizes.ts';
+
+let database: ServedDatabase;
+let first: RunningServer;
+let load: Load;
+const refusals: string[] = [];
+const started = (env: Record<string, string>) =>
+  startServer(env).then(
+    () => 'it started',
+    ({ message }: Error) => message,
+  );
+
+beforeAll(async () => {
+  const embedded = servedDatabases.find(({ name }) => name === 'pglite');
+  if (!embedded || !inject('seededFolder')) throw new Error('There is no embedded database');
+  database = await embedded.prepare();
+  first = await startServer({ ...database.env, TRUST_PROXY: '1' });
+  const slots = (await openSlots(first.origin)).slice(0, 12);
+  load = startLoad({ slots, clients: 4, origin: () => first.origin });
+  await load.answered(20);
+  for (let round = 0; round < sizes.rounds; round += 1) refusals.push(await started(database.env));
+  await load.answered(20);
+});
+afterAll(async () => {
+  await first?.kill();
+  await database?.drop();
+});
+
+test('a second process on the folder is refused with one sentence and exit code 1', () => {
+  const sentence = `Another process already uses the database in ${join(database.dataDir, 'db')}: stop it, or set DATA_DIR to another folder.`;
+  expect(refusals).toHaveLength(sizes.rounds);
+  for (const refusal of refusals) {
+    expect(refusal).toMatch(/^The server ended with 1:/);
+    expect(refusal).toContain(sentence);
+    expect(refusal.trim().split('\n')).toHaveLength(1);
+  }
+});
+
+test('the first goes on as if nothing had happened', () => {
+  expect(load.wrong).toEqual([]);
+  expect(load.counts).toMatchObject({ cut: 0, refused: 0 });
+});
+
+test('when the first is killed the next can start, and has everything that was acknowledged', async () => {
+  await first.kill();
+  first = await startServer({ ...database.env, TRUST_PROXY: '1' });
+  await load.finish();
+  const lostByAsking = await lostDeals(first.origin, load);
+  expect(await first.stop()).toBe(0);
+  const lost = [...(await database.look((db) => brokenPromises(db, load.errands))), ...lostByAsking];
+  report(figuresOf(`${refusals.length} second processes, one kill`, load, lost.length));
+  expect(lost).toEqual([]);
+});

@@ -1,0 +1,143 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
+import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
+import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
+import { KeptConnection } from './support/kept-connection.ts';
+import { acknowledged, brokenPromises } from './support/kept-promises.ts';
+import { report, sizes } from './support/sizes.ts';
+
+const cases = [
+  { database: 'pglite', processes: 1 },
+  { database: 'postgres', processes: 1 },
+  { database: 'postgres', processes: 2 },
+] as const;
+
+describe.each(cases)('on $database with $processes processes', ({ database: name, processes }) => {
+  const errands: Errand[] = [];
+  const cutOff: string[] = [];
+  const ends: (number | null)[] = [];
+  const keptOpen: string[] = [];
+  let answered = 0;
+  let refusedLater = 0;
+  let readiness: (number | null)[] = [];
+  let database: ServedDatabase;
+  let server: RunningServer;
+
+  /** A client that keeps its connection, asks again as soon as it is answered, and stops when nobody takes a new connection. */
+  async function ask(port: number, slots: OpenSlot[], index: number, isLeaving: () => boolean): Promise<void> {
+    let unanswered: string | null = null;
+    for (let turn = 0; ; ) {
+      const connection = await KeptConnection.open(port);
+      if (!connection) {
+        refusedLater += 1;
+        return;
+      }
+      if (unanswered) cutOff.push(unanswered);
+      unanswered = null;
+      for (const first = turn; connection.usable; turn += 1) {
+        const toldToLeave = isLeaving();
+        const number = index * 1000 + turn;
+        const errand =
+          number % 2 === 0 ? formErrand(somebody()) : bookingErrand(somebody(), slots[number % slots.length]?.id ?? '');
+        const isWrite = turn % 3 !== 2;
+        const request = isWrite
+          ? { method: 'POST', path: errand.path, body: JSON.stringify(errand.body), key: errand.person.key }
+          : { method: 'GET', path: turn % 2 === 0 ? '/pricing' : '/rest/v1/lead_scores?limit=50' };
+        if (isWrite) errands.push(errand);
+        const reply = await connection.send({ ...request, address: visitorAddress(number + 8_000_000) });
+        if (reply === 'closed before') break;
+        if (reply === 'cut') {
+          // The system may have greeted a connection that the server did not come to take before it closed: then the next
+          // one is refused. Anything else was taken and dropped.
+          if (turn === first && toldToLeave) unanswered = `${request.method} ${request.path}`;
+          else cutOff.push(`${request.method} ${request.path}`);
+          break;
+        }
+        answered += 1;
+        if (isWrite) errand.answers.push(reply);
+        if (toldToLeave && reply.keepsOpen) keptOpen.push(`${request.method} ${request.path}`);
+      }
+    }
+  }
+
+  async function strike(): Promise<void> {
+    server = await startServer({
+      ...database.env,
+      TRUST_PROXY: '1',
+      PROCESSES: String(processes),
+      DRAIN_SECONDS: '1',
+    });
+    const port = Number(new URL(server.origin).port);
+    const slots = (await openSlots(server.origin)).slice(0, 40);
+    let leaving = false;
+    const clients = Array.from({ length: sizes.clients }, (_, index) => ask(port, slots, index, () => leaving));
+    const before = answered;
+    while (answered < before + 60) await sleep(5);
+    const ended = server.stop();
+    // Every process has heard of it a moment later.
+    await sleep(300);
+    leaving = true;
+    readiness = await Promise.all([1, 2, 3, 4].map(() => statusOf(port, '/readyz')));
+    ends.push(await ended);
+    await Promise.all(clients);
+  }
+
+  beforeAll(async () => {
+    const prepare = servedDatabases.find((one) => one.name === name)?.prepare;
+    if (!prepare) throw new Error('There is no such database');
+    database = await prepare();
+    for (let round = 0; round < sizes.rounds; round += 1) await strike();
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await database?.drop();
+  });
+
+  test('every request on a connection that was taken gets its whole answer', () => {
+    expect(cutOff).toEqual([]);
+    expect(answered).toBeGreaterThan(60);
+    expect(refusedLater).toBe(sizes.clients * sizes.rounds);
+  });
+
+  test('it ends with 0', () => {
+    expect(ends).toEqual(Array(sizes.rounds).fill(0));
+  });
+
+  test('while it drains it takes new connections, is not ready, and asks its clients to connect elsewhere', () => {
+    expect(readiness).toEqual([503, 503, 503, 503]);
+    expect(keptOpen).toEqual([]);
+  });
+
+  test('nothing acknowledged is lost', async () => {
+    // What was sent on a connection that had just been closed may be there or not: nobody was told anything.
+    const told = errands.filter(({ answers }) => answers.length > 0);
+    const lost = await database.look((db) => brokenPromises(db, told));
+    const acked = told.filter(acknowledged).length;
+    report(
+      `SIGTERM on ${name}, ${processes} processes: ${answered} requests answered, ${cutOff.length} cut, ${acked} writes acknowledged, ${lost.length} lost`,
+    );
+    expect(acked).toBeGreaterThan(10);
+    expect(lost).toEqual([]);
+  });
+});
+
+function statusOf(port: number, path: string): Promise<number | null> {
+  return new Promise((resolve) => {
+    let text = '';
+    const socket: Socket = connect(port, '127.0.0.1', () =>
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`),
+    );
+    socket.on('data', (chunk) => {
+      text += chunk;
+      const status = /^HTTP\/1\.1 (\d{3})/.exec(text)?.[1];
+      if (status) resolve(Number(status));
+      if (status) socket.destroy();
+    });
+    socket.on('error', () => resolve(null));
+    socket.on('close', () => resolve(null));
+  });
+}

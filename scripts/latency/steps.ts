@@ -25,6 +25,7 @@ export async function measureSteps(page: Page, of: string, steps: Step[], rounds
       moments.push(await takeMoments(page));
     }
     measured.push({ name: `${of}: ${name}`, moments: moments.flat() });
+    console.log(`${of}: ${name} ...`);
   }
   return measured;
 }

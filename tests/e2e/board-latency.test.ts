@@ -40,6 +40,19 @@ test('the form and what is typed in it change no card', async () => {
   await close();
 });
 
+test('a search among five hundred hides cards, and makes none anew when it is cleared', async () => {
+  const { page, close } = await visit();
+  const shown = () => page.locator('.board [data-deal]').locator('visible=true').count();
+  await watchChanges(page, '.board');
+  await page.getByLabel('Search the board').fill('12 long');
+  await eventually(async () => (await figures(page)).map((text) => text.split(',')[0]).join(' ')).not.toContain('84');
+  expect(await shown()).toBeLessThan(30);
+  await page.getByLabel('Search the board').fill('');
+  await eventually(async () => (await figures(page))[0]?.split(',')[0]).toBe(String(perColumn));
+  expect(await changedWithin(page, 'data-deal')).toEqual([]);
+  await close();
+});
+
 test('a move of one of five hundred stored deals makes that card anew and no other, and is stored', async () => {
   const { page, dealOf, close } = await visit();
   const id = await dealOf(address);

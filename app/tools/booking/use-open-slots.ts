@@ -20,10 +20,17 @@ export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] |
     const load = async (tries: number): Promise<void> => {
       const slots = await openSlots(date, controller.signal);
       if (controller.signal.aborted) return;
-      if (!slots) timer = setTimeout(load, tries === 0 ? secondTryAfter : retryAfter, tries + 1);
-      if (!slots && tries === 0) return;
+      if (!slots) {
+        timer = setTimeout(load, tries === 0 ? secondTryAfter : retryAfter, tries + 1);
+        if (tries === 0) return;
+        addEventListener('online', again, { signal: controller.signal, once: true });
+      }
       const now = new Date();
       setLoaded({ of: asked, slots: slots?.filter((slot) => isBookable(slot, now)) ?? [] });
+    };
+    const again = () => {
+      clearTimeout(timer);
+      load(1);
     };
     load(0);
     return () => {

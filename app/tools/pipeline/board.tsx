@@ -13,6 +13,8 @@ const manyDeals = 60;
 
 type Props = {
   deals: Deal[];
+  /** Those of them that a search found. */
+  found: Deal[];
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
@@ -25,8 +27,15 @@ type Props = {
 };
 
 /** The six columns. Keys and presses are heard here for all cards. */
-export function Board({ deals, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
-  const columns = useColumns(deals);
+export function Board({ deals, found, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
+  const large = deals.length > manyDeals;
+  const columns = useColumns(found);
+  // Making hundreds of cards anew for each letter typed is slow; on a large board those not found are only hidden.
+  const drawn = useColumns(large ? deals : found);
+  const shown = useMemo(
+    () => (large && found.length < deals.length ? new Set(found.map(({ id }) => id)) : null),
+    [large, found, deals],
+  );
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
@@ -56,15 +65,17 @@ export function Board({ deals, words, actions, active, open, onToggle, drag, onP
       onBlur={focus.onBlur}
       className="board"
     >
-      {columns.map((column) => (
+      {columns.map((column, index) => (
         <StageColumn
           key={column.stage}
           column={column}
+          cards={drawn[index]?.deals ?? column.deals}
+          shown={shown}
           words={words}
           actions={actions}
           active={active}
-          lifted={drag && column.deals.some(({ id }) => id === drag.id) ? drag.id : null}
-          light={deals.length > manyDeals}
+          lifted={liftedFrom(drawn[index], drag)}
+          light={large}
           over={drag?.over === column.stage}
           open={open.has(column.stage)}
           onToggle={onToggle}
@@ -72,6 +83,10 @@ export function Board({ deals, words, actions, active, open, onToggle, drag, onP
       ))}
     </div>
   );
+}
+
+function liftedFrom(column: BoardColumn | undefined, drag: Drag | null): string | null {
+  return drag && column?.deals.some(({ id }) => id === drag.id) ? drag.id : null;
 }
 
 /** A move changes two of the columns; the others stay as they are. */

@@ -19,15 +19,17 @@ type Props = {
   lifted: boolean;
   /** One of hundreds: its choice of stages waits until pointer or focus come to the card. */
   light: boolean;
+  /** Not among what is searched for. */
+  hidden: boolean;
 };
 
 /** One deal. Remembered, because a board may hold hundreds and a move changes two columns. */
-export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted, light }: Props) {
+export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted, light, hidden }: Props) {
   const { id, property_address: address, county, state, estimated_value: value, contact_name: contact } = deal;
   const [near, setNear] = useState(!light);
   const approach = near ? undefined : () => setNear(true);
   return (
-    <li className="deal-slot">
+    <li className="deal-slot" hidden={hidden}>
       {/* It takes the focus, because the arrow keys move the card that has it. */}
       <article
         data-deal={id}

@@ -1,12 +1,16 @@
 import { memo } from 'react';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { BoardColumn } from '#domain/deals/board.ts';
-import { type Stage, stageLabels } from '#domain/deals/deal.ts';
+import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';
 import { type DealActions, DealCard } from './deal-card.tsx';
 import { dealCount, fill, money, type PipelineWords } from './words.ts';
 
 type Props = {
+  /** What it is said to hold. */
   column: BoardColumn;
+  /** What is drawn: more than that where `shown` names the ones to show. */
+  cards: Deal[];
+  shown: ReadonlySet<string> | null;
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
@@ -23,7 +27,7 @@ type Props = {
 
 /** Remembered, because carrying a card over the board concerns two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
-  const { column, words, actions, active, lifted, light, over, open, onToggle } = props;
+  const { column, cards, shown, words, actions, active, lifted, light, over, open, onToggle } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
   return (
@@ -57,9 +61,9 @@ export const StageColumn = memo(function StageColumn(props: Props) {
       </div>
       <div id={`deals-${stage}`} className="stage-deals">
         {deals.length === 0 && <p className="stage-empty">{words.column.empty}</p>}
-        {deals.length > 0 && (
-          <ul>
-            {deals.map((deal) => (
+        {cards.length > 0 && (
+          <ul hidden={deals.length === 0}>
+            {cards.map((deal) => (
               <DealCard
                 key={deal.id}
                 deal={deal}
@@ -68,6 +72,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
                 active={active}
                 lifted={deal.id === lifted}
                 light={light}
+                hidden={shown !== null && !shown.has(deal.id)}
               />
             ))}
           </ul>

@@ -33,6 +33,7 @@ test('a card that is carried over five hundred others changes none of them', asy
 
 test('the form and what is typed in it change no card', async () => {
   const { page, close } = await visit();
+  await editButton(page, address).hover();
   await watchChanges(page, '.board');
   await editButton(page, address).click();
   await page.getByLabel('Notes').pressSequentially('Call');

@@ -14,12 +14,15 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const top = usePageTop(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
+  const guess = matchMedia('(width >= 64rem)').matches ? 117 : 304;
+  // The same as long as the rows are: else all their places are worked out again at each step of scrolling.
+  const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({
     count: leads.length,
-    estimateSize: () => (matchMedia('(width >= 64rem)').matches ? 117 : 304),
+    estimateSize: () => guess,
     overscan: 8,
     scrollMargin: top,
-    getItemKey: (index) => leads[index]?.id ?? index,
+    getItemKey: keyOf,
     // The row with the focus stays, wherever one scrolls: its focus would be lost with it.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);

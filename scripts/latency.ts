@@ -62,10 +62,11 @@ async function measureAll(origin: string, token: string): Promise<Measured[]> {
   const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return [
-      ...(values.only !== 'leads' ? await measureBoard(browser, origin, token) : []),
-      ...(values.only !== 'board' ? await measureLeads(browser, origin) : []),
-    ];
+    const board = values.only === 'leads' ? [] : await measureBoard(browser, origin, token);
+    if (board.length > 0) console.log(`\n${table(board)}\n`);
+    const leads = values.only === 'board' ? [] : await measureLeads(browser, origin);
+    if (leads.length > 0) console.log(`\n${table(leads)}\n`);
+    return [...board, ...leads];
   } finally {
     await browser.close();
   }
@@ -86,9 +87,7 @@ try {
   await close();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.databaseUrl });
   try {
-    const measured = await measureAll(server.origin, token);
-    console.log(`\n${table(measured)}\n`);
-    const problems = shortcomings(measured, limit);
+    const problems = shortcomings(await measureAll(server.origin, token), limit);
     for (const problem of problems) console.error(problem);
     process.exitCode = problems.length > 0 ? 1 : 0;
   } finally {

@@ -8,7 +8,7 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('booking-again');
-const uid = (file: string) => /^UID:(.+)\r$/m.exec(file)?.[1];
+const uid = (file: string) => /^UID:(.+?)\r?$/m.exec(file)?.[1];
 
 test('the calendar entry from the page is the one in the mail, and the heading says that a demo is booked', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York', viewport: { width: 1280, height: 900 } });

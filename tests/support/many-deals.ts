@@ -6,8 +6,8 @@ import { hashOf, newToken } from '#server/services/secrets.ts';
 /** How many make a board large. */
 export const manyDeals = 500;
 
-/** The address of deal number so-and-so of a large board: the lowest stands at the top of its column. */
-export const manyDealsAddress = (index: number) => `${index} Long Rd`;
+/** The address of deal number so-and-so of a large board, part of no other: the lowest stands at the top of its column. */
+export const manyDealsAddress = (index: number) => `${1000 + index} Long Rd`;
 
 /** Stores a workspace of so many deals, shared out evenly among the stages. Answers the cookie that opens it. */
 export async function storeManyDeals(db: Db, count: number, now: Date): Promise<string> {

@@ -11,10 +11,18 @@ const dropUnusedStyles: Plugin = {
       // Tailwind's stand-in for @property, which every browser of the last years knows.
       const css = String(file.source).replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
       // The tools' scripts read colours by their variables, so only the plain pages' sheet can do without some.
-      file.source = /\bsite-[^/]+\.css$/.test(file.fileName) ? plainVariables(css) : css;
+      file.source = tidy(/\bsite-[^/]+\.css$/.test(file.fileName) ? plainVariables(css) : css);
     }
   },
 };
+
+/** No rule without declarations, none said twice in a row, and no shadow roots, which the site has not. */
+function tidy(css: string): string {
+  return css
+    .replace(/([{;])([\w-]+:[^;{}]+)(?:;\2)+(?=[;}])/g, '$1$2')
+    .replace(/@media[^{}]*\{[^{}]*\{\}\}/g, '')
+    .replace(':root,:host{', ':root{');
+}
 
 /** Writes out variables that have one value alone, and leaves away those that no rule reads. */
 function plainVariables(css: string): string {
@@ -31,6 +39,12 @@ function plainVariables(css: string): string {
     .replace(new RegExp(`(?<=[{;])(?:${unread}):[^;}]*(?:;|(?=\\}))`, 'g'), '');
 }
 
+/** What every page with React needs comes in a few files: thirty small ones cost a slow line more than they save. */
+const sharedChunks = [
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
+  { name: 'parts', test: /[\\/]app[\\/](?:layout|ui)[\\/][\w-]+\.tsx?$|[\\/]app[\\/]root\.tsx$/ },
+];
+
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
@@ -41,5 +55,6 @@ export default defineConfig({
     // A data: URI would need an exception in the content security policy.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
   },
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
 import sansFont from '#app/generated/fonts/public-sans.woff2?url';
-import serifFont from '#app/generated/fonts/source-serif-4.woff2?url';
+import serifFont from '#app/generated/fonts/source-serif-4-semibold.woff2?url';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
 import { EnhanceScripts } from '#app/layout/enhance-scripts.tsx';
 import { Footer } from '#app/layout/footer.tsx';

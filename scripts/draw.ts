@@ -6,7 +6,7 @@ import { bundleEnhancements } from './draw/bundle-enhancements.ts';
 import { compactCounties } from './draw/compact-counties.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { countyNames } from './draw/county-names.ts';
-import { type Face, webFont } from './draw/fonts.ts';
+import { webFont, webFontNames } from './draw/fonts.ts';
 import { mapWorker } from './draw/map-worker.ts';
 import { readUsDegrees, readUsTopology } from './draw/us-topology.ts';
 
@@ -24,8 +24,8 @@ export async function draw(target: string): Promise<void> {
   writeFileSync(join(target, 'map-worker.js'), mapWorker());
   for (const { code, fips } of states)
     writeFileSync(join(target, 'mesh', `${code}.svg`), drawStateMesh(topology, fips));
-  for (const face of ['source-serif-4', 'public-sans'] satisfies Face[]) {
-    writeFileSync(join(target, 'fonts', `${face}.woff2`), await webFont(face));
+  for (const name of webFontNames) {
+    writeFileSync(join(target, 'fonts', `${name}.woff2`), await webFont(name));
   }
   await bundleEnhancements(join(target, 'enhance'));
 }

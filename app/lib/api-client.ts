@@ -61,6 +61,6 @@ type Database = {
 };
 
 /** The table API of the site the page came from. Only in the browser: the server has no address of its own. */
-export function tables() {
-  return new PostgrestClient<Database>(new URL('/rest/v1', location.origin).href);
+export function tables(fetch?: typeof globalThis.fetch) {
+  return new PostgrestClient<Database>(new URL('/rest/v1', location.origin).href, fetch && { fetch });
 }

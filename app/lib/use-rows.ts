@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Part, type Range, readFromStart } from './read-ranges.ts';
 import { keep, recall } from './rows-cache.ts';
 
 type Answer<Row> = { data: Row[] | null; count: number | null };
@@ -7,7 +8,7 @@ export type RowSource<Row> = {
   /** Names the list with all its filters; another key is another list. Null while it is not known yet: nothing is asked. */
   key: string | null;
   /** Rows from..to of the list, both counted in. Give the signal to the request. */
-  read: (range: { from: number; to: number }, signal: AbortSignal) => PromiseLike<Answer<Row>>;
+  read: (range: Range, signal: AbortSignal) => PromiseLike<Answer<Row>>;
   /** Rows that the prerendered page shows until the first answer, and the key of the list they belong to. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
@@ -61,8 +62,8 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     async (of: string, shownRows = 0): Promise<void> => {
       const signal = begin();
       setLoadingMore(false);
-      const count = Math.min(Math.max(pageSize, shownRows), mostRows);
-      const answer = await settle(reading.current({ from: 0, to: count - 1 }, signal));
+      const count = Math.max(pageSize, shownRows);
+      const answer = await readFromStart(count, mostRows, (range) => settle(reading.current(range, signal)));
       if (signal.aborted) return;
       if (answer) setShown(keptAs(of, answer.rows, answer.total));
       else setShown((before) => (holdsRows(before, of) ? before : { ...startOf<Row>(of), state: 'failed' }));
@@ -145,7 +146,7 @@ function keptAs<Row>(key: string, rows: Row[], total: number): Shown<Row> {
   return { key, rows, total, state: 'ready', at };
 }
 
-async function settle<Row>(answer: PromiseLike<Answer<Row>>): Promise<{ rows: Row[]; total: number } | null> {
+async function settle<Row>(answer: PromiseLike<Answer<Row>>): Promise<Part<Row> | null> {
   try {
     const { data, count } = await answer;
     return data && { rows: data, total: count ?? data.length };

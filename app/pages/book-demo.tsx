@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
@@ -11,11 +12,14 @@ export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function BookDemo() {
+  const [booked, setBooked] = useState(false);
+  const { tool } = page;
+  const head = booked ? { title: tool.booked.section } : { title: tool.title, intro: tool.intro };
   return (
     <ContentPage page={page}>
-      <SectionFrame id="calendar" title={page.tool.title} intro={page.tool.intro}>
+      <SectionFrame id="calendar" {...head}>
         <Toasts>
-          <BookingTool words={page.tool} />
+          <BookingTool words={tool} onBooked={() => setBooked(true)} />
         </Toasts>
         <WeeklyTimes />
       </SectionFrame>

@@ -11,6 +11,7 @@ export type BookDemoPage = Page & {
     success: Message;
     failure: { title: string; unreachable: string };
     booked: {
+      section: 'Your booking';
       title: string;
       date: string;
       time: string;
@@ -130,6 +131,7 @@ export const bookDemoPage: BookDemoPage = {
       unreachable: 'We could not reach our server. Please check your connection and try again.',
     },
     booked: {
+      section: 'Your booking',
       title: 'Your demo is booked',
       date: 'Date',
       time: 'Time',

@@ -1,4 +1,5 @@
 import { type CalendarPerson, calendarFile } from '../events/calendar-file.ts';
+import { demoUid } from './demo-uid.ts';
 
 export type DemoInvite = {
   bookingId: string;
@@ -19,8 +20,8 @@ export type CalendarAttachment = { content: string; method: 'REQUEST' | 'CANCEL'
 export function calendarInvite(method: 'REQUEST' | 'CANCEL', invite: DemoInvite): CalendarAttachment {
   const { sequence, start, end, attendee, organizer, manageUrl, now } = invite;
   const content = calendarFile({
-    // Never changes for a booking, so that a later mail finds the entry an earlier one made.
-    uid: `demo-${invite.bookingId}`,
+    // A later mail finds the entry that an earlier one made.
+    uid: demoUid(invite.bookingId),
     organisation: organizer.name,
     title: `${organizer.name} demo`,
     description: method === 'REQUEST' ? `To cancel or move the demo: ${manageUrl}` : 'This demo was cancelled.',

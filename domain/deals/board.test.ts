@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnsOf, stageBeside, totalOf } from './board.ts';
+import { columnsOf, sameColumns, stageBeside, totalOf } from './board.ts';
 import { stages } from './deal.ts';
 import { sampleDeals } from './sample-deals.ts';
 
@@ -34,4 +34,13 @@ test('totals are exact to the cent', () => {
 test('the stages beside one end at New and at Lost', () => {
   expect([stageBeside('new', -1), stageBeside('new', 1)]).toEqual([null, 'contacted']);
   expect([stageBeside('lost', -1), stageBeside('lost', 1)]).toEqual(['won', null]);
+});
+
+test('a move makes two columns anew and leaves the others as they were', () => {
+  const before = columnsOf(sampleDeals);
+  const moved = sampleDeals.find(({ stage }) => stage === 'new');
+  const deals = sampleDeals.map((other) => (other === moved ? { ...other, stage: 'contacted' as const } : other));
+  const after = sameColumns(before, columnsOf(deals));
+  expect(after).toEqual(columnsOf(deals));
+  expect(after.filter((column) => !before.includes(column)).map(({ stage }) => stage)).toEqual(['new', 'contacted']);
 });

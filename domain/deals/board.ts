@@ -15,6 +15,18 @@ export function columnsOf(deals: readonly Deal[]): BoardColumn[] {
   });
 }
 
+/** The new columns, of which those that hold what they held before are the old ones: nothing about them must be drawn again. */
+export function sameColumns(before: readonly BoardColumn[], after: BoardColumn[]): BoardColumn[] {
+  return after.map((column) => {
+    const old = before.find(({ stage }) => stage === column.stage);
+    return old && isSameList(old.deals, column.deals) ? old : column;
+  });
+}
+
+function isSameList(a: readonly Deal[], b: readonly Deal[]): boolean {
+  return a.length === b.length && a.every((deal, index) => deal === b[index]);
+}
+
 export function totalOf(deals: readonly Deal[]): number {
   const cents = deals.reduce((sum, { estimated_value }) => sum + Math.round((estimated_value ?? 0) * 100), 0);
   return cents / 100;

@@ -60,7 +60,7 @@ export function drawMapPicture(scheme: 'light' | 'dark', width: number): Buffer 
   const paper = palette[scheme].line;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper}"/>${drawStillMap(scheme, 1)}</svg>`;
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
-  return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, colours: 32 });
+  return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, colours: 16 });
 }
 
 /** The freshest counties alone, which the page lays over the map and lets breathe. */

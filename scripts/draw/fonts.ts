@@ -17,9 +17,26 @@ function source(face: Face): Buffer {
   return readFileSync(require.resolve(faces[face]));
 }
 
-/** The face for the browser: the glyphs of the copy, with the weights the design uses. */
-export function webFont(face: Face): Promise<Buffer> {
-  return subsetFont(source(face), glyphs, { targetFormat: 'woff2', variationAxes: { wght: { min: 400, max: 700 } } });
+/** What the styles ask for or a browser applies by itself; small capitals, fractions and the rest stay behind. */
+const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
+
+/**
+ * The files for the browser. The serif has one weight in headings and another in quotations, so each is a file of its own, and
+ * only pages with a quotation load the second. The sans is read in four weights, for which one variable file is smallest.
+ */
+const webFonts = {
+  'source-serif-4-semibold': { face: 'source-serif-4', wght: 600 },
+  'source-serif-4-regular': { face: 'source-serif-4', wght: 400 },
+  'public-sans': { face: 'public-sans', wght: { min: 400, max: 700 } },
+} as const satisfies Record<string, { face: Face; wght: number | { min: number; max: number } }>;
+
+export type WebFont = keyof typeof webFonts;
+export const webFontNames = Object.keys(webFonts) as WebFont[];
+
+/** A font with the glyphs of the copy. */
+export function webFont(name: WebFont): Promise<Buffer> {
+  const { face, wght } = webFonts[name];
+  return subsetFont(source(face), glyphs, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures });
 }
 
 /** One weight of the face in the format that the picture renderer reads. */

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
+import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
 import { type BookingError, bookingErrors } from '#domain/booking/errors.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/dependencies.ts';
@@ -18,6 +19,7 @@ export function bookingInserter(book: (request: BookingRequest) => Promise<Booki
     const idempotencyKey = context.req.header('Idempotency-Key') || null;
     const booked = await book({ booking: result.value, idempotencyKey });
     if (!booked.ok) return { ok: false, status: 409, code: codes[booked.error], message: bookingErrors[booked.error] };
+    context.header(bookingIdHeader, booked.booking.id);
     const { slotId, customerName, customerEmail, customerPhone, company, message, timeZone } = booked.booking;
     return {
       ok: true,

@@ -4,7 +4,14 @@ import { addDays, isoDate } from '#domain/time/calendar-date.ts';
 
 export type DemoSlot = { id: string; date: string; start_time: string; end_time: string; max_bookings: number };
 
-const files = ['booking', 'booking-calendar', 'booking-failures', 'manage-booking', 'form-states'] as const;
+const files = [
+  'booking',
+  'booking-calendar',
+  'booking-failures',
+  'manage-booking',
+  'form-states',
+  'booking-again',
+] as const;
 const share = 5;
 
 /**

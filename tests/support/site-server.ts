@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
+import { manyDeals, storeManyDeals } from './many-deals.ts';
 import { startServer } from './start-server.ts';
 
 declare module 'vitest' {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     dataDir: string;
     /** A demo of last week, which the site no longer shows. */
     pastSlotId: string;
+    /** The cookie of a workspace with as many deals as `manyDeals`. */
+    largeBoard: string;
   }
 }
 
@@ -22,7 +25,9 @@ const week = 7 * 86_400_000;
 /** One server for all browser tests. Behind a proxy, as it believes: so each visitor can have an address of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedline-browser-'));
-  project.provide('pastSlotId', await holdDemosOfLastWeek(dataDir));
+  const { pastSlotId, largeBoard } = await storePast(dataDir);
+  project.provide('pastSlotId', pastSlotId);
+  project.provide('largeBoard', largeBoard);
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   project.provide('origin', server.origin);
   project.provide('dataDir', dataDir);
@@ -32,12 +37,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A server that has run for a while knows times that have passed. Answers the first of them. */
-async function holdDemosOfLastWeek(dataDir: string): Promise<string> {
+/** A server that has run for a while knows times that have passed, of which this answers the first, and a visitor with many deals. */
+async function storePast(dataDir: string): Promise<{ pastSlotId: string; largeBoard: string }> {
   const lastWeek = new Date(Date.now() - week);
   const database = await openDatabase({ dataDir });
   await fillSlots(database.db, lastWeek);
   const [first] = await findOpenSlots(database.db, lastWeek);
+  const largeBoard = await storeManyDeals(database.db, manyDeals, new Date());
   await database.close();
-  return first?.id ?? '';
+  return { pastSlotId: first?.id ?? '', largeBoard };
 }

@@ -15,9 +15,9 @@ import { useOpenSlots } from './use-open-slots.ts';
 type Words = BookDemoPage['tool'];
 
 /** Choose a day, a time, say who comes: booked. The calendar depends on today, so it is drawn in the browser. */
-export function BookingTool({ words }: { words: Words }) {
+export function BookingTool({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const hydrated = useHydrated();
-  return hydrated ? <Choosing words={words} /> : <Waiting words={words} />;
+  return hydrated ? <Choosing words={words} onBooked={onBooked} /> : <Waiting words={words} />;
 }
 
 /** Holds the calendar's place, so that nothing moves when it comes. */
@@ -30,30 +30,31 @@ function Waiting({ words }: { words: Words }) {
   );
 }
 
-function Choosing({ words }: { words: Words }) {
+function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const show = useToast();
   const { keyFor } = useIdempotencyKey();
   const [zone] = useState(visitorZone);
   const [date, setDate] = useState<string | null>(null);
   const [slot, setSlot] = useState<DemoSlot | null>(null);
-  const [bookedKey, setBookedKey] = useState<string | null>(null);
+  const [bookingId, setBookingId] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const slots = useOpenSlots(date, failures);
 
   async function book(booking: NewDemoBooking): Promise<void> {
     const idempotencyKey = keyFor(JSON.stringify(booking));
-    const problem = await bookDemo(booking, { idempotencyKey, timeZone: zone }, words.failure.unreachable);
-    if (problem) {
-      show({ title: words.failure.title, description: problem, variant: 'destructive' });
+    const answer = await bookDemo(booking, { idempotencyKey, timeZone: zone }, words.failure.unreachable);
+    if (!answer.ok) {
+      show({ title: words.failure.title, description: answer.problem, variant: 'destructive' });
       // The times shown may no longer be the times there are.
       setFailures((count) => count + 1);
       return;
     }
-    setBookedKey(idempotencyKey);
+    setBookingId(answer.bookingId);
+    onBooked();
     show(words.success);
   }
 
-  if (slot && bookedKey) return <Confirmation slot={slot} bookingKey={bookedKey} zone={zone} words={words.booked} />;
+  if (slot && bookingId) return <Confirmation slot={slot} bookingId={bookingId} zone={zone} words={words.booked} />;
   return (
     <>
       <div className="booking">

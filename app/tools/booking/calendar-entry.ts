@@ -1,14 +1,15 @@
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { demoUid } from '#domain/booking/demo-uid.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { calendarFile } from '#domain/events/calendar-file.ts';
 
 type Words = { organisation: string; title: string; description: string; location: string };
 
-/** The booked demo as a calendar file, in UTC; the key of the booking makes its entry one of a kind. */
-export function demoCalendar(slot: DemoSlot, key: string, words: Words, now: Date): string {
+/** The booked demo as a calendar file, in UTC: the same entry as in the confirmation mail. */
+export function demoCalendar(slot: DemoSlot, bookingId: string, words: Words, now: Date): string {
   return calendarFile({
     ...words,
-    uid: `demo-${key}@${location.hostname}`,
+    uid: demoUid(bookingId),
     start: slotStart(slot.date, slot.start_time),
     end: slotStart(slot.date, slot.end_time),
     now,

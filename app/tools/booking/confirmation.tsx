@@ -5,10 +5,10 @@ import type { BookDemoPage } from '#content/pages/book-demo.ts';
 import { demoCalendar, download } from './calendar-entry.ts';
 import { type Moment, slotMoment } from './slot-moment.ts';
 
-type Props = { slot: DemoSlot; bookingKey: string; zone: string; words: BookDemoPage['tool']['booked'] };
+type Props = { slot: DemoSlot; bookingId: string; zone: string; words: BookDemoPage['tool']['booked'] };
 
 /** Stands in the place of the calendar once the demo is booked. */
-export function Confirmation({ slot, bookingKey, zone, words }: Props) {
+export function Confirmation({ slot, bookingId, zone, words }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { own, business } = slotMoment(slot, zone);
   useEffect(() => heading.current?.focus(), []);
@@ -27,7 +27,7 @@ export function Confirmation({ slot, bookingKey, zone, words }: Props) {
         <button
           type="button"
           className="button button-primary"
-          onClick={() => download(demoCalendar(slot, bookingKey, words.calendar, new Date()), words.fileName)}
+          onClick={() => download(demoCalendar(slot, bookingId, words.calendar, new Date()), words.fileName)}
         >
           {words.add}
         </button>

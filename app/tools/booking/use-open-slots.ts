@@ -3,19 +3,40 @@ import type { DemoSlot } from '#app/lib/api-client.ts';
 import { isBookable } from '#domain/booking/slots.ts';
 import { openSlots } from './booking-api.ts';
 
-/** The times that can be booked on a day: null while they are loading. */
+const secondTryAfter = 500;
+const retryAfter = 15_000;
+
+/**
+ * The times that can be booked on a day: null while they are loading. Times that cannot be read are none, as is soon said, and
+ * are asked for again quietly.
+ */
 export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] | null {
   const [loaded, setLoaded] = useState<{ of: string; slots: DemoSlot[] } | null>(null);
   const asked = date && `${date} ${attempt}`;
   useEffect(() => {
     if (!date || !asked) return;
     const controller = new AbortController();
-    openSlots(date, controller.signal).then((slots) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = async (tries: number): Promise<void> => {
+      const slots = await openSlots(date, controller.signal);
       if (controller.signal.aborted) return;
+      if (!slots) {
+        timer = setTimeout(load, tries === 0 ? secondTryAfter : retryAfter, tries + 1);
+        if (tries === 0) return;
+        addEventListener('online', again, { signal: controller.signal, once: true });
+      }
       const now = new Date();
-      setLoaded({ of: asked, slots: slots.filter((slot) => isBookable(slot, now)) });
-    });
-    return () => controller.abort();
+      setLoaded({ of: asked, slots: slots?.filter((slot) => isBookable(slot, now)) ?? [] });
+    };
+    const again = () => {
+      clearTimeout(timer);
+      load(1);
+    };
+    load(0);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
   }, [date, asked]);
   return loaded && loaded.of === asked ? loaded.slots : null;
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { longDate } from '#app/lib/dates.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
@@ -6,9 +7,10 @@ import { FactorBars } from './factor-bars.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 import { ScoreCircle } from './score-circle.tsx';
 
-type Props = { lead: Lead; words: LeadScoringPage['tool']; open: boolean; onToggle: () => void };
+type Props = { lead: Lead; words: LeadScoringPage['tool']; open: boolean; onToggle: (id: string) => void };
 
-export function LeadRow({ lead, words, open, onToggle }: Props) {
+/** Remembered, because each step of scrolling shows two dozen of them again. */
+export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Props) {
   const { id, quality } = lead;
   const day = lead.last_updated.slice(0, 10);
   return (
@@ -36,7 +38,7 @@ export function LeadRow({ lead, words, open, onToggle }: Props) {
           aria-expanded={open}
           aria-controls={`${id}-factors`}
           aria-labelledby={`${id}-why ${id}-address`}
-          onClick={onToggle}
+          onClick={() => onToggle(id)}
           className="lead-why"
         >
           {words.list.why}
@@ -45,4 +47,4 @@ export function LeadRow({ lead, words, open, onToggle }: Props) {
       </div>
     </div>
   );
-}
+});

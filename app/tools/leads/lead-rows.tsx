@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { memo, useCallback, useRef, useState } from 'react';
 import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { countedExactly } from '#domain/lists/bounds.ts';
@@ -8,18 +8,21 @@ import { usePageTop } from './use-page-top.ts';
 
 type Props = { leads: Lead[]; total: number; words: LeadScoringPage['tool'] };
 
-/** The list as the page sees it: only rows near the window are in the document, however many there are. */
-export function LeadRows({ leads, total, words }: Props) {
+/** The list as the page sees it: only rows near the window are in the document, however many there are. Typing does not draw them again. */
+export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const top = usePageTop(list);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
+  const guess = matchMedia('(width >= 64rem)').matches ? 117 : 304;
+  // The same as long as the rows are: else all their places are worked out again at each step of scrolling.
+  const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({
     count: leads.length,
-    estimateSize: () => (matchMedia('(width >= 64rem)').matches ? 117 : 304),
+    estimateSize: () => guess,
     overscan: 8,
     scrollMargin: top,
-    getItemKey: (index) => leads[index]?.id ?? index,
+    getItemKey: keyOf,
     // The row with the focus stays, wherever one scrolls: its focus would be lost with it.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
@@ -29,11 +32,13 @@ export function LeadRows({ leads, total, words }: Props) {
     useFlushSync: false,
   });
 
-  function toggle(id: string): void {
-    const next = new Set(open);
-    if (!next.delete(id)) next.add(id);
-    setOpen(next);
-  }
+  const toggle = useCallback((id: string): void => {
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
 
   return (
     <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }} onBlur={() => setFocused(null)}>
@@ -51,10 +56,10 @@ export function LeadRows({ leads, total, words }: Props) {
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(index)}
           >
-            <LeadRow lead={lead} words={words} open={open.has(lead.id)} onToggle={() => toggle(lead.id)} />
+            <LeadRow lead={lead} words={words} open={open.has(lead.id)} onToggle={toggle} />
           </li>
         );
       })}
     </ul>
   );
-}
+});

@@ -6,17 +6,18 @@ export function cardOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-deal]');
 }
 
+/** The card of a deal, if it is shown. */
 export function cardWith(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`[data-deal="${CSS.escape(id)}"]`);
+  return document.querySelector<HTMLElement>(`:not([hidden]) > [data-deal="${CSS.escape(id)}"]`);
 }
 
 export function columnOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-stage]');
 }
 
-/** The cards of a column from top to bottom. */
+/** The cards that a column shows, from top to bottom. */
 export function cardsIn(column: Element): HTMLElement[] {
-  return [...column.querySelectorAll<HTMLElement>('[data-deal]')];
+  return [...column.querySelectorAll<HTMLElement>(':not([hidden]) > [data-deal]')];
 }
 
 export function stageAt({ x, y }: { x: number; y: number }): Stage | null {

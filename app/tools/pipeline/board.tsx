@@ -1,5 +1,5 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { columnsOf, stageBeside } from '#domain/deals/board.ts';
+import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type BoardColumn, columnsOf, sameColumns, stageBeside } from '#domain/deals/board.ts';
 import type { Deal, Stage } from '#domain/deals/deal.ts';
 import { cardOf, cardsIn, columnOf } from './board-places.ts';
 import type { DealActions } from './deal-card.tsx';
@@ -8,8 +8,13 @@ import type { FocusKeeper } from './focus-keeper.ts';
 import { StageColumn } from './stage-column.tsx';
 import type { PipelineWords } from './words.ts';
 
+/** From here on cards are drawn with less. */
+const manyDeals = 60;
+
 type Props = {
   deals: Deal[];
+  /** Those of them that a search found. */
+  found: Deal[];
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
@@ -22,7 +27,16 @@ type Props = {
 };
 
 /** The six columns. Keys and presses are heard here for all cards. */
-export function Board({ deals, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
+export function Board({ deals, found, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
+  const large = deals.length > manyDeals;
+  const columns = useColumns(found);
+  // Making hundreds of cards anew for each letter typed is slow; on a large board those not found are only hidden.
+  const drawn = useColumns(large ? deals : found);
+  const shown = useMemo(
+    () => (large && found.length < deals.length ? new Set(found.map(({ id }) => id)) : null),
+    [large, found, deals],
+  );
+
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
     if (!(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return;
@@ -45,28 +59,42 @@ export function Board({ deals, words, actions, active, open, onToggle, drag, onP
     <div
       role="group"
       aria-label={words.board}
-      data-dragging={drag ? true : undefined}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
       className="board"
     >
-      {columnsOf(deals).map((column) => (
+      {columns.map((column, index) => (
         <StageColumn
           key={column.stage}
           column={column}
+          cards={drawn[index]?.deals ?? column.deals}
+          shown={shown}
           words={words}
           actions={actions}
           active={active}
-          lifted={drag?.id ?? null}
+          lifted={liftedFrom(drawn[index], drag)}
+          light={large}
           over={drag?.over === column.stage}
           open={open.has(column.stage)}
-          onToggle={() => onToggle(column.stage)}
+          onToggle={onToggle}
         />
       ))}
     </div>
   );
+}
+
+function liftedFrom(column: BoardColumn | undefined, drag: Drag | null): string | null {
+  return drag && column?.deals.some(({ id }) => id === drag.id) ? drag.id : null;
+}
+
+/** A move changes two of the columns; the others stay as they are. */
+function useColumns(deals: Deal[]): BoardColumn[] {
+  const last = useRef<BoardColumn[]>([]);
+  const columns = useMemo(() => sameColumns(last.current, columnsOf(deals)), [deals]);
+  last.current = columns;
+  return columns;
 }
 
 function cardBeside(card: HTMLElement, step: -1 | 1): HTMLElement | undefined {

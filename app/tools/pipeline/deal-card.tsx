@@ -1,6 +1,7 @@
-import { memo } from 'react';
-import { type Deal, type Stage, stageLabels, stages } from '#domain/deals/deal.ts';
-import { fill, money, type PipelineWords } from './words.ts';
+import { memo, useState } from 'react';
+import type { Deal, Stage } from '#domain/deals/deal.ts';
+import { StageSelect } from './stage-select.tsx';
+import { money, type PipelineWords } from './words.ts';
 
 export type DealActions = {
   move: (deal: Deal, stage: Stage) => void;
@@ -16,13 +17,19 @@ type Props = {
   active: boolean;
   /** It hangs at the pointer. */
   lifted: boolean;
+  /** One of hundreds: its choice of stages waits until pointer or focus come to the card. */
+  light: boolean;
+  /** Not among what is searched for. */
+  hidden: boolean;
 };
 
 /** One deal. Remembered, because a board may hold hundreds and a move changes two columns. */
-export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted }: Props) {
+export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted, light, hidden }: Props) {
   const { id, property_address: address, county, state, estimated_value: value, contact_name: contact } = deal;
+  const [near, setNear] = useState(!light);
+  const approach = near ? undefined : () => setNear(true);
   return (
-    <li className="deal-slot">
+    <li className="deal-slot" hidden={hidden}>
       {/* It takes the focus, because the arrow keys move the card that has it. */}
       <article
         data-deal={id}
@@ -30,6 +37,8 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
         tabIndex={active ? 0 : undefined}
         aria-labelledby={`deal-${id}`}
         aria-describedby="board-keys"
+        onPointerEnter={approach}
+        onFocus={approach}
         className="deal"
       >
         <h3 id={`deal-${id}`} className="font-sans text-sm font-semibold">
@@ -45,7 +54,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
         )}
         {contact && <p className="mt-1 text-xs text-ink-2">{contact}</p>}
         <div className="deal-actions">
-          <StageSelect deal={deal} words={words} actions={actions} active={active} />
+          <StageSelect deal={deal} words={words} actions={actions} active={active} ready={near || !light} />
           <button
             type="button"
             data-part="edit"
@@ -71,30 +80,3 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
     </li>
   );
 });
-
-/** A way to move the card without dragging: a native choice of the six stages behind a small sign. */
-function StageSelect({ deal, words, actions, active }: Omit<Props, 'lifted'>) {
-  return (
-    <span className="deal-move">
-      <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="1.75" aria-hidden="true">
-        <path d="M4 9h15m-4-4 4 4-4 4M20 17H5m4-4-4 4 4 4" />
-      </svg>
-      <span aria-hidden="true" className="deal-move-label">
-        {words.move}
-      </span>
-      <select
-        data-part="stage"
-        value={deal.stage}
-        disabled={!active}
-        aria-label={fill(words.stage, { address: deal.property_address })}
-        onChange={(event) => actions.move(deal, event.target.value as Stage)}
-      >
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {stageLabels[stage]}
-          </option>
-        ))}
-      </select>
-    </span>
-  );
-}

@@ -79,7 +79,8 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
         }}
       />
       <Board
-        deals={found}
+        deals={deals}
+        found={found}
         words={words}
         actions={cardActions}
         active={active}

@@ -1,24 +1,33 @@
+import { memo } from 'react';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { BoardColumn } from '#domain/deals/board.ts';
-import { stageLabels } from '#domain/deals/deal.ts';
+import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';
 import { type DealActions, DealCard } from './deal-card.tsx';
 import { dealCount, fill, money, type PipelineWords } from './words.ts';
 
 type Props = {
+  /** What it is said to hold. */
   column: BoardColumn;
+  /** What is drawn: more than that where `shown` names the ones to show. */
+  cards: Deal[];
+  shown: ReadonlySet<string> | null;
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
-  /** The id of the card at the pointer. */
+  /** The id of the card at the pointer, if it is one of this column. */
   lifted: string | null;
+  /** The board holds hundreds of cards. */
+  light: boolean;
   /** The pointer holds a card over this column. */
   over: boolean;
   /** On a small screen columns stand on each other, and only open ones show their deals. */
   open: boolean;
-  onToggle: () => void;
+  onToggle: (stage: Stage) => void;
 };
 
-export function StageColumn({ column, words, actions, active, lifted, over, open, onToggle }: Props) {
+/** Remembered, because carrying a card over the board concerns two columns at a time. */
+export const StageColumn = memo(function StageColumn(props: Props) {
+  const { column, cards, shown, words, actions, active, lifted, light, over, open, onToggle } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
   return (
@@ -44,7 +53,7 @@ export function StageColumn({ column, words, actions, active, lifted, over, open
           aria-expanded={open}
           aria-controls={`deals-${stage}`}
           aria-label={fill(words.column.unfold, { stage: label })}
-          onClick={onToggle}
+          onClick={() => onToggle(stage)}
           className="stage-toggle"
         >
           <Chevron />
@@ -52,9 +61,9 @@ export function StageColumn({ column, words, actions, active, lifted, over, open
       </div>
       <div id={`deals-${stage}`} className="stage-deals">
         {deals.length === 0 && <p className="stage-empty">{words.column.empty}</p>}
-        {deals.length > 0 && (
-          <ul>
-            {deals.map((deal) => (
+        {cards.length > 0 && (
+          <ul hidden={deals.length === 0}>
+            {cards.map((deal) => (
               <DealCard
                 key={deal.id}
                 deal={deal}
@@ -62,6 +71,8 @@ export function StageColumn({ column, words, actions, active, lifted, over, open
                 actions={actions}
                 active={active}
                 lifted={deal.id === lifted}
+                light={light}
+                hidden={shown !== null && !shown.has(deal.id)}
               />
             ))}
           </ul>
@@ -69,4 +80,4 @@ export function StageColumn({ column, words, actions, active, lifted, over, open
       </div>
     </section>
   );
-}
+});

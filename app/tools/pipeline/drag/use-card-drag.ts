@@ -68,6 +68,8 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
     if (verdict !== 'drag') return;
     getSelection()?.removeAllRanges();
     ghost = liftGhost(card, from);
+    // A cursor for the whole page would have every card's style worked out again.
+    card.setPointerCapture(pointerId);
     stopScrolling = scrollAtEdges(() => at.y, aim);
     aim();
     onDrag({ id, over });

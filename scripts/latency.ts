@@ -1,0 +1,99 @@
+// Times what a visitor does on the board with 500 deals and on the list of a million leads, in a real browser whose processor is
+// slowed down to a quarter. Fails when an interaction takes 200 ms or more until its paint.
+//   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { openDatabase } from '#db/client.ts';
+import { openLeads } from '#tests/support/lead-page.ts';
+import { storeManyDeals } from '#tests/support/many-deals.ts';
+import { openPipeline } from '#tests/support/pipeline-page.ts';
+import { startPostgres } from '#tests/support/postgres.ts';
+import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
+import { installedBrowser, packagedBrowser } from '#tests/support/provide-browser.ts';
+import { startServer } from '#tests/support/start-server.ts';
+import { prepareLeads } from './bench/prepare-leads.ts';
+import { boardSteps } from './latency/board.ts';
+import { leadSteps } from './latency/leads.ts';
+import { type Measured, shortcomings, table } from './latency/report.ts';
+import { measureSteps } from './latency/steps.ts';
+import { watchLatency } from './latency/watch.ts';
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '1000000' },
+    deals: { type: 'string', default: '500' },
+    slowdown: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+  },
+});
+const limit = 200;
+const rounds = Number(values.rounds);
+
+async function slowPage(browser: Browser, origin: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width, height: 900 } });
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
+  await watchLatency(page);
+  return page;
+}
+
+async function measureBoard(browser: Browser, origin: string, token: string): Promise<Measured[]> {
+  const page = await slowPage(browser, origin, 1280);
+  await page.context().addCookies([{ name: 'deedline_workspace', value: token, url: origin }]);
+  await openPipeline(page);
+  await page.getByText(`${values.deals} deals`).first().waitFor();
+  return measureSteps(page, 'board', boardSteps, rounds);
+}
+
+async function measureLeads(browser: Browser, origin: string): Promise<Measured[]> {
+  const page = await slowPage(browser, origin, 1280);
+  await openLeads(page);
+  return measureSteps(page, 'leads', leadSteps, rounds);
+}
+
+async function measureAll(origin: string, token: string): Promise<Measured[]> {
+  const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const board = values.only === 'leads' ? [] : await measureBoard(browser, origin, token);
+    if (board.length > 0) console.log(`\n${table(board)}\n`);
+    const leads = values.only === 'board' ? [] : await measureLeads(browser, origin);
+    if (leads.length > 0) console.log(`\n${table(leads)}\n`);
+    return [...board, ...leads];
+  } finally {
+    await browser.close();
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-latency-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const postgres = await startPostgres();
+const name = `deedline_latency_${process.pid}`;
+try {
+  await onPostgres(postgres.url, `create database ${name}`);
+  const database = { dataDir: folder, databaseUrl: addressOf(postgres.url, name) };
+  const leads = values.only === 'board' ? 10_000 : Number(values.leads);
+  console.log(`Storing ${leads.toLocaleString('en-US')} leads and ${values.deals} deals ...`);
+  await prepareLeads(database, leads, () => {});
+  const { db, close } = await openDatabase(database);
+  const token = await storeManyDeals(db, Number(values.deals), new Date());
+  await close();
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.databaseUrl });
+  try {
+    const problems = shortcomings(await measureAll(server.origin, token), limit);
+    for (const problem of problems) console.error(problem);
+    process.exitCode = problems.length > 0 ? 1 : 0;
+  } finally {
+    await server.stop();
+  }
+} finally {
+  await onPostgres(postgres.url, `drop database if exists ${name} with (force)`);
+  await postgres.stop();
+}

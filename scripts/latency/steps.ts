@@ -1,0 +1,31 @@
+import type { Page } from 'playwright-core';
+import type { Measured } from './report.ts';
+import { takeMoments } from './watch.ts';
+
+export type Step = {
+  name: string;
+  /** Brings the page to where the step begins; not timed. */
+  before?: (page: Page, round: number) => Promise<unknown>;
+  run: (page: Page, round: number) => Promise<unknown>;
+  /** Waits for what follows, such as an answer of the server, and leaves the page ready; long frames of it are timed. */
+  after?: (page: Page, round: number) => Promise<unknown>;
+};
+
+/** Takes each step so many times and notes the slowest input of each time. */
+export async function measureSteps(page: Page, of: string, steps: Step[], rounds: number): Promise<Measured[]> {
+  const measured: Measured[] = [];
+  for (const { name, before, run, after } of steps) {
+    const moments = [];
+    for (let round = 0; round < rounds; round += 1) {
+      await before?.(page, round);
+      await takeMoments(page);
+      await run(page, round);
+      moments.push(await takeMoments(page));
+      await after?.(page, round);
+      moments.push(await takeMoments(page));
+    }
+    measured.push({ name: `${of}: ${name}`, moments: moments.flat() });
+    console.log(`${of}: ${name} ...`);
+  }
+  return measured;
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { daysFor } from '#tests/support/demo-slots.ts';
+import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const [first = '', second = ''] = daysFor('booking-again');
+const uid = (file: string) => /^UID:(.+?)\r?$/m.exec(file)?.[1];
+
+test('the calendar entry from the page is the one in the mail, and the heading says that a demo is booked', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York', viewport: { width: 1280, height: 900 } });
+  await openBooking(page);
+  const email = newAddress('again');
+  const heading = page.locator('#calendar-title');
+  expect(await heading.innerText()).toBe('Choose a time');
+  await chooseSlot(page, first, '10:00 AM');
+  await fillDetails(page, { name: 'Ana Reyes', email });
+  await bookButton(page).click();
+  await eventually(() => heading.innerText()).toBe('Your booking');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar' }).click();
+  const fromPage = uid(readFileSync(await (await download).path(), 'utf8'));
+  const { attachments } = await mailTo(email);
+  const invite = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
+  const content = invite?.content ?? '';
+  expect(fromPage).toMatch(/^demo-./);
+  expect(uid(typeof content === 'string' ? content : new TextDecoder().decode(content))).toBe(fromPage);
+  await page.context().close();
+});
+
+test('times that a cut line kept back are shown when it is whole again', async () => {
+  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await openBooking(page);
+  await page.context().setOffline(true);
+  await chooseDay(page, second);
+  await eventually(() => page.locator('.booking [role=status]').innerText()).toBe('No available slots for this date');
+  await page.context().setOffline(false);
+  await eventually(() => page.locator('.slot').count()).toBeGreaterThan(0);
+  await page.context().close();
+});

@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+
+declare global {
+  interface Window {
+    changedNodes: { observer: MutationObserver; seen: MutationRecord[] };
+  }
+}
+
+/** Begins to note every change of the document below an element. */
+export async function watchChanges(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).evaluate((root) => {
+    const seen: MutationRecord[] = [];
+    const observer = new MutationObserver((records) => seen.push(...records));
+    observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    window.changedNodes = { observer, seen };
+  });
+}
+
+/** What changed since: for each change the value of the attribute on the nearest element that has it, without doubles. */
+export function changedWithin(page: Page, attribute: string): Promise<string[]> {
+  return page.evaluate((name) => {
+    const { observer, seen } = window.changedNodes;
+    const owner = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(`[${name}]`);
+    const touched = [...seen, ...observer.takeRecords()].flatMap(({ target, addedNodes, removedNodes }) => {
+      const inside = [...addedNodes, ...removedNodes].flatMap((node) =>
+        node instanceof Element
+          ? [...node.querySelectorAll(`[${name}]`), ...(node.matches(`[${name}]`) ? [node] : [])]
+          : [],
+      );
+      return [owner(target), ...inside];
+    });
+    return [...new Set(touched.flatMap((element) => element?.getAttribute(name) ?? []))];
+  }, attribute);
+}

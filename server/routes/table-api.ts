@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
@@ -18,19 +18,21 @@ import { publicList } from './public-list.ts';
 
 type Dependencies = TableApiDependencies & { keep?: KeptAnswers['keep'] };
 
-const limitedBody = bodyLimit({
+const smallBody = bodyLimit({
   maxSize: maxBodyBytes,
   onError: (context) => problemResponse(context, problems.bodyTooLarge()),
 });
+
+/** A read has no body, and to look for one costs as much as the rest of its head. */
+const limitedBody: MiddlewareHandler = (context, next) =>
+  context.req.method === 'GET' ? next() : smallBody(context, next);
 
 /** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
 export function createTableApi(dependencies: Dependencies): Hono {
   const answerFor = answerer(dependencies);
   const app = new Hono();
   app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
-  // A read has no body; to look for one costs as much as the rest of its head.
-  app.on(['POST', 'PATCH', 'PUT', 'DELETE'], '/rest/v1/:table', limitedBody);
-  app.all('/rest/v1/:table', async (context) => {
+  app.all('/rest/v1/:table', limitedBody, async (context) => {
     const name = context.req.param('table');
     const result = await safely(context, () => inLane(name, () => answerFor(context, name)));
     return result instanceof Problem ? problemResponse(context, result) : result;

@@ -36,3 +36,19 @@ test('metrics have an address of their own, another one, or none', () => {
 test.each(['', 'on', '9464', '127.0.0.1', '127.0.0.1:99999', ':9464', '::1:9464'])('METRICS=%j is refused', (value) => {
   expect(() => parseEnv({ METRICS: value })).toThrow('METRICS must be off or an address such as 127.0.0.1:9464');
 });
+
+test.each([
+  [{ PORT: 'abc' }, 'PORT must be a whole number'],
+  [{ PORT: '70000' }, 'PORT must be at most 65535'],
+  [{ HOST: '' }, 'HOST must not be empty'],
+  [{ PUBLIC_URL: 'deeds' }, 'PUBLIC_URL must be a URL such as https://www.example.com'],
+  [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL must start with postgres:// or postgresql://'],
+  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://'],
+  [{ STAFF_EMAIL: 'a@example.com, b@example.com' }, 'STAFF_EMAIL must be one email address'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9'],
+  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number, 0 to 60'],
+  [{ METRICS: 'on' }, 'METRICS must be off or an address such as 127.0.0.1:9464'],
+  [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://'],
+] as [NodeJS.ProcessEnv, string][])('a bad value is one sentence that names it: %o', (variables, sentence) => {
+  expect(() => parseEnv(variables)).toThrow(sentence);
+});

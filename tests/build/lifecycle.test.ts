@@ -53,18 +53,7 @@ test('SIGTERM lets a request finish and ends with success', async () => {
 
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number\n'],
-  [{ PORT: '70000' }, 'PORT must be at most 65535\n'],
-  [{ HOST: '' }, 'HOST must not be empty\n'],
-  [{ PUBLIC_URL: 'deeds' }, 'PUBLIC_URL must be a URL such as https://www.example.com\n'],
-  [{ DATABASE_URL: 'mysql://host/name' }, 'DATABASE_URL must start with postgres:// or postgresql://\n'],
-  [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must start with smtp:// or smtps://\n'],
-  [{ STAFF_EMAIL: 'a@example.com, b@example.com' }, 'STAFF_EMAIL must be one email address\n'],
-  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9\n'],
-  [{ PROCESSES: '0' }, 'PROCESSES must be a whole number, 1 to 64\n'],
   [{ PROCESSES: '2' }, 'PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process\n'],
-  [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number, 0 to 60\n'],
-  [{ METRICS: 'on' }, 'METRICS must be off or an address such as 127.0.0.1:9464\n'],
-  [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://\n'],
 ])('a bad value is a one-line error: %o', (env, message) => {
   expect(failsWith(env)).toBe(message);
 });

@@ -4,8 +4,10 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 
-async function openPanel() {
-  const page = await browser.samePage({ width: 390, height: 844 });
+const phone = { width: 390, height: 844 };
+
+async function openPanel(visitor = browser.samePage(phone)) {
+  const page = await visitor;
   await page.goto('/mission');
   const panel = page.locator('#menu');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -48,11 +50,11 @@ test('a link inside a group closes the panel too', async () => {
 });
 
 test('the panel is closed when the visitor comes back', async () => {
-  const { page, panel, isOpen } = await openPanel();
+  const { page, panel, isOpen } = await openPanel(browser.page({ viewport: phone }));
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/pricing');
   await page.goBack();
-  expect(new URL(page.url()).pathname).toBe('/mission');
+  await page.waitForURL((url) => url.pathname === '/mission');
   expect(await isOpen()).toBe(false);
 });
 

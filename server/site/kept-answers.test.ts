@@ -13,17 +13,34 @@ const answer = (text = 'rows'): AnswerParts => ({
 });
 const request = (address = path, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${address}`, { headers });
+/** What is asked for a second time is kept. */
+const keepTwice = (kept: KeptAnswers, ...args: Parameters<KeptAnswers['keep']>) => {
+  kept.keep(...args);
+  kept.keep(...args);
+};
 const find = (kept: KeptAnswers, url = path, headers: IncomingMessage['headers'] = {}) =>
   kept.find({ url, headers } as IncomingMessage);
 
 test('an answer is there for whoever asks the same, as long as it may be kept', () => {
   let now = 0;
   const kept = keptAnswers({ clock: () => now });
-  kept.keep(request(), answer(), 15);
+  keepTwice(kept, request(), answer(), 15);
   now = 14_999;
   expect(find(kept)?.body.toString()).toBe('rows');
   now = 15_000;
   expect(find(kept)).toBeUndefined();
+});
+
+test('an answer that is asked for once is not kept', () => {
+  let now = 0;
+  const kept = keptAnswers({ clock: () => now });
+  kept.keep(request(), answer(), 15);
+  expect(find(kept)).toBeUndefined();
+  now = 121_000;
+  kept.keep(request(), answer(), 15);
+  expect(find(kept)).toBeUndefined();
+  kept.keep(request(), answer(), 15);
+  expect(find(kept)).toBeDefined();
 });
 
 test.each([
@@ -33,26 +50,26 @@ test.each([
   ['another encoding', path, { 'accept-encoding': 'br' }],
 ])('%s is another question', (_, url, headers) => {
   const kept = keptAnswers();
-  kept.keep(request(), answer(), 15);
+  keepTwice(kept, request(), answer(), 15);
   expect(find(kept, url, headers)).toBeUndefined();
 });
 
 test('headers that lead to the same answer share it', () => {
   const kept = keptAnswers();
-  kept.keep(request(path, { 'Accept-Encoding': 'gzip, deflate, br' }), answer(), 15);
+  keepTwice(kept, request(path, { 'Accept-Encoding': 'gzip, deflate, br' }), answer(), 15);
   expect(find(kept, path, { 'accept-encoding': 'br, gzip, zstd' })).toBeDefined();
 });
 
 test('the oldest answers make room for the newest', () => {
   const kept = keptAnswers({ mostBytes: 30_000 });
   const numbered = (number: number) => `/rest/v1/lead_scores?offset=${number}`;
-  for (const number of [1, 2, 3]) kept.keep(request(numbered(number)), answer('x'.repeat(10_000)), 15);
+  for (const number of [1, 2, 3]) keepTwice(kept, request(numbered(number)), answer('x'.repeat(10_000)), 15);
   expect([1, 2, 3].map((number) => find(kept, numbered(number)) !== undefined)).toEqual([false, true, true]);
 });
 
 test('an answer that is kept again counts once', () => {
   const kept = keptAnswers({ mostBytes: 30_000 });
-  for (let times = 0; times < 10; times += 1) kept.keep(request(), answer('x'.repeat(10_000)), 15);
-  kept.keep(request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
+  for (let times = 0; times < 10; times += 1) keepTwice(kept, request(), answer('x'.repeat(10_000)), 15);
+  keepTwice(kept, request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
   expect(find(kept)).toBeDefined();
 });

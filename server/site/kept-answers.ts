@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { securityOf } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
+import { recentKeys } from './recent-keys.ts';
 
 type Kept = { parts: AnswerParts; ready: ReadyAnswer | null; until: number; size: number };
 type Options = {
@@ -13,6 +14,7 @@ type Options = {
 
 export type KeptAnswers = {
   find: (request: IncomingMessage) => ReadyAnswer | undefined;
+  /** Takes an answer if the same was asked for a short while ago: most are asked for once. */
   keep: (request: Request, parts: AnswerParts, seconds: number) => void;
 };
 
@@ -23,6 +25,7 @@ const megabyte = 1024 * 1024;
 export function keptAnswers(options: Options = {}): KeptAnswers {
   const { https = false, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
   const kept = new Map<string, Kept>();
+  const asked = recentKeys(clock);
   let bytes = 0;
 
   const drop = (key: string, { size }: Kept) => {
@@ -46,6 +49,7 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
     },
     keep: (request, parts, seconds) => {
       const key = requestKey(request);
+      if (!asked(key)) return;
       const size = parts.bytes.length + 2 * key.length + 1000;
       const former = kept.get(key);
       if (former) drop(key, former);

@@ -108,7 +108,8 @@ test('what lies ready says the same as what goes through the routes', async () =
 test('a public list is kept for a moment, and says the same when it is', async () => {
   const path = '/rest/v1/outreach_templates?select=*&order=title.asc&limit=5';
   const headers = { Prefer: 'count=exact' };
-  const [first, again] = [await get(path, headers), await get(path, headers)];
+  // The second request is what makes it worth keeping.
+  const [first, , again] = [await get(path, headers), await get(path, headers), await get(path, headers)];
   expect([first.status, again.status]).toEqual([206, 206]);
   for (const name of ['Content-Range', 'Preference-Applied', 'Content-Encoding', 'ETag', 'Content-Security-Policy']) {
     expect(again.headers.get(name), name).toBe(first.headers.get(name));

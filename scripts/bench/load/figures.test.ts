@@ -7,13 +7,14 @@ const round = (perSecond: number, cpuMs: number | null) => ({
   p50: 1,
   p99: 2,
   cpuMs,
+  databaseMs: cpuMs,
   busy: cpuMs,
   rssMb: cpuMs,
 });
 
 test('the cost of a request is what the server used for all of them, shared out', () => {
-  const figures = figuresOf(outcome, { cpuMs: 100, rssMb: 80 }, { cpuMs: 1100, rssMb: 90 });
-  expect(figures).toEqual({ perSecond: 1000, p50: 1, p99: 4, cpuMs: 0.5, busy: 0.5, rssMb: 90 });
+  const figures = figuresOf(outcome, { cpuMs: 100, rssMb: 80 }, { cpuMs: 1100, rssMb: 90 }, 400);
+  expect(figures).toEqual({ perSecond: 1000, p50: 1, p99: 4, cpuMs: 0.5, databaseMs: 0.2, busy: 0.5, rssMb: 90 });
 });
 
 test('where the system does not tell what a process used, the rest is still known', () => {

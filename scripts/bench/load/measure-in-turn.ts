@@ -35,9 +35,20 @@ async function measureOnce(subject: Subject, round: number, options: Options): P
   if (!target) throw new Error(`There is no server ${subject.server}.`);
   const lists = requestLists(subject, { round, seconds, connections });
   const before = usageOf(target.pid);
+  const ofDatabase = databaseClock(target);
   const outcome = await generator.send({ origin: target.origin, seconds, connections: lists });
   refuseBadAnswers(subject, outcome, seconds);
-  return figuresOf(outcome, before, usageOf(target.pid));
+  return figuresOf(outcome, before, usageOf(target.pid), ofDatabase());
+}
+
+/** What the database uses from now on, whoever it works for. */
+function databaseClock({ databasePid }: Target): () => number | null {
+  const used = () => (databasePid ? (usageOf(databasePid)?.cpuMs ?? null) : null);
+  const before = used();
+  return () => {
+    const after = used();
+    return before === null || after === null ? null : after - before;
+  };
 }
 
 type Round = { round: number; seconds: number; connections: number };

@@ -14,7 +14,11 @@ export type Subject = {
 };
 
 /** A server under load. */
-export type Target = { origin: string; pid: number };
+export type Target = {
+  origin: string;
+  pid: number /** Of the database that works for it. */;
+  databasePid?: number | undefined;
+};
 
 /** What a round of requests came to, or the middle of several rounds. */
 export type Figures = {
@@ -24,6 +28,8 @@ export type Figures = {
   p99: number;
   /** Milliseconds of processor time for one request; null where the system does not tell. */
   cpuMs: number | null;
+  /** The same of the database. */
+  databaseMs: number | null;
   /** How much of one core the server kept busy. */
   busy: number | null;
   rssMb: number | null;

@@ -23,17 +23,18 @@ export async function pageGroup(origins: Origins, quick: boolean): Promise<Group
   return { title: 'Pages', subjects: [hello, honoHello, ...subjects] };
 }
 
-function besideFileServer(name: string, request: { path: string; headers: Record<string, string> }, status: number) {
+type Request = { path: string; headers: Record<string, string> };
+
+function besideFileServer(name: string, request: Request, status: 200 | 304): ComparedSubject[] {
   const files: ComparedSubject = {
     name: `${name}, sirv`,
     server: 'files',
     status,
     ...fixed({ method: 'GET', ...request }),
   };
-  const demands: Demand[] = [
-    { against: files.name, leastPerSecond: 1 },
-    { against: hello.name, leastPerSecond: 0.5 },
-  ];
+  const half: Demand = { against: hello.name, leastPerSecond: 0.5 };
+  // Without a body there is nothing but the head, and ours also says what a page may do, so that a browser learns of a change.
+  const demands = status === 304 ? [half] : [{ against: files.name, leastPerSecond: 1 }, half];
   const ours: ComparedSubject = { ...files, name, server: 'deedline', peer: files.name, demands };
   return [files, ours];
 }

@@ -40,7 +40,7 @@ export async function readGroup(origin: string): Promise<Group> {
     peer: driver.name,
     demands: [
       { against: driver.name, leastPerSecond: 1 / 1.3 },
-      { against: driver.name, mostCpu: 1.3 },
+      { against: driver.name, mostCost: 1.3 },
     ],
   };
   return {

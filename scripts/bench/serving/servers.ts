@@ -9,6 +9,7 @@ import { targetOf } from '../target-of.ts';
 
 type Options = {
   databaseUrl: string;
+  databasePid: number | undefined;
   folder: string;
   /** What the bare driver is asked to read, by number. */
   queries: string[];
@@ -19,7 +20,8 @@ type ServerName = 'hello' | 'hono' | 'files' | 'driver' | 'deedline' | 'several'
 export type Servers = { targets: Record<ServerName, Target>; stop: () => Promise<void> };
 
 /** The product on PostgreSQL, with one process and with several, and the servers that it is compared with. */
-export async function startServers({ databaseUrl, folder, queries, processes }: Options): Promise<Servers> {
+export async function startServers(options: Options): Promise<Servers> {
+  const { databaseUrl, databasePid, folder, queries, processes } = options;
   const stops: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(stops.map((end) => end()));
@@ -34,7 +36,7 @@ export async function startServers({ databaseUrl, folder, queries, processes }: 
     const env = { DATA_DIR: join(folder, `serving-${count}`), DATABASE_URL: databaseUrl, TRUST_PROXY: '1' };
     const server = await startServer({ ...env, PROCESSES: String(count) });
     stops.push(server.stop);
-    return targetOf(server);
+    return { ...targetOf(server), databasePid };
   };
   try {
     const STATEMENTS = join(folder, 'statements.json');
@@ -46,7 +48,7 @@ export async function startServers({ databaseUrl, folder, queries, processes }: 
       hello: await reference('hello'),
       hono: await reference('hono-hello'),
       files: await reference('file-server'),
-      driver: await reference('bare-driver', { DATABASE_URL: databaseUrl, STATEMENTS }),
+      driver: { ...(await reference('bare-driver', { DATABASE_URL: databaseUrl, STATEMENTS })), databasePid },
     };
     // What a database that has run for a while knows of its tables.
     await onPostgres(databaseUrl, 'vacuum analyze');

@@ -23,8 +23,14 @@ export function benchServing({ folder, quick, processes, rounds: wanted }: Optio
   const rounds = { ...usual, rounds: wanted ?? usual.rounds };
   const reads = Math.ceil((rounds.rounds + 1) * rounds.seconds * readsPerSecond);
   const queries = Array.from({ length: reads }, (_, number) => leadsQuery(number));
-  return withPostgres('serving', async (databaseUrl) => {
-    const { targets, stop } = await startServers({ databaseUrl, folder, queries, processes: quick ? 1 : processes });
+  return withPostgres('serving', async (databaseUrl, databasePid) => {
+    const { targets, stop } = await startServers({
+      databaseUrl,
+      databasePid,
+      folder,
+      queries,
+      processes: quick ? 1 : processes,
+    });
     const generator = await startGenerator();
     try {
       const result: PartResult = { tables: [], problems: [] };

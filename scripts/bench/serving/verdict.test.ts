@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import type { Figures } from '../load/subject.ts';
 import { brokenDemands, type Demand, type Measured, ratiosOf } from './verdict.ts';
 
-const figures = (perSecond: number, cpuMs: number | null = 1): Figures => ({
+const figures = (perSecond: number, cpuMs: number | null = 1, databaseMs = 0): Figures => ({
   perSecond,
   p50: 1,
   p99: 2,
   cpuMs,
+  databaseMs,
   busy: null,
   rssMb: null,
 });
@@ -16,10 +17,10 @@ const page = (demand: Demand, ofPage: Figures): Measured => ({
   figures: ofPage,
 });
 const half: Demand = { against: 'hello', leastPerSecond: 0.5 };
-const cheap: Demand = { against: 'hello', mostCpu: 1.3 };
+const cheap: Demand = { against: 'hello', mostCost: 1.3 };
 
 test('the ratios say how many times the throughput and how many times the cost', () => {
-  expect(ratiosOf(figures(500, 3), figures(1000, 2))).toEqual({ perSecond: 0.5, cpu: 1.5 });
+  expect(ratiosOf(figures(500, 3, 1), figures(1000, 2, 2))).toEqual({ perSecond: 0.5, cpu: 1.5, cost: 1 });
 });
 
 test('a demand that is just met is met', () => {
@@ -35,7 +36,7 @@ test('too little throughput is reported', () => {
 
 test('too high a cost is reported', () => {
   expect(brokenDemands([hello, page(cheap, figures(1000, 1.4))])).toEqual([
-    'The home page costs 1.40 times the processor time of the hello: at most 1.30 is wanted.',
+    'The home page costs 1.40 times the processor time of the hello, that of the database included: at most 1.30 is wanted.',
   ]);
 });
 

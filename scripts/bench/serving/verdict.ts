@@ -1,7 +1,7 @@
 import type { Figures, Subject } from '../load/subject.ts';
 
 /** What a subject must be able to do next to another. */
-export type Demand = { against: string } & ({ leastPerSecond: number } | { mostCpu: number });
+export type Demand = { against: string } & ({ leastPerSecond: number } | { mostCost: number });
 
 export type ComparedSubject = Subject & {
   /** The subject that does the same work with less around it. */
@@ -14,13 +14,25 @@ export type Group = { title: string; subjects: ComparedSubject[] };
 
 export type Measured = { subject: Pick<ComparedSubject, 'name' | 'peer' | 'demands'>; figures: Figures };
 
-export type Ratios = { perSecond: number; cpu: number | null };
+export type Ratios = {
+  perSecond: number;
+  /** Processor time of the server alone. */
+  cpu: number | null;
+  /** Together with the database, which does the greater part of a read. */
+  cost: number | null;
+};
 
 /** How many times the throughput of another, and how many times its cost. */
 export function ratiosOf(figures: Figures, other: Figures): Ratios {
   const { cpuMs } = figures;
   const cpu = cpuMs === null || other.cpuMs === null ? null : cpuMs / other.cpuMs;
-  return { perSecond: figures.perSecond / other.perSecond, cpu };
+  const [whole, otherWhole] = [wholeOf(figures), wholeOf(other)];
+  const cost = whole === null || otherWhole === null ? null : whole / otherWhole;
+  return { perSecond: figures.perSecond / other.perSecond, cpu, cost };
+}
+
+function wholeOf({ cpuMs, databaseMs }: Figures): number | null {
+  return cpuMs === null || databaseMs === null ? null : cpuMs + databaseMs;
 }
 
 /** What is not as it should be, a sentence each. */
@@ -35,14 +47,14 @@ export function brokenDemands(measured: Measured[]): string[] {
   );
 }
 
-function problemOf(demand: Demand, { perSecond, cpu }: Ratios): string | null {
+function problemOf(demand: Demand, { perSecond, cost }: Ratios): string | null {
   const { against } = demand;
   if ('leastPerSecond' in demand) {
     const least = demand.leastPerSecond;
     if (perSecond >= least) return null;
     return `has ${perSecond.toFixed(2)} times the throughput of the ${against}: at least ${least.toFixed(2)} is wanted`;
   }
-  const most = demand.mostCpu;
-  if (cpu === null || cpu <= most) return null;
-  return `costs ${cpu.toFixed(2)} times the processor time of the ${against}: at most ${most.toFixed(2)} is wanted`;
+  const most = demand.mostCost;
+  if (cost === null || cost <= most) return null;
+  return `costs ${cost.toFixed(2)} times the processor time of the ${against}, that of the database included: at most ${most.toFixed(2)} is wanted`;
 }

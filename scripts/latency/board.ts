@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { manyDealsAddress } from '#tests/support/many-deals.ts';
-import { card, column, deleteButton, editButton } from '#tests/support/pipeline-page.ts';
+import { column, deleteButton, editButton, reveal } from '#tests/support/pipeline-page.ts';
 import type { Step } from './steps.ts';
 
 /** Deals of the first stage are every sixth; each step takes others, so that none is asked twice. */
@@ -22,7 +22,8 @@ async function placeOf(locator: Locator, inset?: number): Promise<Place> {
     : { x: box.x + inset, y: box.y + inset };
 }
 
-const cardPlace = (page: Page, index: number) => placeOf(card(page, inFirstColumn(index)).first(), 25);
+const cardAt = (page: Page, index: number) => reveal(page, 'New', inFirstColumn(index));
+const cardPlace = async (page: Page, index: number) => placeOf(await cardAt(page, index), 25);
 
 async function columnPlace(page: Page, label: string): Promise<Place> {
   const { x } = await placeOf(column(page, label).locator('h2'), 25);
@@ -48,8 +49,13 @@ const click = (page: Page) => page.mouse.click(at.x, at.y);
 const saved = (page: Page, method: string) => page.waitForResponse((sent) => sent.request().method() === method);
 const search = (page: Page) => page.getByLabel('Search the board');
 
+async function aimAtButton(page: Page, index: number, button: typeof editButton): Promise<void> {
+  await cardAt(page, index);
+  await aim(page, placeOf(button(page, inFirstColumn(index))));
+}
+
 async function openForm(page: Page, index: number): Promise<void> {
-  await aim(page, placeOf(editButton(page, inFirstColumn(index))));
+  await aimAtButton(page, index, editButton);
   await click(page);
   await page.getByRole('dialog').waitFor();
 }
@@ -81,9 +87,7 @@ export const boardSteps: Step[] = [
   {
     name: 'move with an arrow key',
     before: async (page, round) => {
-      await card(page, inFirstColumn(10 + round))
-        .first()
-        .focus();
+      await (await cardAt(page, 10 + round)).focus();
       answer = saved(page, 'PATCH');
     },
     run: (page) => page.keyboard.press('ArrowRight'),
@@ -91,14 +95,14 @@ export const boardSteps: Step[] = [
   },
   {
     name: 'walk down a column',
-    before: (page) => card(page, inFirstColumn(14)).first().focus(),
+    before: async (page) => (await cardAt(page, 14)).focus(),
     run: async (page) => {
       for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowDown');
     },
   },
   {
     name: 'open the form',
-    before: (page, round) => aim(page, placeOf(editButton(page, inFirstColumn(20 + round)))),
+    before: (page, round) => aimAtButton(page, 20 + round, editButton),
     run: click,
     after: (page) => page.keyboard.press('Escape'),
   },
@@ -128,7 +132,7 @@ export const boardSteps: Step[] = [
   {
     name: 'delete',
     before: async (page, round) => {
-      await aim(page, placeOf(deleteButton(page, inFirstColumn(32 + round))));
+      await aimAtButton(page, 32 + round, deleteButton);
       await click(page);
       await aim(page, placeOf(page.getByRole('dialog').getByRole('button', { name: 'Delete' })));
       answer = saved(page, 'DELETE');

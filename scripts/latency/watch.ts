@@ -10,8 +10,9 @@ declare global {
 
 /**
  * Makes the page note how long each input takes until the frame that answers it is painted. Presses and keys are timed by the
- * browser (Event Timing). It does not time what is continuous, so a move of the pointer and a scroll are timed from their own
- * time stamp to the task after the next frame. What the page does when an answer of the server comes is noted as a long frame.
+ * browser (Event Timing). It does not time what is continuous, so a move of the pointer is timed from its own time stamp to the
+ * task after the next frame. A scroll is what follows an input, often gliding for a while: its long frames are noted, and so are
+ * those of what the page does when an answer of the server comes.
  */
 export async function watchLatency(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -28,7 +29,7 @@ export async function watchLatency(page: Page): Promise<void> {
       frame.port1.onmessage = () => note(type, performance.now() - timeStamp);
       requestAnimationFrame(() => frame.port2.postMessage(null));
     };
-    for (const type of ['pointermove', 'scroll']) addEventListener(type, timed, { capture: true, passive: true });
+    addEventListener('pointermove', timed, { capture: true, passive: true });
   });
 }
 

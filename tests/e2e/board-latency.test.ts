@@ -1,30 +1,142 @@
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { stages } from '#domain/deals/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { manyDeals, manyDealsAddress } from '#tests/support/many-deals.ts';
+import { manyDeals } from '#tests/support/many-deals.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
-import { card, carry, editButton, figures, openPipeline } from '#tests/support/pipeline-page.ts';
+import {
+  card,
+  carry,
+  column,
+  columnAddresses,
+  deleteButton,
+  editButton,
+  figures,
+  labels,
+  openPipeline,
+  reveal,
+} from '#tests/support/pipeline-page.ts';
 import { eventually } from './eventually.ts';
 
-// `npm run latency` holds a watch over these. Here is counted what the page does for an input, which no busy machine changes.
+// `npm run latency` holds a watch over these. Here is counted what the page holds and does, which no busy machine changes.
 const browser = testBrowser();
-const perColumn = Math.ceil(manyDeals / 6);
-
-async function visit() {
-  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
-  await page.context().addCookies([{ name: 'deedline_workspace', value: inject('largeBoard'), url: inject('origin') }]);
-  await openPipeline(page);
-  await eventually(() => page.getByText(`${manyDeals} deals`).first().isVisible()).toBe(true);
-  const dealOf = (address: string) => card(page, address).first().getAttribute('data-deal');
-  return { page, dealOf, close: () => page.context().close() };
+const desk = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+/** The stored addresses of each column from top to bottom. The board is one for all these tests, and some change it. */
+async function storedBoard(page: Page): Promise<string[][]> {
+  const rows: { stage: string; property_address: string }[] = await (
+    await page.request.get('/rest/v1/deals?select=stage,property_address&order=created_at.desc&limit=1000')
+  ).json();
+  return stages.map((stage) => rows.filter((row) => row.stage === stage).map((row) => row.property_address));
 }
 
-const address = manyDealsAddress(0);
+async function visit(viewport = desk) {
+  const page = await browser.page({ viewport });
+  await page.context().addCookies([{ name: 'deedline_workspace', value: inject('largeBoard'), url: inject('origin') }]);
+  const stored = await storedBoard(page);
+  const all = stored.flat().length;
+  await openPipeline(page);
+  await eventually(() => page.getByText(`${all} deals`).first().isVisible()).toBe(true);
+  const ofNew = stored[0] ?? [];
+  return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '', close: () => page.context().close() };
+}
+
+const answerTo = (page: Page, method: string) =>
+  page.waitForResponse((response) => response.request().method() === method);
+const inDocument = (page: Page) => page.locator('.board [data-deal]').count();
+const counts = async (page: Page) => (await figures(page)).map((text) => Number(text.split(',')[0]));
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const held = document.activeElement?.closest('[data-deal]');
+    const box = held?.getBoundingClientRect();
+    const list = held?.closest('ul')?.getBoundingClientRect();
+    const isSeen =
+      box && list && box.top >= Math.max(list.top, 0) - 1 && box.bottom <= Math.min(list.bottom, innerHeight) + 1;
+    return { address: held?.querySelector('h3')?.textContent, isSeen };
+  });
+
+/** Every address that a column shows while it, or the page, is scrolled to its end, and the most cards there ever were. */
+function seenByScrolling(page: Page, label: string) {
+  return column(page, label)
+    .locator('ul')
+    .evaluate(async (list) => {
+      const scroller = list.scrollHeight > list.clientHeight ? list : document.documentElement;
+      const seen = new Set<string>();
+      let most = 0;
+      const isAtEnd = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+      for (;;) {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        for (const heading of list.querySelectorAll('h3')) seen.add(heading.textContent ?? '');
+        most = Math.max(most, document.querySelectorAll('.board [data-deal]').length);
+        if (isAtEnd()) return { seen: [...seen], most };
+        scroller.scrollBy({ top: 500, behavior: 'instant' });
+      }
+    });
+}
+
+test('of five hundred deals the cards near the eye are in the document, and each says which of how many it is', async () => {
+  const { page, stored, ofNew, close } = await visit();
+  expect(stored.flat().length).toBeGreaterThan(manyDeals - 10);
+  expect(await inDocument(page)).toBeLessThan(100);
+  expect(await counts(page)).toEqual(stored.map(({ length }) => length));
+  const item = column(page, 'New').locator('li').first();
+  expect(await item.getAttribute('aria-posinset')).toBe('1');
+  expect(await item.getAttribute('aria-setsize')).toBe(String(ofNew.length));
+  await close();
+});
+
+test('scrolling a column to its end shows each of its deals, in order', async () => {
+  const { page, stored, close } = await visit();
+  for (const [index, label] of labels.entries()) {
+    const { seen, most } = await seenByScrolling(page, label);
+    expect(seen).toEqual(stored[index]);
+    expect(most).toBeLessThan(100);
+  }
+  await close();
+});
+
+test('on a phone scrolling the page shows each deal of an open stage', async () => {
+  const { page, stored, ofNew, close } = await visit(phone);
+  const { seen, most } = await seenByScrolling(page, 'New');
+  expect(seen).toEqual(ofNew);
+  expect(most).toBeLessThan(100);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.getByRole('button', { name: 'Show the deals in New' }).click();
+  await page.getByRole('button', { name: 'Show the deals in Lost' }).click();
+  expect((await seenByScrolling(page, 'Lost')).seen).toEqual(stored.at(-1));
+  await close();
+});
+
+test('the arrow keys walk through a whole column, and the card with the focus is in view', async () => {
+  const { page, ofNew, first, last, close } = await visit();
+  await card(page, first).focus();
+  const walked = [first];
+  for (const _ of ofNew.slice(1)) {
+    await page.keyboard.press('ArrowDown');
+    walked.push((await focused(page)).address ?? '');
+  }
+  expect(walked).toEqual(ofNew);
+  await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
+  expect(await inDocument(page)).toBeLessThan(100);
+  await close();
+});
+
+test('the card with the focus stays when it is scrolled out of view, and the arrow keys go on from it', async () => {
+  const { page, ofNew, first, last, close } = await visit();
+  await card(page, first).focus();
+  await reveal(page, 'New', last);
+  expect((await focused(page)).address).toBe(first);
+  await page.keyboard.press('ArrowDown');
+  await eventually(() => focused(page)).toEqual({ address: ofNew[1], isSeen: true });
+  await close();
+});
 
 test('a card that is carried over five hundred others changes none of them', async () => {
-  const { page, dealOf, close } = await visit();
-  const id = await dealOf(address);
+  const { page, first, close } = await visit();
+  await card(page, first).scrollIntoViewIfNeeded();
+  const id = await card(page, first).getAttribute('data-deal');
   await watchChanges(page, '.board');
-  await carry(page, address, 'Negotiation');
+  await carry(page, first, 'Negotiation');
   expect(await changedWithin(page, 'data-deal')).toEqual([id]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -32,37 +144,80 @@ test('a card that is carried over five hundred others changes none of them', asy
 });
 
 test('the form and what is typed in it change no card', async () => {
-  const { page, close } = await visit();
-  await editButton(page, address).hover();
+  const { page, first, close } = await visit();
+  await editButton(page, first).hover();
   await watchChanges(page, '.board');
-  await editButton(page, address).click();
+  await editButton(page, first).click();
   await page.getByLabel('Notes').pressSequentially('Call');
   expect(await changedWithin(page, 'data-deal')).toEqual([]);
   await close();
 });
 
-test('a search among five hundred hides cards, and makes none anew when it is cleared', async () => {
-  const { page, close } = await visit();
-  const shown = () => page.locator('.board [data-deal]').locator('visible=true').count();
-  await watchChanges(page, '.board');
-  await page.getByLabel('Search the board').fill(manyDealsAddress(12));
-  await eventually(async () => (await figures(page)).map((text) => text.split(',')[0]).join(' ')).not.toContain('84');
-  expect(await shown()).toBe(1);
+test('a search finds a deal that is far down, and all come back when it is cleared', async () => {
+  const { page, stored, first, last, close } = await visit();
+  await page.getByLabel('Search the board').fill(last);
+  await eventually(() => counts(page)).toEqual([1, 0, 0, 0, 0, 0]);
+  expect(await columnAddresses(page, 'New')).toEqual([last]);
   await page.getByLabel('Search the board').fill('');
-  await eventually(async () => (await figures(page))[0]?.split(',')[0]).toBe(String(perColumn));
-  expect(await changedWithin(page, 'data-deal')).toEqual([]);
+  await eventually(() => counts(page)).toEqual(stored.map(({ length }) => length));
+  expect((await columnAddresses(page, 'New'))[0]).toBe(first);
   await close();
 });
 
-test('a move of one of five hundred stored deals makes that card anew and no other, and is stored', async () => {
-  const { page, dealOf, close } = await visit();
-  const id = await dealOf(address);
-  await card(page, address).first().focus();
-  await watchChanges(page, '.board');
-  const stored = page.waitForResponse((response) => response.request().method() === 'PATCH');
+test('a deal far down is moved into the middle of the next column, with the focus in view, and is stored there', async () => {
+  const { page, ofNew, stored, close } = await visit();
+  const middle = ofNew[40] ?? '';
+  await (await reveal(page, 'New', middle)).focus();
+  const saved = answerTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => (await figures(page))[1]?.split(',')[0]).toBe(String(perColumn + 1));
-  expect(await changedWithin(page, 'data-deal')).toEqual([id]);
-  expect((await stored).status()).toBe(200);
+  await eventually(async () => (await counts(page))[1]).toBe((stored[1]?.length ?? 0) + 1);
+  await eventually(() => focused(page)).toEqual({ address: middle, isSeen: true });
+  expect((await saved).status()).toBe(200);
+  const [, contacted = []] = await storedBoard(page);
+  const beside = contacted.slice(contacted.indexOf(middle) - 1, contacted.indexOf(middle) + 2);
+  expect((await columnAddresses(page, 'Contacted')).join()).toContain(beside.join());
+  await close();
+});
+
+test('a move at the top makes that card anew and touches no other that stays in view', async () => {
+  const { page, first, close } = await visit();
+  await card(page, first).focus();
+  const id = await card(page, first).getAttribute('data-deal');
+  const others = await page
+    .locator('.board [data-deal]:visible')
+    .evaluateAll((cards: HTMLElement[]) =>
+      cards.filter((each) => each.getBoundingClientRect().bottom < innerHeight).map((each) => each.dataset.deal),
+    );
+  await watchChanges(page, '.board');
+  const saved = answerTo(page, 'PATCH');
+  await page.keyboard.press('ArrowRight');
+  await saved;
+  const changed = await changedWithin(page, 'data-deal');
+  expect(changed.filter((each) => others.includes(each))).toEqual([id]);
+  await close();
+});
+
+test('a deal far down is edited, and the focus comes back to it', async () => {
+  const { page, last, close } = await visit();
+  await reveal(page, 'New', last);
+  await editButton(page, last).click();
+  await page.getByLabel('County').fill('Hays');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await eventually(() => card(page, last).innerText()).toContain('Hays, Texas');
+  await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
+  await close();
+});
+
+test('a deal far down is deleted, and the focus goes to the one that takes its place', async () => {
+  const { page, ofNew, close } = await visit();
+  const [gone = '', next] = ofNew.slice(60);
+  await reveal(page, 'New', gone);
+  await deleteButton(page, gone).click();
+  const deleted = answerTo(page, 'DELETE');
+  await page.getByRole('button', { name: 'Delete deal' }).click();
+  await eventually(async () => (await counts(page))[0]).toBe(ofNew.length - 1);
+  await eventually(() => focused(page)).toEqual({ address: next, isSeen: true });
+  await deleted;
+  expect((await storedBoard(page)).flat()).not.toContain(gone);
   await close();
 });

@@ -6,7 +6,6 @@ import { testBrowser } from '#tests/support/browser.ts';
 import {
   board,
   card,
-  column,
   dealsApi,
   figures,
   isRead,
@@ -137,36 +136,5 @@ test('on a phone the stages fold, and a moved deal unfolds where it went', async
   await page.getByLabel('Search the board').fill('austin');
   await eventually(() => card(page, '4417').isVisible()).toBe(true);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await close();
-});
-
-test('five hundred deals are all on the board, and one of them moves at once', async () => {
-  const { page, close } = await visit();
-  const many = Array.from({ length: 500 }, (_, index) => ({
-    ...(sampleDeals[index % sampleDeals.length] as (typeof sampleDeals)[0]),
-    id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
-    property_address: `${index} Long Rd`,
-    estimated_value: 1000,
-    created_at: new Date(Date.UTC(2026, 9, 1) - index * 60_000).toISOString(),
-  }));
-  await page.route(dealsApi, (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ json: many, headers: { 'Content-Range': '0-499/500' } })
-      : route.fulfill({ json: [{ ...many[0], stage: 'contacted' }] }),
-  );
-  await openPipeline(page);
-  await eventually(() => page.locator('[data-deal]').count()).toBe(500);
-  const inNew = many.filter(({ stage }) => stage === 'new').length;
-  expect((await figures(page))[0]).toBe(`${inNew}, ${dollars(inNew * 1000)}`);
-  await card(page, '0 Long Rd').first().focus();
-  const took = await page.evaluate(async () => {
-    const before = performance.now();
-    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    return performance.now() - before;
-  });
-  expect((await figures(page))[0]).toBe(`${inNew - 1}, ${dollars((inNew - 1) * 1000)}`);
-  expect(await column(page, 'Contacted').locator('h3').first().innerText()).toBe('0 Long Rd');
-  expect(took).toBeLessThan(1000);
   await close();
 });

@@ -54,6 +54,21 @@ export const editButton = (page: Page, address: string): Locator =>
 export const deleteButton = (page: Page, address: string): Locator =>
   page.getByRole('button', { name: `Delete ${address}` });
 
+/** Scrolls a long column from its top until the deal's card is in the document: far ones are not. */
+export async function reveal(page: Page, label: string, address: string): Promise<Locator> {
+  await column(page, label)
+    .locator('ul')
+    .evaluate(async (list, wanted) => {
+      const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === wanted);
+      const scroller = list.scrollHeight > list.clientHeight ? list : document.documentElement;
+      for (let top = 0; !isThere() && top < scroller.scrollHeight; top += 400) {
+        scroller.scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+    }, address);
+  return card(page, address);
+}
+
 /** Presses a card and carries it over a column beside it, without letting go. */
 export async function carry(page: Page, address: string, label: string): Promise<void> {
   await card(page, address).scrollIntoViewIfNeeded();

@@ -6,18 +6,18 @@ export function cardOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-deal]');
 }
 
-/** The card of a deal, if it is shown. */
+/** The card of a deal, if it is in the document. */
 export function cardWith(id: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`:not([hidden]) > [data-deal="${CSS.escape(id)}"]`);
+  return document.querySelector<HTMLElement>(`[data-deal="${CSS.escape(id)}"]`);
 }
 
 export function columnOf(element: Element): HTMLElement | null {
   return element.closest<HTMLElement>('[data-stage]');
 }
 
-/** The cards that a column shows, from top to bottom. */
+/** The cards of a column that are in the document, from top to bottom. */
 export function cardsIn(column: Element): HTMLElement[] {
-  return [...column.querySelectorAll<HTMLElement>(':not([hidden]) > [data-deal]')];
+  return [...column.querySelectorAll<HTMLElement>('[data-deal]')];
 }
 
 export function stageAt({ x, y }: { x: number; y: number }): Stage | null {

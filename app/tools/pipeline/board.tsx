@@ -1,20 +1,18 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import { type BoardColumn, columnsOf, sameColumns, stageBeside } from '#domain/deals/board.ts';
 import type { Deal, Stage } from '#domain/deals/deal.ts';
-import { cardOf, cardsIn, columnOf } from './board-places.ts';
+import { cardOf } from './board-places.ts';
 import type { DealActions } from './deal-card.tsx';
 import type { Drag } from './drag/use-card-drag.ts';
 import type { FocusKeeper } from './focus-keeper.ts';
 import { StageColumn } from './stage-column.tsx';
 import type { PipelineWords } from './words.ts';
 
-/** From here on cards are drawn with less. */
-const manyDeals = 60;
-
 type Props = {
+  /** Those to be shown. */
   deals: Deal[];
-  /** Those of them that a search found. */
-  found: Deal[];
+  /** There are so many that only the cards near the eye are drawn. */
+  long: boolean;
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
@@ -27,15 +25,8 @@ type Props = {
 };
 
 /** The six columns. Keys and presses are heard here for all cards. */
-export function Board({ deals, found, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
-  const large = deals.length > manyDeals;
-  const columns = useColumns(found);
-  // Making hundreds of cards anew for each letter typed is slow; on a large board those not found are only hidden.
-  const drawn = useColumns(large ? deals : found);
-  const shown = useMemo(
-    () => (large && found.length < deals.length ? new Set(found.map(({ id }) => id)) : null),
-    [large, found, deals],
-  );
+export function Board({ deals, long, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
+  const columns = useColumns(deals);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
@@ -50,7 +41,8 @@ export function Board({ deals, found, words, actions, active, open, onToggle, dr
       if (stage && !event.repeat) actions.move(deal, stage);
     } else if (key === 'ArrowUp' || key === 'ArrowDown') {
       event.preventDefault();
-      cardBeside(card, key === 'ArrowUp' ? -1 : 1)?.focus();
+      const beside = dealBeside(columns, deal, key === 'ArrowUp' ? -1 : 1);
+      if (beside) focus.give(beside.id);
     }
   }
 
@@ -65,17 +57,16 @@ export function Board({ deals, found, words, actions, active, open, onToggle, dr
       onBlur={focus.onBlur}
       className="board"
     >
-      {columns.map((column, index) => (
+      {columns.map((column) => (
         <StageColumn
           key={column.stage}
           column={column}
-          cards={drawn[index]?.deals ?? column.deals}
-          shown={shown}
           words={words}
           actions={actions}
           active={active}
-          lifted={liftedFrom(drawn[index], drag)}
-          light={large}
+          lifted={idWithin(column, drag?.id)}
+          kept={idWithin(column, focus.kept)}
+          long={long}
           over={drag?.over === column.stage}
           open={open.has(column.stage)}
           onToggle={onToggle}
@@ -85,8 +76,8 @@ export function Board({ deals, found, words, actions, active, open, onToggle, dr
   );
 }
 
-function liftedFrom(column: BoardColumn | undefined, drag: Drag | null): string | null {
-  return drag && column?.deals.some(({ id }) => id === drag.id) ? drag.id : null;
+function idWithin({ deals }: BoardColumn, id: string | null | undefined): string | null {
+  return deals.find((deal) => deal.id === id)?.id ?? null;
 }
 
 /** A move changes two of the columns; the others stay as they are. */
@@ -97,8 +88,8 @@ function useColumns(deals: Deal[]): BoardColumn[] {
   return columns;
 }
 
-function cardBeside(card: HTMLElement, step: -1 | 1): HTMLElement | undefined {
-  const column = columnOf(card);
-  const cards = column ? cardsIn(column) : [];
-  return cards[cards.indexOf(card) + step];
+/** The deal above or below in its column. */
+function dealBeside(columns: BoardColumn[], deal: Deal, step: -1 | 1): Deal | undefined {
+  const { deals = [] } = columns.find(({ stage }) => stage === deal.stage) ?? {};
+  return deals[deals.indexOf(deal) + step];
 }

@@ -1,4 +1,5 @@
-import { type FocusEvent, useCallback, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { cardOf, cardsIn, cardWith, columnOf } from './board-places.ts';
 
 type Held = { id: string; part: string; column: HTMLElement | null; index: number };
@@ -11,13 +12,24 @@ export type FocusKeeper = ReturnType<typeof useFocusKeeper>;
  */
 export function useFocusKeeper() {
   const held = useRef<Held | null>(null);
+  /** The deal whose card had the focus last: it stays in the document, so that the focus can come back to it. */
+  const [kept, keep] = useState<string | null>(null);
 
   const hold = useCallback((element: Element) => {
     const card = cardOf(element);
     const column = columnOf(element);
     if (!card || !column) return;
+    const { deal: id = '' } = card.dataset;
     const part = (element as HTMLElement).dataset.part ?? '';
-    held.current = { id: card.dataset.deal ?? '', part, column, index: cardsIn(column).indexOf(card) };
+    held.current = { id, part, column, index: cardsIn(column).indexOf(card) };
+    keep(id);
+  }, []);
+
+  /** Gives the focus to the card of a deal, which may be far out of view and not in the document yet. */
+  const give = useCallback((id: string) => {
+    held.current = { id, part: '', column: null, index: 0 };
+    flushSync(() => keep(id));
+    cardWith(id)?.focus();
   }, []);
 
   useLayoutEffect(() => {
@@ -28,7 +40,9 @@ export function useFocusKeeper() {
   });
 
   return {
+    kept,
     hold,
+    give,
     onFocus: ({ target }: FocusEvent) => hold(target),
     onBlur: () => {
       held.current = null;

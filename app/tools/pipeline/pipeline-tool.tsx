@@ -17,6 +17,9 @@ import { useOpenStages } from './use-open-stages.ts';
 import { useReturn } from './use-return.ts';
 import type { PipelineWords } from './words.ts';
 
+/** From here on only the cards near the eye are drawn. Below it the browser's own search finds them all. */
+const manyDeals = 60;
+
 /** The board with everything one can do on it. */
 export function PipelineTool({ words }: { words: PipelineWords }) {
   const active = useHydrated();
@@ -79,8 +82,8 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
         }}
       />
       <Board
-        deals={deals}
-        found={found}
+        deals={found}
+        long={deals.length > manyDeals}
         words={words}
         actions={cardActions}
         active={active}

@@ -1,23 +1,22 @@
 import { memo } from 'react';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { BoardColumn } from '#domain/deals/board.ts';
-import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';
-import { type DealActions, DealCard } from './deal-card.tsx';
+import { type Stage, stageLabels } from '#domain/deals/deal.ts';
+import { CardList, LongCardList } from './card-list.tsx';
+import type { DealActions } from './deal-card.tsx';
 import { dealCount, fill, money, type PipelineWords } from './words.ts';
 
 type Props = {
-  /** What it is said to hold. */
   column: BoardColumn;
-  /** What is drawn: more than that where `shown` names the ones to show. */
-  cards: Deal[];
-  shown: ReadonlySet<string> | null;
   words: PipelineWords;
   actions: DealActions;
   active: boolean;
   /** The id of the card at the pointer, if it is one of this column. */
   lifted: string | null;
-  /** The board holds hundreds of cards. */
-  light: boolean;
+  /** The id of the card that stays in the document wherever one scrolls, if it is one of this column. */
+  kept: string | null;
+  /** The board holds so many cards that only those near the eye are drawn. */
+  long: boolean;
   /** The pointer holds a card over this column. */
   over: boolean;
   /** On a small screen columns stand on each other, and only open ones show their deals. */
@@ -27,9 +26,10 @@ type Props = {
 
 /** Remembered, because carrying a card over the board concerns two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
-  const { column, cards, shown, words, actions, active, lifted, light, over, open, onToggle } = props;
+  const { column, words, actions, active, lifted, kept, long, over, open, onToggle } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
+  const cards = { deals, words: words.card, actions, active, lifted };
   return (
     <section
       data-stage={stage}
@@ -61,22 +61,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
       </div>
       <div id={`deals-${stage}`} className="stage-deals">
         {deals.length === 0 && <p className="stage-empty">{words.column.empty}</p>}
-        {cards.length > 0 && (
-          <ul hidden={deals.length === 0}>
-            {cards.map((deal) => (
-              <DealCard
-                key={deal.id}
-                deal={deal}
-                words={words.card}
-                actions={actions}
-                active={active}
-                lifted={deal.id === lifted}
-                light={light}
-                hidden={shown !== null && !shown.has(deal.id)}
-              />
-            ))}
-          </ul>
-        )}
+        {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
       </div>
     </section>
   );

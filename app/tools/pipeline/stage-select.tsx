@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { type Deal, type Stage, stageLabels, stages } from '#domain/deals/deal.ts';
 import type { DealActions } from './deal-card.tsx';
 import { fill, type PipelineWords } from './words.ts';
@@ -8,16 +7,10 @@ type Props = {
   words: PipelineWords['card'];
   actions: DealActions;
   active: boolean;
-  /**
-   * A native choice is some thirty elements to the browser, and a window that opens has the style of all of them worked out
-   * again. Until it is ready a button of the same name holds its place, and hands its focus on.
-   */
-  ready: boolean;
 };
 
 /** A way to move the card without dragging: a native choice of the six stages behind a small sign. */
-export function StageSelect({ deal, words, actions, active, ready }: Props) {
-  const [focused, setFocused] = useState(false);
+export function StageSelect({ deal, words, actions, active }: Props) {
   const label = fill(words.stage, { address: deal.property_address });
   return (
     <span className="deal-move">
@@ -27,31 +20,19 @@ export function StageSelect({ deal, words, actions, active, ready }: Props) {
       <span aria-hidden="true" className="deal-move-label">
         {words.move}
       </span>
-      {ready ? (
-        <select
-          data-part="stage"
-          value={deal.stage}
-          disabled={!active}
-          // biome-ignore lint/a11y/noAutofocus: it takes the focus from the button in its place.
-          autoFocus={focused}
-          aria-label={label}
-          onChange={(event) => actions.move(deal, event.target.value as Stage)}
-        >
-          {stages.map((stage) => (
-            <option key={stage} value={stage}>
-              {stageLabels[stage]}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <button
-          type="button"
-          data-part="stage"
-          disabled={!active}
-          aria-label={label}
-          onFocus={() => setFocused(true)}
-        />
-      )}
+      <select
+        data-part="stage"
+        value={deal.stage}
+        disabled={!active}
+        aria-label={label}
+        onChange={(event) => actions.move(deal, event.target.value as Stage)}
+      >
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageLabels[stage]}
+          </option>
+        ))}
+      </select>
     </span>
   );
 }

@@ -16,12 +16,13 @@ const qualityNames = ['Hot', 'Warm', 'Cold'];
 const deepest = (page: Page) =>
   leadRows(page).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('aria-posinset') ?? 0));
 
-/** Goes down to the two thousandth row or so, as a visitor would who keeps on scrolling. */
+/** Goes down to the two thousandth row or so, each time to the end of what is loaded. */
 async function loadThousands(page: Page): Promise<void> {
-  await page.mouse.move(640, 500);
   while ((await deepest(page)) < 2000) {
-    await page.evaluate(() => document.querySelector('[aria-labelledby=leads-title] > ul + div')?.scrollIntoView());
-    await scrollFar(page, 1);
+    await page.evaluate(async () => {
+      document.querySelector('[aria-labelledby=leads-title] > ul + div')?.scrollIntoView();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
   }
 }
 

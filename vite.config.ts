@@ -39,10 +39,22 @@ function plainVariables(css: string): string {
     .replace(new RegExp(`(?<=[{;])(?:${unread}):[^;}]*(?:;|(?=\\}))`, 'g'), '');
 }
 
+/** Names joined to one pattern: paths differ by system in their slashes. */
+const files = (...names: string[]) =>
+  new RegExp(`[\\\\/]app[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
+
 /** What every page with React needs comes in a few files: thirty small ones cost a slow line more than they save. */
 const sharedChunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'parts', test: /[\\/]app[\\/](?:layout|ui)[\\/][\w-]+\.tsx?$|[\\/]app[\\/]root\.tsx$/ },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+  { name: 'parts', test: files('(?:layout|ui)/[\\w-]+', 'root', 'ui/interactive/(?:field|hydrated)'), priority: 2 },
+  { name: 'sections', test: files('sections/(?:tool-page|content-page|hero|section)') },
+  {
+    name: 'lists',
+    test: files(
+      'lib/(?:api-client|debounced|like|query-state|search-terms|use-rows)',
+      'ui/interactive/(?:filter-bar|list-parts|use-loaded)',
+    ),
+  },
 ];
 
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;

@@ -1,6 +1,7 @@
 // Times what a visitor does on the board with 500 deals and on the list of a million leads, in a real browser whose processor is
 // slowed down to a quarter. Fails when an interaction takes 200 ms or more until its paint.
 //   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
+//   --database postgres://...   one that holds the leads already; nothing is taken away from it
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,7 @@ const { values } = parseArgs({
     slowdown: { type: 'string', default: '4' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string' },
+    database: { type: 'string' },
   },
 });
 const limit = 200;
@@ -74,18 +76,35 @@ async function measureAll(origin: string, token: string): Promise<Measured[]> {
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-latency-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-const postgres = await startPostgres();
-const name = `deedline_latency_${process.pid}`;
-try {
-  await onPostgres(postgres.url, `create database ${name}`);
-  const database = { dataDir: folder, databaseUrl: addressOf(postgres.url, name) };
+
+/** A database of its own with so many leads, or the one that was named. */
+async function filledDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+  if (values.database) return { url: values.database, remove: async () => {} };
   const leads = values.only === 'board' ? 10_000 : Number(values.leads);
-  console.log(`Storing ${leads.toLocaleString('en-US')} leads and ${values.deals} deals ...`);
-  await prepareLeads(database, leads, () => {});
-  const { db, close } = await openDatabase(database);
+  console.log(`Storing ${leads.toLocaleString('en-US')} leads ...`);
+  const postgres = await startPostgres();
+  const name = `deedline_latency_${process.pid}`;
+  const url = addressOf(postgres.url, name);
+  const remove = async () => {
+    await onPostgres(postgres.url, `drop database if exists ${name} with (force)`);
+    await postgres.stop();
+  };
+  try {
+    await onPostgres(postgres.url, `create database ${name}`);
+    await prepareLeads({ dataDir: folder, databaseUrl: url }, leads, () => {});
+    return { url, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+const { url, remove } = await filledDatabase();
+try {
+  const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: url });
   const token = await storeManyDeals(db, Number(values.deals), new Date());
   await close();
-  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: database.databaseUrl });
+  const server = await startServer({ DATA_DIR: folder, DATABASE_URL: url });
   try {
     const problems = shortcomings(await measureAll(server.origin, token), limit);
     for (const problem of problems) console.error(problem);
@@ -94,6 +113,5 @@ try {
     await server.stop();
   }
 } finally {
-  await onPostgres(postgres.url, `drop database if exists ${name} with (force)`);
-  await postgres.stop();
+  await remove();
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { type Part, type Range, readFromStart } from './read-ranges.ts';
 import { keep, recall } from './rows-cache.ts';
 
@@ -57,6 +57,16 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     return running.current.signal;
   }, []);
 
+  /** New rows are drawn piece by piece, so that the page answers meanwhile; those that replace what is shown, at once. */
+  const show = useCallback((next: Shown<Row>, atOnce: boolean): void => {
+    const put = () => {
+      setLoadingMore(false);
+      setShown(next);
+    };
+    if (atOnce) put();
+    else startTransition(put);
+  }, []);
+
   /** Reads from the start, as many rows as are shown: what is read again does not make the list shorter. */
   const first = useCallback(
     async (of: string, shownRows = 0): Promise<void> => {
@@ -65,19 +75,19 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
       const count = Math.max(pageSize, shownRows);
       const answer = await readFromStart(count, mostRows, (range) => settle(reading.current(range, signal)));
       if (signal.aborted) return;
-      if (answer) setShown(keptAs(of, answer.rows, answer.total));
+      if (answer) show(keptAs(of, answer.rows, answer.total), shownRows > 0);
       else setShown((before) => (holdsRows(before, of) ? before : { ...startOf<Row>(of), state: 'failed' }));
     },
-    [begin, pageSize],
+    [begin, pageSize, show],
   );
 
   useEffect(() => {
     if (key === null) return;
     const before = recall<Row>(key, Date.now());
-    if (before) setShown({ key, rows: before.rows, total: before.total, state: 'ready', at: before.at });
+    if (before) show({ key, rows: before.rows, total: before.total, state: 'ready', at: before.at }, false);
     else first(key);
     return () => running.current?.abort();
-  }, [key, first]);
+  }, [key, first, show]);
 
   const failed = shown.key === key && shown.state === 'failed';
   const again = failed ? retryAfter : refreshEvery;
@@ -114,8 +124,9 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     // A page that does not come leaves the list as it is. The end of the list, if in view, asks for it again: not at once.
     if (!answer) await new Promise((resolve) => setTimeout(resolve, moreAgainAfter));
     if (signal.aborted) return;
-    setLoadingMore(false);
-    if (answer) setShown(keptAs(key, [...rows, ...answer.rows], answer.rows.length > 0 ? answer.total : rows.length));
+    if (answer)
+      show(keptAs(key, [...rows, ...answer.rows], answer.rows.length > 0 ? answer.total : rows.length), false);
+    else setLoadingMore(false);
   }
 
   return {

@@ -16,12 +16,13 @@ const qualityNames = ['Hot', 'Warm', 'Cold'];
 const deepest = (page: Page) =>
   leadRows(page).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('aria-posinset') ?? 0));
 
-/** Goes down to the two thousandth row or so, as a visitor would who keeps on scrolling. */
+/** Goes down to the two thousandth row or so, each time to the end of what is loaded. */
 async function loadThousands(page: Page): Promise<void> {
-  await page.mouse.move(640, 500);
   while ((await deepest(page)) < 2000) {
-    await page.evaluate(() => document.querySelector('[aria-labelledby=leads-title] > ul + div')?.scrollIntoView());
-    await scrollFar(page, 1);
+    await page.evaluate(async () => {
+      document.querySelector('[aria-labelledby=leads-title] > ul + div')?.scrollIntoView();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
   }
 }
 
@@ -35,7 +36,8 @@ const fewSteps: Step[] = [
   {
     name: 'type a search',
     before: (page) => searchField(page).focus(),
-    run: (page, round) => page.keyboard.type(words[round % 3] ?? ''),
+    // A key every 80 ms, faster than most people type. Without a pause all keys are sent at once, and the last waits for all.
+    run: (page, round) => page.keyboard.type(words[round % 3] ?? '', { delay: 80 }),
     after: async (page) => {
       await answered(page);
       await searchField(page).fill('');

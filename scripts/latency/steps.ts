@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Measured } from './report.ts';
+import { type Measured, worstOf } from './report.ts';
 import { takeMoments } from './watch.ts';
 
 export type Step = {
@@ -24,8 +24,10 @@ export async function measureSteps(page: Page, of: string, steps: Step[], rounds
       await after?.(page, round);
       moments.push(await takeMoments(page));
     }
-    measured.push({ name: `${of}: ${name}`, moments: moments.flat() });
-    console.log(`${of}: ${name} ...`);
+    const step = { name: `${of}: ${name}`, moments: moments.flat() };
+    const { input, frame } = worstOf(step);
+    console.log(`${step.name}: input ${input.toFixed(0)} ms, frame ${frame.toFixed(0)} ms`);
+    measured.push(step);
   }
   return measured;
 }

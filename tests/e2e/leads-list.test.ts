@@ -69,9 +69,10 @@ test('every factor is a labelled bar, and its sentence is a key away', async () 
   const row = leadRows(page).first();
   expect(await row.locator('dt').allInnerTexts()).toEqual(Object.values(factors).map(({ label }) => label));
   const widths = await row
-    .locator('dl rect:last-child')
-    .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('width')));
-  expect(widths).toEqual(await row.locator('dl .figures').allInnerTexts());
+    .locator('.factor-bar')
+    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar).backgroundSize));
+  const values = await row.locator('dl .figures').allInnerTexts();
+  expect(widths).toEqual(values.map((value) => `${value}% 100%`));
   const why = row.getByRole('button', { name: /^Why this score \S/ });
   await why.focus();
   await page.keyboard.press('Enter');

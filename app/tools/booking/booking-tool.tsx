@@ -3,16 +3,19 @@ import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
 import type { BookDemoPage } from '#content/pages/book-demo.ts';
 import { bookDemo } from './booking-api.ts';
 import { Confirmation } from './confirmation.tsx';
-import { DateCalendar } from './date-calendar.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { SlotList } from './slot-list.tsx';
 import { visitorZone } from './slot-moment.ts';
 import { useOpenSlots } from './use-open-slots.ts';
 
 type Words = BookDemoPage['tool'];
+
+/** The calendar is larger than the rest of the page, which need not wait for it. */
+const loadCalendar = () => import('./date-calendar.tsx');
 
 /** Choose a day, a time, say who comes: booked. The calendar depends on today, so it is drawn in the browser. */
 export function BookingTool({ words, onBooked }: { words: Words; onBooked: () => void }) {
@@ -39,6 +42,7 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const [bookingId, setBookingId] = useState<string | null>(null);
   const [failures, setFailures] = useState(0);
   const slots = useOpenSlots(date, failures);
+  const calendar = useLoaded(loadCalendar);
 
   async function book(booking: NewDemoBooking): Promise<void> {
     const idempotencyKey = keyFor(JSON.stringify(booking));
@@ -58,7 +62,11 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   return (
     <>
       <div className="booking">
-        <DateCalendar label={words.calendarLabel} onChoose={setDate} />
+        {calendar ? (
+          <calendar.DateCalendar label={words.calendarLabel} onChoose={setDate} />
+        ) : (
+          <div className="calendar calendar-waiting" />
+        )}
         <div>
           <SlotList date={date} slots={slots} chosen={slot} zone={zone} words={words.slots} onChoose={setSlot} />
         </div>

@@ -4,6 +4,7 @@ import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { countedExactly } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
+import { useGrowingPage } from './use-growing-page.ts';
 import { usePageTop } from './use-page-top.ts';
 
 type Props = { leads: Lead[]; total: number; words: LeadScoringPage['tool'] };
@@ -12,6 +13,7 @@ type Props = { leads: Lead[]; total: number; words: LeadScoringPage['tool'] };
 export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const top = usePageTop(list);
+  useGrowingPage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
   const guess = matchMedia('(width >= 64rem)').matches ? 117 : 304;
@@ -20,7 +22,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const rows = useWindowVirtualizer({
     count: leads.length,
     estimateSize: () => guess,
-    overscan: 8,
+    overscan: 6,
     scrollMargin: top,
     getItemKey: keyOf,
     // The row with the focus stays, wherever one scrolls: its focus would be lost with it.

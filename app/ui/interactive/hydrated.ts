@@ -1,12 +1,16 @@
-import { useSyncExternalStore } from 'react';
+import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the prerendered page and while React takes it over, true from then on. */
+/**
+ * False in the prerendered page and while React takes it over, true from then on. What depends on it is drawn piece by piece, so
+ * that the page answers meanwhile.
+ */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
+  const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  return useDeferredValue(hydrated);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 const retryAfter = 15_000;
 
@@ -11,7 +11,7 @@ export function useLoaded<Value>(load: () => Promise<Value>): Value | null {
     const attempt = () =>
       load().then(
         (value) => {
-          if (!gone) setLoaded(value);
+          if (!gone) startTransition(() => setLoaded(value));
         },
         () => {
           if (!gone) timer = setTimeout(attempt, retryAfter);

@@ -1,5 +1,5 @@
 // Times what a visitor does on the board with 500 deals and on the list of a million leads, in a real browser whose processor is
-// slowed down to a quarter. Fails when an interaction takes 200 ms or more until its paint.
+// slowed down to a quarter. Fails when an interaction takes 200 ms or more from the input to its paint.
 //   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
 //   --database postgres://...   one that holds the leads already; nothing is taken away from it
 import { mkdtempSync, rmSync } from 'node:fs';

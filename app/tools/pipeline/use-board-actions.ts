@@ -1,3 +1,4 @@
+import { painted } from '#app/lib/after-paint.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { Message } from '#content/types.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';
@@ -50,6 +51,7 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
       hold(deal, 'edit');
       unfold(fields.stage);
       closeDialog();
+      await painted();
       show(messages.updated);
       return null;
     },
@@ -57,6 +59,8 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
     async remove(deal: Deal): Promise<void> {
       hold(deal, 'remove');
       closeDialog();
+      // To close the window and to draw the board again are each enough for one frame.
+      await painted();
       if (await data.remove(deal.id)) show(messages.deleted);
       else fail(messages.deleteFailed);
     },

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { afterPaint } from '#app/lib/after-paint.ts';
 import { useToastHost } from './toast.tsx';
 
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
@@ -15,12 +16,16 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    hostToasts(element);
+    // To open it, the browser looks at every element of the page. That comes after the frame that answers the click.
+    const cancel = afterPaint(() => {
+      element.showModal();
+      element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+      hostToasts(element);
+    });
     return () => {
+      cancel();
       hostToasts(null);
-      element.close();
+      if (element.open) element.close();
     };
   }, [hostToasts]);
   return (

@@ -5,7 +5,7 @@ export type CardRange = { first: number; end: number };
 export type Slot = { index: number; before: number; after: number };
 
 /** How far beyond what is seen cards are drawn: room enough for the next key and a turn of the wheel. */
-const margin = 240;
+const margin = 400;
 
 /** The cards near what is seen of a column. Each takes its pitch: its height and the gap below it. */
 export function rangeNear(pitches: readonly number[], view: { from: number; to: number }): CardRange {

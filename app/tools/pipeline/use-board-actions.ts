@@ -1,4 +1,4 @@
-import { painted } from '#app/lib/after-paint.ts';
+import { painted } from '#app/ui/interactive/after-paint.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { Message } from '#content/types.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';

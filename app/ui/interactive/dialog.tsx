@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from '#app/lib/after-paint.ts';
+import { afterPaint } from './after-paint.ts';
 import { useToastHost } from './toast.tsx';
 
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };

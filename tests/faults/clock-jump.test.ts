@@ -97,7 +97,8 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   });
 
   test('all mail goes out in time, nothing is lost and the server never ended', async () => {
-    expect(await missingMail(sink, errands)).toBe(0);
+    // A try that a jump cut short is followed by the next in a minute.
+    expect(await missingMail(sink, errands, 100_000)).toBe(0);
     expect(server.process.exitCode).toBeNull();
     expect(await server.stop()).toBe(0);
     const lost = await database.look((db) => brokenPromises(db, errands));

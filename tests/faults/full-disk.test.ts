@@ -55,7 +55,10 @@ beforeAll(async () => {
   // All at once, faster than anybody could have seen it coming.
   const ended = once(server.process, 'close');
   disk.setFull(true);
+  // Whoever writes next finds out; the visitors of the load may all be reading.
+  const writing = setInterval(() => form(server.origin).catch(() => {}), 200);
   [, signal] = (await ended) as [number | null, NodeJS.Signals | null];
+  clearInterval(writing);
   output = server.output();
   disk.setFull(false);
   server = await startServer(env);

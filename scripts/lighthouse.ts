@@ -3,6 +3,7 @@
 //   --only /path   this page alone, as often as wanted; nothing is written without --out
 //   --desktop      a few pages as a desktop computer too
 //   --fresh        measure again what was measured before
+//   --minutes 10   begins no page after so long; the table then holds what was measured so far
 //   --out file     docs/lighthouse.md unless --only is given
 import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -21,6 +22,7 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     desktop: { type: 'boolean', default: false },
     fresh: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '600' },
     out: { type: 'string' },
   },
 });
@@ -29,6 +31,7 @@ const routes = values.only ?? [...registry.map(({ path }) => path), ...unlisted]
 const desktopRoutes = values.only ?? ['/', '/solutions/probate', '/pricing', '/pipeline', '/lead-scoring', '/coverage'];
 const out = values.out ?? (values.only ? null : 'docs/lighthouse.md');
 
+const latest = Date.now() + Number(values.minutes) * 60_000;
 const lighthouse = await installLighthouse();
 const chromePath = installedBrowser() ?? (await packagedBrowser());
 const server = await startServer({ NODE_ENV: 'production' });
@@ -56,6 +59,7 @@ async function measureAll(device: Device, wanted: string[]): Promise<Row[]> {
   const kept = keptResults(device);
   for (const [at, route] of wanted.entries()) {
     if (!values.fresh && !values.only && kept.rows.has(route)) continue;
+    if (Date.now() > latest) break;
     const row = await measure(device, route);
     kept.keep(row);
     const { performance, accessibility, bestPractices, seo, lcp, tbt } = row;

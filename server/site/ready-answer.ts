@@ -8,7 +8,8 @@ export type ReadyAnswer = {
   etag: string;
   /** Names and values in turn, as they go over the wire. */
   head: string[];
-  body: Buffer;
+  /** As text of single bytes: Node sends it in one piece with the head. */
+  body: string;
   /** The head for a browser that has the body already. */
   unchangedHead: string[];
 };
@@ -30,7 +31,7 @@ export function readyAnswer(parts: AnswerParts, security: Record<string, string>
     status,
     etag,
     head: [...unchangedHead, ...packed, 'Content-Length', String(bytes.length)],
-    body: bytes,
+    body: bytes.toString('latin1'),
     unchangedHead,
   };
 }
@@ -43,7 +44,7 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
   }
   response.writeHead(answer.status, answer.head);
   if (request.method === 'HEAD') response.end();
-  else response.end(answer.body);
+  else response.end(answer.body, 'latin1');
 }
 
 /** The same for the routes, around which the middleware adds what is said for safety. */

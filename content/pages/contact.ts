@@ -43,7 +43,7 @@ export const contactPage: ContactPage = {
         },
         {
           label: 'Compliance',
-          text: `The intended use in one sentence, and the state. You may write to ${site.complianceEmail} directly. Our policy is [here](/support/compliance).`,
+          text: `The intended use in one sentence, and the state. You may write to ${site.complianceEmail} directly. Our [compliance policy](/support/compliance) says what we allow.`,
         },
         {
           label: 'Opt-out of your data',

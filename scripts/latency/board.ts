@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { manyDealsAddress } from '#tests/support/many-deals.ts';
 import { column, deleteButton, editButton, reveal } from '#tests/support/pipeline-page.ts';
-import type { Step } from './steps.ts';
+import { type Step, typing } from './steps.ts';
 
 /** Deals of the first stage are every sixth; each step takes others, so that none is asked twice. */
 const inFirstColumn = (index: number) => manyDealsAddress(index * 6);
@@ -112,7 +112,7 @@ export const boardSteps: Step[] = [
       await openForm(page, 24 + round);
       await page.getByLabel('Notes').focus();
     },
-    run: (page) => page.keyboard.type('Asked for a second offer.'),
+    run: (page) => page.keyboard.type('Asked for a second offer.', typing),
     after: (page) => page.keyboard.press('Escape'),
   },
   {
@@ -143,7 +143,7 @@ export const boardSteps: Step[] = [
   {
     name: 'type a search',
     before: (page) => search(page).focus(),
-    run: (page) => page.keyboard.type('williamson 1'),
+    run: (page) => page.keyboard.type('williamson 1', typing),
     after: (page) => search(page).fill(''),
   },
   {

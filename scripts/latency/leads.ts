@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { leadRows, quality, searchField, settled } from '#tests/support/lead-page.ts';
-import type { Step } from './steps.ts';
+import { type Step, typing } from './steps.ts';
 
 async function scrollFar(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
@@ -36,8 +36,7 @@ const fewSteps: Step[] = [
   {
     name: 'type a search',
     before: (page) => searchField(page).focus(),
-    // A key every 80 ms, faster than most people type. Without a pause all keys are sent at once, and the last waits for all.
-    run: (page, round) => page.keyboard.type(words[round % 3] ?? '', { delay: 80 }),
+    run: (page, round) => page.keyboard.type(words[round % 3] ?? '', typing),
     after: async (page) => {
       await answered(page);
       await searchField(page).fill('');

@@ -11,6 +11,9 @@ export type Step = {
   after?: (page: Page, round: number) => Promise<unknown>;
 };
 
+/** A key every 80 ms, faster than most people type. Without a pause all keys are sent at once, and the last waits for all. */
+export const typing = { delay: 80 };
+
 /** Takes each step so many times and notes the slowest input of each time. */
 export async function measureSteps(page: Page, of: string, steps: Step[], rounds: number): Promise<Measured[]> {
   const measured: Measured[] = [];

@@ -10,6 +10,7 @@ test.each([
   '53300', // too many connections
   '55P03', // a lock was not to be had in time
   '25006', // it may only be read
+  '57014', // it was too busy to finish in time
 ])('%s is worth another try', (code) => {
   expect(isDatabaseUnreachable(failed({ code }))).toBe(true);
 });
@@ -23,6 +24,6 @@ test.each([
   expect(isDatabaseUnreachable(failed({ message }))).toBe(true);
 });
 
-test.each(['42P01', '23505', '57014'])('%s is not about reaching the database', (code) => {
-  expect(isDatabaseUnreachable(failed({ code, message: 'a relation, a row, a slow query' }))).toBe(false);
+test.each(['42P01', '23505'])('%s is not about reaching the database', (code) => {
+  expect(isDatabaseUnreachable(failed({ code, message: 'a relation, a row' }))).toBe(false);
 });

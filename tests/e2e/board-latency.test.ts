@@ -95,6 +95,15 @@ test('scrolling a column to its end shows each of its deals, in order', async ()
   await close();
 });
 
+test('on paper every deal is there', async () => {
+  const { page, stored, close } = await visit();
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  expect(await inDocument(page)).toBe(stored.flat().length);
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await eventually(() => inDocument(page)).toBeLessThan(100);
+  await close();
+});
+
 test('on a phone scrolling the page shows each deal of an open stage', async () => {
   const { page, stored, ofNew, close } = await visit(phone);
   const { seen, most } = await seenByScrolling(page, 'New');

@@ -13,7 +13,7 @@ type Props = {
   open: OpenDialog;
   words: PipelineWords;
   onClose: () => void;
-  onAdd: () => void;
+  onAdd: () => Promise<void>;
   onSave: (deal: Deal, fields: DealFields) => Promise<FieldProblems | null>;
   onRemove: (deal: Deal) => void;
   onReset: () => Promise<void>;
@@ -34,7 +34,7 @@ export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove,
             sending={form.add.submit}
             onCancel={onClose}
             onSubmit={async () => {
-              onAdd();
+              await onAdd();
               return null;
             }}
           />

@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { painted } from '#app/ui/interactive/after-paint.ts';
+import { leaveDialog } from '#app/ui/interactive/dialog.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import type { Deal, Stage } from '#domain/deals/deal.ts';
 import { findDeals } from '#domain/deals/deal-search.ts';
@@ -14,6 +16,7 @@ import { useBoardActions } from './use-board-actions.ts';
 import { useDeals } from './use-deals.ts';
 import { useLatest } from './use-latest.ts';
 import { useOpenStages } from './use-open-stages.ts';
+import { usePrinting } from './use-printing.ts';
 import { useReturn } from './use-return.ts';
 import type { PipelineWords } from './words.ts';
 
@@ -23,6 +26,7 @@ const manyDeals = 60;
 /** The board with everything one can do on it. */
 export function PipelineTool({ words }: { words: PipelineWords }) {
   const active = useHydrated();
+  const printing = usePrinting();
   const [{ q }, setQuery] = useQueryState({ q: '' });
   const data = useDeals();
   const { deals, state } = data;
@@ -33,7 +37,14 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [said, say] = useAnnouncement();
   const focus = useFocusKeeper();
-  const closeDialog = () => setDialog(null);
+  const shown = useLatest(dialog);
+  /** To hide the window, to close it and to draw the board again are each enough for one frame. Another one that was opened meanwhile stays. */
+  async function closeDialog(): Promise<void> {
+    if (shown.current !== dialog) return;
+    await leaveDialog();
+    setDialog(null);
+    await painted();
+  }
   const act = useBoardActions({ words, data, found, unfold, say, focus, closeDialog });
   const latest = useLatest(act);
 
@@ -83,7 +94,7 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
       />
       <Board
         deals={found}
-        long={deals.length > manyDeals}
+        long={deals.length > manyDeals && !printing}
         words={words}
         actions={cardActions}
         active={active}

@@ -1,4 +1,3 @@
-import { painted } from '#app/ui/interactive/after-paint.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { Message } from '#content/types.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/deals/deal.ts';
@@ -18,7 +17,8 @@ type Board = {
   unfold: (stage: Stage) => void;
   say: (text: string) => void;
   focus: FocusKeeper;
-  closeDialog: () => void;
+  /** Settles when the window is gone and the page is painted without it. */
+  closeDialog: () => Promise<void>;
 };
 
 /** What a visitor can do, with what is said about it. A move speaks for itself; only its failure gets a toast. */
@@ -50,30 +50,27 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
       }
       hold(deal, 'edit');
       unfold(fields.stage);
-      closeDialog();
-      await painted();
+      await closeDialog();
       show(messages.updated);
       return null;
     },
 
     async remove(deal: Deal): Promise<void> {
       hold(deal, 'remove');
-      closeDialog();
-      // To close the window and to draw the board again are each enough for one frame.
-      await painted();
+      await closeDialog();
       if (await data.remove(deal.id)) show(messages.deleted);
       else fail(messages.deleteFailed);
     },
 
     async reset(): Promise<void> {
       if (!(await data.reset())) return fail(messages.restoreFailed);
-      closeDialog();
+      await closeDialog();
       show(messages.restored);
     },
 
     /** Needs an account that does not exist yet. */
-    refuseToAdd(): void {
-      closeDialog();
+    async refuseToAdd(): Promise<void> {
+      await closeDialog();
       show({ ...messages.signIn, variant: 'warning' });
     },
   };

@@ -1,6 +1,15 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint, painted } from './after-paint.ts';
 import { useToastHost } from './toast.tsx';
+
+/**
+ * Takes the open window out of sight and settles when that is painted. To close it for good the browser looks at every element of
+ * the page, and nobody need wait for that.
+ */
+export async function leaveDialog(): Promise<void> {
+  document.querySelector('dialog[open]')?.setAttribute('data-leaving', '');
+  await painted();
+}
 
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 

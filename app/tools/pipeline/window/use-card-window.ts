@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import type { Deal } from '#domain/deals/deal.ts';
 import { useLatest } from '../use-latest.ts';
 import { cardHeights } from './card-heights.ts';
 import { type CardRange, rangeNear, slotsOf } from './card-range.ts';
+import { watchScrolling } from './watch-scrolling.ts';
 
 /** Before anything is known of heights and places. */
 const atFirst: CardRange = { first: 0, end: 6 };
@@ -27,17 +27,16 @@ export function useCardWindow(deals: Deal[], keep: readonly (string | null)[]) {
 
   useEffect(() => {
     const listening = new AbortController();
-    const onScroll = ({ target }: Event) => {
-      // At once, or a column would be bare for a frame wherever it is scrolled to.
-      if (target instanceof Node && target.contains(list.current)) flushSync(() => look.current());
-    };
-    addEventListener('scroll', onScroll, { capture: true, passive: true, signal: listening.signal });
+    const unwatch = watchScrolling((scrolled) => {
+      if (scrolled.contains(list.current)) look.current();
+    });
     const lookAgain = () => look.current();
     addEventListener('resize', lookAgain, { signal: listening.signal });
     // What stands above a column may grow or fold, and the column is elsewhere without a scroll.
     const page = new ResizeObserver(lookAgain);
     page.observe(document.body);
     return () => {
+      unwatch();
       listening.abort();
       page.disconnect();
     };
@@ -47,9 +46,13 @@ export function useCardWindow(deals: Deal[], keep: readonly (string | null)[]) {
   return { list, slots: slotsOf(heights.pitchesOf(deals), range, kept) };
 }
 
-/** The part of the list that is seen, in its own pixels. */
+/**
+ * The part of the list that is seen, in its own pixels. One that scrolls by itself counts as seen wherever in the page it is:
+ * else all six would be drawn anew as the page scrolls.
+ */
 function viewOf(list: HTMLElement): { from: number; to: number } {
+  const { scrollTop, scrollHeight, clientHeight } = list;
+  if (scrollHeight > clientHeight) return { from: scrollTop, to: scrollTop + clientHeight };
   const { top, bottom } = list.getBoundingClientRect();
-  const start = list.scrollTop - top;
-  return { from: start + Math.max(top, 0), to: start + Math.min(bottom, innerHeight) };
+  return { from: Math.max(-top, 0), to: Math.min(bottom, innerHeight) - top };
 }

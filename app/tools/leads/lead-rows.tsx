@@ -22,7 +22,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const rows = useWindowVirtualizer({
     count: leads.length,
     estimateSize: () => guess,
-    overscan: 6,
+    overscan: 3,
     scrollMargin: top,
     getItemKey: keyOf,
     // The row with the focus stays, wherever one scrolls: its focus would be lost with it.

@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Made once for all projects that name them. */
+const databases = ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'];
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
@@ -20,6 +23,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
+          globalSetup: databases,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
@@ -42,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          globalSetup: 'tests/support/site-server.ts',
+          globalSetup: [...databases, 'tests/support/site-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The files of a worker share their modules and its browser.
@@ -56,10 +60,10 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'],
+          globalSetup: databases,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },
@@ -67,10 +71,10 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'],
+          globalSetup: databases,
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

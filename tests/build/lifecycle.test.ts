@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { startServer } from '#tests/support/start-server.ts';
 
-// One folder for all starts, so that only the first has to make a database.
 const folder = mkdtempSync(join(tmpdir(), 'deedline-lifecycle-'));
+cpSync(inject('seededFolder'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function failsWith(env: Record<string, string>): string {

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;
 let address = '';
 
 beforeAll(async () => {
-  server = await startServer({ METRICS: '127.0.0.1:0', TRUST_PROXY: '1' });
+  server = await startServer({ METRICS: '127.0.0.1:0', TRUST_PROXY: '1' }, inject('seededFolder'));
   address = JSON.parse(server.output()).metrics;
 });
 afterAll(() => server.stop());

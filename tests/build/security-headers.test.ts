@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { connect } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { contentSecurityPolicy, dataPolicy, fixedHeaders } from '#server/middleware/security-headers.ts';
 import { readBuild } from '#server/site/build-files.ts';
@@ -10,7 +10,7 @@ const files = readBuild('build/client', 'http://localhost', 'http://localhost');
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' });
+  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org', TRUST_PROXY: '1' }, inject('seededFolder'));
 });
 afterAll(() => server?.stop());
 

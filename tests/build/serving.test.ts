@@ -1,11 +1,11 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org' });
+  server = await startServer({ PUBLIC_URL: 'https://deeds.example.org' }, inject('seededFolder'));
 });
 afterAll(() => server.stop());
 

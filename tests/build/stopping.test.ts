@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
-// One folder for all starts, so that only the first has to make a database.
 const folder = mkdtempSync(join(tmpdir(), 'deedline-stopping-'));
+cpSync(inject('seededFolder'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (drainSeconds: number) => startServer({ DATA_DIR: folder, DRAIN_SECONDS: String(drainSeconds) });

@@ -7,6 +7,7 @@ import { type DatabaseOptions, openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { addressOf, onPostgres } from './postgres-databases.ts';
+import { sharedByProjects } from './shared-by-projects.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +21,13 @@ declare module 'vitest' {
 /** Sample data takes seconds to make and a moment to copy: it is made once in each database, and every test copies it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = project.getProvidedContext().postgresUrl;
+  const { value, leave } = await sharedByProjects('seeded databases', () => makeBoth(server));
+  project.provide('seededFolder', value.folder);
+  project.provide('seededDatabase', value.name);
+  return leave;
+}
+
+async function makeBoth(server: string) {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-seeded-'));
   const name = `deedline_seeded_${randomBytes(6).toString('hex')}`;
   await onPostgres(server, `create database ${name}`);
@@ -27,12 +35,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
     fill({ dataDir: folder, longStatements: true }),
     fill({ dataDir: folder, databaseUrl: addressOf(server, name), longStatements: true }),
   ]);
-  project.provide('seededFolder', folder);
-  project.provide('seededDatabase', name);
-  return async () => {
+  const drop = async () => {
     rmSync(folder, { recursive: true, force: true });
     await onPostgres(server, `drop database if exists ${name} with (force)`);
   };
+  return { value: { folder, name }, drop };
 }
 
 async function fill(options: DatabaseOptions): Promise<void> {

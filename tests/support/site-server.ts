@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -25,6 +25,7 @@ const week = 7 * 86_400_000;
 /** One server for all browser tests. Behind a proxy, as it believes: so each visitor can have an address of its own. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedline-browser-'));
+  cpSync(project.getProvidedContext().seededFolder, dataDir, { recursive: true });
   const { pastSlotId, largeBoard } = await storePast(dataDir);
   project.provide('pastSlotId', pastSlotId);
   project.provide('largeBoard', largeBoard);

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -26,10 +26,11 @@ process.once('exit', () => {
 
 /**
  * Starts the real server as its own process on a free port and waits for the line with its address. Without a DATA_DIR it
- * gets a folder of its own, which goes when it ends.
+ * gets a folder of its own, a copy of the template if there is one, which goes when it ends.
  */
-export function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+export function startServer(env: Record<string, string> = {}, template?: string): Promise<RunningServer> {
   const folder = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'deedline-server-'));
+  if (folder && template) cpSync(template, folder, { recursive: true });
   const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
     env: { PATH: process.env.PATH, ...plain, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -28,3 +28,47 @@ test('of rows with the same fault the first is named', async () => {
   await page.setContent(listOf(plain, nameless, nameless, plain));
   expect(await axeViolations(page)).toHaveLength(1);
 });
+
+const pageOf = (words: string) =>
+  `<!doctype html><html lang="en"><title>Words</title><main><h1>Words</h1><p>${words}</p></main>`;
+const painted = (style: string) => pageOf(`<span style="${style}">Public records</span>`);
+const linked = (style: string) => pageOf(`Public records of <a href="/a" style="${style}">Texas</a> and of others`);
+
+test.each([
+  [
+    'on another ground',
+    painted('color: #767676; background: #fff'),
+    painted('color: #767676; background: #eee'),
+    'color-contrast',
+  ],
+  [
+    'in something half opaque',
+    painted('color: #6a6a6a; background: #fff'),
+    pageOf('<b style="opacity: 0.6"><span style="color: #6a6a6a; background: #fff">Public records</span></b>'),
+    'color-contrast',
+  ],
+  [
+    'in small letters',
+    painted('color: #949494; background: #fff; font-size: 24px'),
+    painted('color: #949494; background: #fff; font-size: 23px'),
+    'color-contrast',
+  ],
+  [
+    'without its line',
+    linked('color: #00f; text-decoration: underline'),
+    linked('color: #00f; text-decoration: none'),
+    'link-in-text-block',
+  ],
+])('colours that were right are found when they are wrong %s, on every page', async (_, right, wrong, rule) => {
+  const page = await browser.page();
+  for (const [content, expected] of [
+    [right, []],
+    [wrong, [rule]],
+    [right, []],
+    [wrong, [rule]],
+  ] as const) {
+    await page.setContent(content);
+    const found = await axeViolations(page, { coloursOnly: true });
+    expect(found.map((violation) => violation.split(':')[0])).toEqual(expected);
+  }
+});

@@ -4,8 +4,8 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
-import { startServer } from '#tests/support/start-server.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-lifecycle-'));
 cpSync(inject('seededFolder'), folder, { recursive: true });
@@ -20,17 +20,19 @@ function failsWith(env: Record<string, string>): string {
   return run.stderr.toString();
 }
 
-test('the start prints one line with the address', async () => {
-  const server = await startServer({ DATA_DIR: folder });
+let server: RunningServer;
+beforeAll(async () => {
+  server = await startServer({ DATA_DIR: folder });
+});
+
+test('the start prints one line with the address', () => {
   const lines = server.output().trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: expect.any(String), level: 'info', message: `Deedline is ready at ${server.origin}` },
   ]);
-  await server.stop();
 });
 
 test('SIGTERM lets a request finish and ends with success', async () => {
-  const server = await startServer({ DATA_DIR: folder });
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), 'localhost');
   const answer = new Promise<string>((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { stages } from '#domain/deals/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { manyDeals } from '#tests/support/many-deals.ts';
@@ -36,7 +36,7 @@ async function visit(viewport = desk) {
   const stored = await storedBoard(page);
   const all = stored.flat().length;
   await openPipeline(page);
-  await eventually(() => page.getByText(`${all} deals`).first().isVisible()).toBe(true);
+  await page.getByText(`${all} deals`).first().waitFor();
   const ofNew = stored[0] ?? [];
   return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '', close: () => page.context().close() };
 }
@@ -74,15 +74,21 @@ function seenByScrolling(page: Page, label: string) {
     });
 }
 
+/** For the tests that change nothing on the board and leave its top in view. */
+let watched: Awaited<ReturnType<typeof visit>>;
+beforeAll(async () => {
+  watched = await visit();
+});
+afterAll(() => watched?.close());
+
 test('of five hundred deals the cards near the eye are in the document, and each says which of how many it is', async () => {
-  const { page, stored, ofNew, close } = await visit();
+  const { page, stored, ofNew } = watched;
   expect(stored.flat().length).toBeGreaterThan(manyDeals - 10);
   expect(await inDocument(page)).toBeLessThan(100);
   expect(await counts(page)).toEqual(stored.map(({ length }) => length));
   const item = column(page, 'New').locator('li').first();
   expect(await item.getAttribute('aria-posinset')).toBe('1');
   expect(await item.getAttribute('aria-setsize')).toBe(String(ofNew.length));
-  await close();
 });
 
 test('scrolling a column to its end shows each of its deals, in order', async () => {
@@ -96,12 +102,11 @@ test('scrolling a column to its end shows each of its deals, in order', async ()
 });
 
 test('on paper every deal is there', async () => {
-  const { page, stored, close } = await visit();
+  const { page, stored } = watched;
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   expect(await inDocument(page)).toBe(stored.flat().length);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await eventually(() => inDocument(page)).toBeLessThan(100);
-  await close();
 });
 
 test('on a phone scrolling the page shows each deal of an open stage', async () => {
@@ -141,7 +146,7 @@ test('the card with the focus stays when it is scrolled out of view, and the arr
 });
 
 test('a card that is carried over five hundred others changes none of them', async () => {
-  const { page, first, close } = await visit();
+  const { page, first } = watched;
   await card(page, first).scrollIntoViewIfNeeded();
   const id = await card(page, first).getAttribute('data-deal');
   await watchChanges(page, '.board');
@@ -149,28 +154,27 @@ test('a card that is carried over five hundred others changes none of them', asy
   expect(await changedWithin(page, 'data-deal')).toEqual([id]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await close();
 });
 
 test('the form and what is typed in it change no card', async () => {
-  const { page, first, close } = await visit();
+  const { page, first } = watched;
   await editButton(page, first).hover();
   await watchChanges(page, '.board');
   await editButton(page, first).click();
   await page.getByLabel('Notes').pressSequentially('Call');
   expect(await changedWithin(page, 'data-deal')).toEqual([]);
-  await close();
+  await page.keyboard.press('Escape');
+  await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
 test('a search finds a deal that is far down, and all come back when it is cleared', async () => {
-  const { page, stored, first, last, close } = await visit();
+  const { page, stored, first, last } = watched;
   await page.getByLabel('Search the board').fill(last);
   await eventually(() => counts(page)).toEqual([1, 0, 0, 0, 0, 0]);
   expect(await columnAddresses(page, 'New')).toEqual([last]);
   await page.getByLabel('Search the board').fill('');
   await eventually(() => counts(page)).toEqual(stored.map(({ length }) => length));
   expect((await columnAddresses(page, 'New'))[0]).toBe(first);
-  await close();
 });
 
 test('a deal far down is moved into the middle of the next column, with the focus in view, and is stored there', async () => {

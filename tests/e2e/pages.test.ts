@@ -4,7 +4,9 @@ import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import { limits, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { trustedTypes } from '#tests/support/policy-watch.ts';
 
+// With pictures, which the policy is about as well: after every test, whatever it stopped fails it.
 const browser = testBrowser({ pictures: true });
 const scriptBudget = 10_000;
 /** The pages that carry React, and the bytes of script that each may cost over the wire. */
@@ -72,29 +74,33 @@ function read(page: Page) {
   });
 }
 
-test.each(listed)('%s loads whole and says what the registry says', async (path, { title, description }) => {
-  const budget = hydrated[path];
-  // What comes over the wire is counted without a cache; all others share one visitor.
-  const { page, problems, scriptBytes, begin } = budget ? watch(await browser.page()) : watched;
-  await begin();
-  const response = await page.goto(path, budget ? { waitUntil: 'networkidle' } : {});
-  expect(response?.status()).toBe(200);
-  expect(await read(page)).toEqual({
-    title,
-    description,
-    canonical: `${site.origin}${path}`,
-    shared: `${site.origin}${path}`,
-    headings: 1,
-    frame: [1, 1, 1, 1],
-    columns: ['Solutions', 'Use Cases', 'Resources', 'Company'],
-    year: String(new Date().getFullYear()),
-    inlineScripts: budget ? expect.any(Number) : 0,
-  });
-  if (budget) expect(await scriptBytes('wire')).toBeLessThan(budget);
-  else expect(await scriptBytes('whole')).toBeLessThan(scriptBudget);
-  expect(problems).toEqual([]);
-  if (budget) await page.context().close();
-});
+test.each(listed)(
+  '%s loads whole, asks for nothing its policy forbids, and says what the registry says',
+  async (path, { title, description }) => {
+    const budget = hydrated[path];
+    // What comes over the wire is counted without a cache; all others share one visitor.
+    const { page, problems, scriptBytes, begin } = budget ? watch(await browser.page()) : watched;
+    await begin();
+    const response = await page.goto(path, budget ? { waitUntil: 'networkidle' } : {});
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain(trustedTypes);
+    expect(await read(page)).toEqual({
+      title,
+      description,
+      canonical: `${site.origin}${path}`,
+      shared: `${site.origin}${path}`,
+      headings: 1,
+      frame: [1, 1, 1, 1],
+      columns: ['Solutions', 'Use Cases', 'Resources', 'Company'],
+      year: String(new Date().getFullYear()),
+      inlineScripts: budget ? expect.any(Number) : 0,
+    });
+    if (budget) expect(await scriptBytes('wire')).toBeLessThan(budget);
+    else expect(await scriptBytes('whole')).toBeLessThan(scriptBudget);
+    expect(problems).toEqual([]);
+    if (budget) await page.context().close();
+  },
+);
 
 test('every page has a share image of its own', async () => {
   const images: string[] = [];

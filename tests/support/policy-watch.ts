@@ -1,6 +1,9 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 
+/** What the policy of every page says among other things. */
+export const trustedTypes = "require-trusted-types-for 'script'";
+
 type Reporting = { reportViolation: (text: string) => void };
 
 /** What Chromium writes to the console when a policy stops something, also inside a worker and on a page without scripts. */

@@ -7,7 +7,7 @@ export const sizes = {
   /** How many visitors want the same slot at once. */
   bookings: size('CRASH_BOOKINGS', 200),
   /** How many hostile requests are sent. */
-  requests: size('CRASH_REQUESTS', 1500),
+  requests: size('CRASH_REQUESTS', 1000),
   /** Where the random numbers start: the same seed sends the same requests. */
   seed: size('CRASH_SEED', 20_261_115),
 };

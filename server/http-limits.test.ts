@@ -5,14 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimitedServer, httpLimits } from './http-limits.ts';
 
+/** More than the buffers of a connection hold. */
+const long = Buffer.alloc(24 * 1024 * 1024);
+
 const readsBody: RequestListener = (request, response) => {
   request.resume();
-  request.on('end', () => response.end('read'));
+  request.on('end', () => response.end(request.url === '/long' ? long : 'read'));
 };
 let server: Server;
 
 beforeAll(async () => {
-  const short = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50 };
+  const short = { headersTimeout: 300, requestTimeout: 600, connectionsCheckingInterval: 50, unreadTimeout: 400 };
   server = createLimitedServer(readsBody, { ...httpLimits, ...short }).listen(0, '127.0.0.1');
   await once(server, 'listening');
 });
@@ -55,6 +58,41 @@ test('a client that is only slow is answered', async () => {
     socket.write('lf');
   });
   expect(answer).toMatch(/^HTTP\/1.1 200 .*read$/s);
+});
+
+/** Asks for a long answer; answers how much of it came. */
+async function readLong(onPart: (socket: Socket) => void): Promise<number> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let read = 0;
+  socket.on('data', ({ length }) => {
+    read += length;
+    onPart(socket);
+  });
+  socket.on('error', () => {});
+  await once(socket, 'close');
+  return read;
+}
+
+test('a client that does not read its answer is cut', async () => {
+  let stopped = false;
+  const stopsReading = (socket: Socket) => {
+    if (stopped) return;
+    stopped = true;
+    socket.pause();
+    setTimeout(() => socket.resume(), 1500);
+  };
+  expect(await readLong(stopsReading)).toBeLessThan(long.length);
+});
+
+test('a client that only reads slowly gets all of it', async () => {
+  const quick = Date.now() + 1000;
+  const readsSlowly = (socket: Socket) => {
+    if (Date.now() > quick) return;
+    socket.pause();
+    setTimeout(() => socket.resume(), 5);
+  };
+  expect(await readLong(readsSlowly)).toBeGreaterThan(long.length);
 });
 
 const withHeaders = (count: number) =>

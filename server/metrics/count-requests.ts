@@ -31,7 +31,8 @@ export function countRequests(listener: RequestListener): RequestListener {
   return (request, response) => {
     const started = performance.now();
     inFlight += 1;
-    response.once('close', () => {
+    // It comes once; a listener that takes itself away again would cost more than the counting.
+    response.on('close', () => {
       inFlight -= 1;
       const group = counts[routeGroup(request.url ?? '')];
       const method = methods.indexOf(request.method ?? '');

@@ -15,12 +15,12 @@ export function readyFiles(files: ReadonlyMap<string, SiteFile>, options: { http
   >;
   return (request) => {
     const { url = '' } = request;
-    const file = files.get(url);
-    if (!file) return undefined;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const made = answers[encoding ?? 'plain'];
     const known = made.get(url);
     if (known) return known;
+    const file = files.get(url);
+    if (!file) return undefined;
     const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, options));
     made.set(url, answer);
     return answer;

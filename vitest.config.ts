@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
     env: { TZ: 'UTC' },
-    // Projects with different numbers of workers cannot run side by side, so each number has its turn.
+    // The second group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
     projects: [
       {
         test: {

@@ -35,7 +35,7 @@ export async function publicList(request: Request, rows: Rows, { cacheSeconds, k
   const packed = await inEncoding(bytes, acceptedEncoding(request.headers.get('Accept-Encoding')));
   const parts = { status, etag, headers, ...packed };
   keep?.(request, parts, cacheSeconds);
-  return partsResponse(request, packed.encoding === null ? { ...parts, text: body } : parts);
+  return partsResponse(request, parts);
 }
 
 async function inEncoding(bytes: Buffer, encoding: Encoding | null) {

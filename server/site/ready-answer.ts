@@ -20,8 +20,6 @@ export type AnswerParts = {
   headers: [name: string, value: string][];
   bytes: Buffer;
   encoding: Encoding | null;
-  /** The same as text, where it is text: Node sends it in one piece with the head. */
-  text?: string;
 };
 
 /** `security` is what is said at this address unless the answer says otherwise. */
@@ -50,12 +48,11 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
 }
 
 /** The same for the routes, around which the middleware adds what is said for safety. */
-export function partsResponse(request: Request, parts: AnswerParts): Response {
-  const { status, etag, headers, bytes, encoding, text } = parts;
+export function partsResponse(request: Request, { status, etag, headers, bytes, encoding }: AnswerParts): Response {
   const isGood = status < 300;
   if (isGood && isKnownTag(request.headers.get('If-None-Match'), etag))
     return new Response(null, { status: 304, headers });
   const packed: [string, string][] = encoding ? [['Content-Encoding', encoding]] : [];
-  const body = request.method === 'HEAD' ? null : (text ?? (bytes as Buffer<ArrayBuffer>));
+  const body = request.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>);
   return new Response(body, { status, headers: [...headers, ...packed, ['Content-Length', String(bytes.length)]] });
 }

@@ -26,6 +26,7 @@ export async function startCrew(size: number): Promise<{ port: number; crew: Cre
     return new Promise((resolve, reject) => {
       worker.on('message', (message: ToPrimary) => {
         if (message.kind === 'failed') reject(new Error(message.message));
+        else if (message.kind === 'has closed') worker.send({ kind: 'nothing follows' } satisfies ToWorker, nothing);
       });
       worker.once('listening', ({ port }) => {
         listening.add(worker);

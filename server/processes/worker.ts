@@ -30,6 +30,7 @@ export async function runWorker(env: Env): Promise<void> {
       ending = true;
       endWithin(drainSeconds, () => process.exit(0));
       await stop(drainSeconds);
+      await nothingFollows();
       await database.close();
       process.exit(0);
     };
@@ -46,6 +47,24 @@ export async function runWorker(env: Env): Promise<void> {
     const failed: ToPrimary = { kind: 'failed', message: (error as Error).message };
     process.send?.(failed, () => process.exit(1));
   }
+}
+
+/**
+ * The primary takes all connections and hands them on. One that it sent before it heard that this worker takes no more is still on its
+ * way: a worker that is there refuses it, and it goes to another; one that is gone would take it along.
+ */
+function nothingFollows(): Promise<void> {
+  return new Promise((resolve) => {
+    if (!process.connected) return resolve();
+    process.once('disconnect', resolve);
+    process.on('message', (message: ToWorker) => {
+      if (message.kind === 'nothing follows') resolve();
+    });
+    const closed: ToPrimary = { kind: 'has closed' };
+    process.send?.(closed, (error: Error | null) => {
+      if (error) resolve();
+    });
+  });
 }
 
 async function sendMetrics(): Promise<void> {

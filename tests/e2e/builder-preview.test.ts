@@ -57,11 +57,12 @@ test('beside it stands what the data holds of the types and counties, and the fi
 });
 
 test('a sample record of each type is shown, from the chosen places where there is one, typed by the dictionary', async () => {
-  const cards = await cardsIn(page.getByRole('region', { name: 'A record of each data type' }));
-  expect(cards.map((card) => card.split(' SAMPLE')[0])).toEqual([
+  const region = page.getByRole('region', { name: 'A record of each data type' });
+  await eventually(async () => (await cardsIn(region)).map((card) => card.split(' SAMPLE')[0])).toEqual([
     'Probate · Travis, TX',
     'Tax Delinquent · Dallas, TX',
   ]);
+  const cards = await cardsIn(region);
   expect(cards[0]).toContain('filing_date 10/19/2026 Date');
   expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
 });

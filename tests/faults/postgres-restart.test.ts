@@ -25,20 +25,29 @@ let slots: OpenSlot[];
 const answers: Record<string, Reply> = {};
 const loads: Load[] = [];
 
+/** Each from an address of its own: one visitor may not send so many. */
+const fromSomewhere = () => ({ 'X-Forwarded-For': somebody().address });
+
 const requests = {
   page: () => ask(server.origin, '/pricing'),
   healthz: () => ask(server.origin, '/healthz'),
   readyz: () => ask(server.origin, '/readyz'),
   list: () => ask(server.origin, `/rest/v1/lead_scores?limit=1&id=neq.${randomUUID()}`),
   map: () => ask(server.origin, '/functions/v1/county-freshness'),
-  form: () => ask(server.origin, '/functions/v1/submit-contact', { method: 'POST', json: formErrand(somebody()).body }),
+  form: () =>
+    ask(server.origin, '/functions/v1/submit-contact', {
+      method: 'POST',
+      headers: fromSomewhere(),
+      json: formErrand(somebody()).body,
+    }),
   booking: () =>
     ask(server.origin, '/rest/v1/demo_bookings', {
       method: 'POST',
+      headers: fromSomewhere(),
       json: bookingErrand(somebody(), slots[0]?.id ?? '').body,
     }),
   nativeForm: () => {
-    const headers = { Accept: 'text/html,application/xhtml+xml' };
+    const headers = { Accept: 'text/html,application/xhtml+xml', ...fromSomewhere() };
     return ask(server.origin, '/functions/v1/submit-contact', {
       method: 'POST',
       headers,

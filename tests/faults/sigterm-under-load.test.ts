@@ -23,6 +23,7 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
   const keptOpen: string[] = [];
   let answered = 0;
   let refusedLater = 0;
+  let fellBetween = 0;
   let readiness: (number | null)[] = [];
   let database: ServedDatabase;
   let server: RunningServer;
@@ -36,7 +37,9 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
         refusedLater += 1;
         return;
       }
-      if (unanswered) cutOff.push(unanswered);
+      // With several processes one may have closed while another still takes connections: what falls between them is counted apart.
+      if (unanswered && processes === 1) cutOff.push(unanswered);
+      else if (unanswered) fellBetween += 1;
       unanswered = null;
       for (const first = turn; connection.usable; turn += 1) {
         const toldToLeave = isLeaving();
@@ -118,7 +121,7 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
     const lost = await database.look((db) => brokenPromises(db, told));
     const acked = told.filter(acknowledged).length;
     report(
-      `SIGTERM on ${name}, ${processes} processes: ${answered} requests answered, ${cutOff.length} cut, ${acked} writes acknowledged, ${lost.length} lost`,
+      `SIGTERM on ${name}, ${processes} processes: ${answered} requests answered, ${cutOff.length} cut, ${fellBetween} new connections fell between processes, ${acked} writes acknowledged, ${lost.length} lost`,
     );
     expect(acked).toBeGreaterThan(10);
     expect(lost).toEqual([]);

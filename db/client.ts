@@ -27,14 +27,18 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
   longStatements?: boolean;
+  /** How many connections to PostgreSQL this process holds at the most. */
+  poolSize?: number | undefined;
   /** False for a worker of a process that has brought the tables up to date; the embedded database has no such workers. */
   migrate?: boolean;
 };
 
+export const defaultPoolSize = 10;
+
 /** Opens the database with its guards and brings its tables up to date; it adds no rows. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, longStatements = false, migrate = true } = options;
-  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate });
+  const { dataDir, databaseUrl, longStatements = false, migrate = true, poolSize = defaultPoolSize } = options;
+  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate, poolSize });
   return openEmbedded(dataDir, { longStatements });
 }
 

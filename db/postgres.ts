@@ -18,7 +18,7 @@ const connectSeconds = 5;
 const pingMilliseconds = 3000;
 const idleInTransactionTimeout = 30_000;
 
-export type PostgresOptions = { longStatements: boolean; migrate: boolean };
+export type PostgresOptions = { longStatements: boolean; migrate: boolean; poolSize: number };
 
 export async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<Database> {
   const connection = connectionOf(databaseUrl);
@@ -29,7 +29,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
   }
   const pool = new pg.Pool({
     ...connection,
-    max: 10,
+    max: options.poolSize,
     idleTimeoutMillis: 30_000,
     ...(options.longStatements ? {} : limits),
     idle_in_transaction_session_timeout: idleInTransactionTimeout,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Database } from '#db/client.ts';
+import { type Database, defaultPoolSize } from '#db/client.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
@@ -8,7 +8,7 @@ import { originCheck } from './middleware/origin-check.ts';
 import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { securityHeaders } from './middleware/security-headers.ts';
+import { securityHeaders, transportOf } from './middleware/security-headers.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -24,6 +24,7 @@ import { workspaceRoutes } from './routes/workspace.ts';
 import { bookDemo } from './services/book-demo.ts';
 import type { ServiceContext } from './services/context.ts';
 import { countyFreshness } from './services/county-freshness.ts';
+import { lanesOver } from './services/in-lane.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
@@ -31,7 +32,7 @@ import type { KeptAnswers } from './site/kept-answers.ts';
 import { fileResponse } from './site/respond.ts';
 
 export type AppDependencies = {
-  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
   /** Where links in mail lead: PUBLIC_URL, or this machine. */
   publicUrl: string;
   database: Database;
@@ -47,11 +48,12 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const { db, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
+  const inLane = lanesOver(pool?.options.max ?? defaultPoolSize);
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
   app.use(requestId(env.TRUST_PROXY), requestLog);
-  app.use(securityHeaders({ https: env.PUBLIC_URL?.startsWith('https:') ?? false }));
+  app.use(securityHeaders(transportOf(env)));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 
@@ -67,13 +69,21 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on(looking, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
-  app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, serviceContext()) }));
+  app.route(
+    '/',
+    contactRoutes({
+      submit: (request) => inLane('contact_submissions', () => submitContact(db, request, serviceContext())),
+    }),
+  );
   app.route('/', workspaceRoutes(workspace));
-  app.route('/', countyFreshnessRoutes({ read: (dataset) => countyFreshness(db, dataset), now }));
+  app.route(
+    '/',
+    countyFreshnessRoutes({ read: (dataset) => inLane('data_freshness', () => countyFreshness(db, dataset)), now }),
+  );
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
   app.route(
     '/',
-    createTableApi({ db, now, insertBooking, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
+    createTableApi({ db, now, insertBooking, inLane, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
   );
   app.route(
     '/',

@@ -37,6 +37,27 @@ test.each(['', 'on', '9464', '127.0.0.1', '127.0.0.1:99999', ':9464', '::1:9464'
   expect(() => parseEnv({ METRICS: value })).toThrow('METRICS must be off or an address such as 127.0.0.1:9464');
 });
 
+test('how many connections a process holds may be set; without it the database decides', () => {
+  expect(parseEnv({}).POOL_SIZE).toBeUndefined();
+  expect(parseEnv({ POOL_SIZE: '2' }).POOL_SIZE).toBe(2);
+  expect(parseEnv({ POOL_SIZE: '100' }).POOL_SIZE).toBe(100);
+});
+
+test.each(['0', '1', '101', '2.5', 'many', ''])('POOL_SIZE=%j is refused', (value) => {
+  expect(() => parseEnv({ POOL_SIZE: value })).toThrow('POOL_SIZE must be a whole number, 2 to 100');
+});
+
+test('HSTS covers subdomains only when it is switched on', () => {
+  expect(parseEnv({}).HSTS_SUBDOMAINS).toBe(false);
+  expect(parseEnv({ HSTS_SUBDOMAINS: 'off' }).HSTS_SUBDOMAINS).toBe(false);
+  expect(parseEnv({ HSTS_SUBDOMAINS: 'on' }).HSTS_SUBDOMAINS).toBe(true);
+});
+
+test('everything is logged unless a higher level is set', () => {
+  expect(parseEnv({}).LOG_LEVEL).toBe('info');
+  expect(parseEnv({ LOG_LEVEL: 'error' }).LOG_LEVEL).toBe('error');
+});
+
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number'],
   [{ PORT: '70000' }, 'PORT must be at most 65535'],
@@ -48,6 +69,11 @@ test.each([
   [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be the number of proxies before the server, 0 to 9'],
   [{ DRAIN_SECONDS: 'long' }, 'DRAIN_SECONDS must be a whole number, 0 to 60'],
   [{ METRICS: 'on' }, 'METRICS must be off or an address such as 127.0.0.1:9464'],
+  [{ POOL_SIZE: '1' }, 'POOL_SIZE must be a whole number, 2 to 100'],
+  [{ HSTS_SUBDOMAINS: 'true' }, 'HSTS_SUBDOMAINS must be on or off'],
+  [{ HSTS_SUBDOMAINS: '' }, 'HSTS_SUBDOMAINS must be on or off'],
+  [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be info, warn or error'],
+  [{ LOG_LEVEL: '' }, 'LOG_LEVEL must be info, warn or error'],
   [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://'],
 ] as [NodeJS.ProcessEnv, string][])('a bad value is one sentence that names it: %o', (variables, sentence) => {
   expect(() => parseEnv(variables)).toThrow(sentence);

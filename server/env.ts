@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as v from 'valibot';
 import { site } from '#content/site.ts';
+import { levels } from './logging/log.ts';
 
 const text = (name: string) => v.pipe(v.string(), v.nonEmpty(`${name} must not be empty`));
 
@@ -47,6 +48,12 @@ const number = (name: string, least: number, most: number) => {
   );
 };
 
+const onOrOff = (name: string) =>
+  v.pipe(
+    v.picklist(['on', 'off'], `${name} must be on or off`),
+    v.transform((value) => value === 'on'),
+  );
+
 export type MetricsAddress = { host: string; port: number };
 
 const metricsSentence = 'METRICS must be off or an address such as 127.0.0.1:9464';
@@ -73,6 +80,9 @@ const schema = v.object({
   PROCESSES: v.optional(number('PROCESSES', 1, 64)),
   DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
   METRICS: v.optional(metrics, '127.0.0.1:9464'),
+  POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
+  HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
+  LOG_LEVEL: v.optional(v.picklist(levels, 'LOG_LEVEL must be info, warn or error'), 'info'),
 });
 
 export type Env = Omit<v.InferOutput<typeof schema>, 'PROCESSES'> & {

@@ -21,7 +21,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     from: { name: site.name, address: site.email },
   });
-  const worker = createMailWorker({ db, mailer, now, log: log.info });
+  const worker = createMailWorker({ db, mailer, now, log: log.warn });
   await fillSlots(db, now());
   await redateSamples(db, now());
   worker.start();

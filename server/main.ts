@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
 import { type Env, parseEnv } from './env.ts';
+import { setLogLevel } from './logging/log.ts';
 
 // React chooses its fast build when it is first loaded, so this comes before anything that loads it.
 process.env.NODE_ENV = 'production';
 
 async function run(env: Env): Promise<void> {
+  setLogLevel(env.LOG_LEVEL);
   if (cluster.isWorker) return (await import('./processes/worker.ts')).runWorker(env);
   if (env.PROCESSES > 1) return (await import('./processes/primary.ts')).runPrimary(env);
   return (await import('./processes/single.ts')).runSingle(env);

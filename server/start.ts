@@ -8,6 +8,7 @@ import type { Env } from './env.ts';
 import { createLimitedServer } from './http-limits.ts';
 import { requestListener } from './listener.ts';
 import { countRequests } from './metrics/count-requests.ts';
+import { transportOf } from './middleware/security-headers.ts';
 import { NotReady } from './routes/health.ts';
 import { readBuild } from './site/build-files.ts';
 import { keptAnswers } from './site/kept-answers.ts';
@@ -22,8 +23,8 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     if (leaving.begun) throw new NotReady('the server is about to stop');
     await database.ping();
   };
-  const https = env.PUBLIC_URL?.startsWith('https:') ?? false;
-  const kept = keptAnswers({ https });
+  const transport = transportOf(env);
+  const kept = keptAnswers({ transport });
   const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
   const app = createApp({
     env,
@@ -33,7 +34,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     site: parts,
     kept,
   });
-  const listener = requestListener({ app, files: parts.files, kept, https });
+  const listener = requestListener({ app, files: parts.files, kept, transport });
   const server = createLimitedServer(countRequests(partingListener(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return { port: await portOf(server, env), stop };

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { jsonLine, textLine } from './log.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jsonLine, log, setLogLevel, textLine } from './log.ts';
+
+afterEach(() => {
+  setLogLevel('info');
+  vi.restoreAllMocks();
+});
 
 const moment = new Date('2026-11-15T08:00:00Z');
 
@@ -20,3 +25,21 @@ test('a line for a person names the level only when something is wrong', () => {
     'error: Failed (route /search, status 500)\n',
   );
 });
+
+test.each([
+  ['info', ['info', 'warn', 'error', 'ready']],
+  ['warn', ['warn', 'error', 'ready']],
+  ['error', ['error', 'ready']],
+] as const)(
+  'at level %s the lines below it are left out, and the line of a start is written all the same',
+  (level, written) => {
+    const lines = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    setLogLevel(level);
+    log.info('info');
+    log.warn('warn');
+    log.error('error');
+    log.ready('ready');
+    const output = lines.mock.calls.map(([line]) => String(line));
+    expect(output.map((line) => /info|warn|error|ready/.exec(line.replace(/"level":"\w+"/, ''))?.[0])).toEqual(written);
+  },
+);

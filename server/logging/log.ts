@@ -1,6 +1,8 @@
 import { isatty } from 'node:tty';
 
-export type Level = 'info' | 'warn' | 'error';
+/** From everything to failures alone. */
+export const levels = ['info', 'warn', 'error'] as const;
+export type Level = (typeof levels)[number];
 /** What a line says besides its message. Never what a visitor sent, and nothing that names one. */
 export type Fields = Record<string, string | number | boolean | undefined>;
 
@@ -17,9 +19,26 @@ export function textLine(level: Level, message: string, fields: Fields = {}): st
 }
 
 const lineOf = isatty(1) ? textLine : jsonLine;
-const write = (level: Level) => (message: string, fields?: Fields) => {
+const write = (level: Level, message: string, fields?: Fields) => {
   process.stdout.write(lineOf(level, message, fields));
 };
 
+let lowest: Level = 'info';
+
+/** Lines below this level are not written. */
+export function setLogLevel(level: Level): void {
+  lowest = level;
+}
+
+const atLevel = (level: Level) => (message: string, fields?: Fields) => {
+  if (levels.indexOf(level) >= levels.indexOf(lowest)) write(level, message, fields);
+};
+
 /** Everything the server has to say while it runs, on standard output. */
-export const log = { info: write('info'), warn: write('warn'), error: write('error') };
+export const log = {
+  info: atLevel('info'),
+  warn: atLevel('warn'),
+  error: atLevel('error'),
+  /** Written at every level: start scripts wait for this line. */
+  ready: (message: string, fields?: Fields) => write('info', message, fields),
+};

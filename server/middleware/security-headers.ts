@@ -41,9 +41,18 @@ const always = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
+/** Whether visitors reach the site over https, and whether the operator vouches for https on every subdomain too. */
+export type Transport = { https: boolean; subdomains: boolean };
+
+export function transportOf(env: { PUBLIC_URL?: string | undefined; HSTS_SUBDOMAINS: boolean }): Transport {
+  return { https: env.PUBLIC_URL?.startsWith('https:') ?? false, subdomains: env.HSTS_SUBDOMAINS };
+}
+
 /** What every answer says, whatever it holds. Under https the browser is told to stay there. */
-export function fixedHeaders({ https }: { https: boolean }): Readonly<Record<string, string>> {
-  return https ? { ...always, 'Strict-Transport-Security': `max-age=${twoYears}; includeSubDomains` } : always;
+export function fixedHeaders({ https, subdomains }: Transport): Readonly<Record<string, string>> {
+  if (!https) return always;
+  const scope = subdomains ? '; includeSubDomains' : '';
+  return { ...always, 'Strict-Transport-Security': `max-age=${twoYears}${scope}` };
 }
 
 /** What some addresses say instead of a fixed header. */
@@ -64,16 +73,16 @@ const privateLink = { 'Referrer-Policy': 'same-origin' };
 const none = {};
 
 /** Everything that is said for safety at an address; a page has a policy of its own. */
-export function securityOf(path: string, options: { https: boolean }): Record<string, string> {
-  return { 'Content-Security-Policy': dataPolicy, ...fixedHeaders(options), ...headersOfPath(path) };
+export function securityOf(path: string, transport: Transport): Record<string, string> {
+  return { 'Content-Security-Policy': dataPolicy, ...fixedHeaders(transport), ...headersOfPath(path) };
 }
 
-export function securityHeaders(options: { https: boolean }): MiddlewareHandler {
+export function securityHeaders(transport: Transport): MiddlewareHandler {
   return async (context, next) => {
     await next();
     const { headers } = context.res;
     const policy = headers.get('Content-Security-Policy');
-    for (const [name, value] of Object.entries(securityOf(context.req.path, options))) headers.set(name, value);
+    for (const [name, value] of Object.entries(securityOf(context.req.path, transport))) headers.set(name, value);
     if (policy) headers.set('Content-Security-Policy', policy);
   };
 }

@@ -6,7 +6,11 @@ import { type Jobs, startJobs } from '../jobs.ts';
 
 /** What one process does for all that share a machine: tables up to date, sample data, and the jobs beside the requests. */
 export async function prepare(env: Env, now: () => Date): Promise<{ database: Database; jobs: Jobs }> {
-  const database = await openDatabase({ dataDir: resolve(env.DATA_DIR), databaseUrl: env.DATABASE_URL });
+  const database = await openDatabase({
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    poolSize: env.POOL_SIZE,
+  });
   await seed(database.db, now());
   return { database, jobs: await startJobs(database, env, now) };
 }

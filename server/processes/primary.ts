@@ -25,5 +25,5 @@ export async function runPrimary(env: Env): Promise<void> {
     abandon: crew.kill,
   });
   open = true;
-  log.info(`${site.name} is ready at http://localhost:${port}`, { processes: env.PROCESSES, metrics });
+  log.ready(`${site.name} is ready at http://localhost:${port}`, { processes: env.PROCESSES, metrics });
 }

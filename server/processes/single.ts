@@ -23,5 +23,5 @@ export async function runSingle(env: Env): Promise<void> {
       await database.close();
     },
   });
-  log.info(`${site.name} is ready at http://localhost:${port}`, { metrics });
+  log.ready(`${site.name} is ready at http://localhost:${port}`, { metrics });
 }

@@ -17,6 +17,7 @@ export async function runWorker(env: Env): Promise<void> {
     const database = await openDatabase({
       dataDir: resolve(env.DATA_DIR),
       databaseUrl: env.DATABASE_URL,
+      poolSize: env.POOL_SIZE,
       migrate: false,
     });
     if (env.METRICS) {

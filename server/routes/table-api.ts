@@ -2,7 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
-import { inLane } from '../services/in-lane.ts';
+import type { InLane } from '../services/in-lane.ts';
 import { type KeptAnswers, requestKey } from '../site/kept-answers.ts';
 import { together } from '../site/together.ts';
 import { changeRows } from '../table-api/change-rows.ts';
@@ -16,7 +16,11 @@ import { answer, problemResponse } from '../table-api/respond.ts';
 import { allowedVerbs, type Table, tables } from '../table-api/tables.ts';
 import { publicList } from './public-list.ts';
 
-type Dependencies = TableApiDependencies & { keep?: KeptAnswers['keep'] };
+type Dependencies = TableApiDependencies & {
+  keep?: KeptAnswers['keep'];
+  /** Limits how many requests of one table run at a time; without it all of them do. */
+  inLane?: InLane;
+};
 
 const smallBody = bodyLimit({
   maxSize: maxBodyBytes,
@@ -28,7 +32,7 @@ const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
 /** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
-export function createTableApi(dependencies: Dependencies): Hono {
+export function createTableApi({ inLane = (_, work) => work(), ...dependencies }: Dependencies): Hono {
   const answerFor = answerer(dependencies);
   const app = new Hono();
   app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
@@ -57,7 +61,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   }
 }
 
-function answerer({ keep, ...dependencies }: Dependencies) {
+function answerer({ keep, ...dependencies }: Omit<Dependencies, 'inLane'>) {
   const readTogether = together<Rows | Problem>();
 
   async function list(context: Context, table: Table): Promise<Response | Problem> {

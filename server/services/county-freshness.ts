@@ -2,10 +2,9 @@ import type { Db } from '#db/client.ts';
 import { newestUpdates } from '#db/queries/freshness.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import { inLane } from './in-lane.ts';
 
 /** What the coverage map colours: one moment for each county, however many datasets it has. */
 export async function countyFreshness(db: Db, dataset: DatasetType | null): Promise<CountyFreshness> {
-  const newest = await inLane('data_freshness', () => newestUpdates(db, dataset));
+  const newest = await newestUpdates(db, dataset);
   return newest.map(({ fips, lastUpdate }) => [fips, Math.floor(lastUpdate.getTime() / 1000)]);
 }

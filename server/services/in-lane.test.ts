@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { inLane } from './in-lane.ts';
+import { lanesOver } from './in-lane.ts';
+
+const inLane = lanesOver(10);
 
 /** Work that ends when the test says so. */
 function held<Result>() {
@@ -7,7 +9,7 @@ function held<Result>() {
   return { work: () => promise, resolve, reject };
 }
 
-test('five pieces of work of a name run at once, and the sixth when one of them is done', async () => {
+test('with ten connections five pieces of work of a name run at once, and the sixth when one of them is done', async () => {
   const five = Array.from({ length: 5 }, () => held<number>());
   const running = five.map(({ work }) => inLane('six', work));
   let entered = false;
@@ -18,6 +20,28 @@ test('five pieces of work of a name run at once, and the sixth when one of them 
   expect(await sixth).toBe(true);
   for (const { resolve } of five) resolve(0);
   await Promise.all(running);
+});
+
+test.each([
+  [2, 1],
+  [3, 1],
+  [4, 2],
+  [20, 10],
+])('of %i connections one name gets %i', async (connections, width) => {
+  const lane = lanesOver(connections);
+  const all = Array.from({ length: width + 1 }, () => held<number>());
+  let started = 0;
+  const running = all.map(({ work }) =>
+    lane('one', () => {
+      started += 1;
+      return work();
+    }),
+  );
+  await Promise.resolve();
+  expect(started).toBe(width);
+  for (const { resolve } of all) resolve(0);
+  await Promise.all(running);
+  expect(started).toBe(width + 1);
 });
 
 test('work of another name does not wait', async () => {

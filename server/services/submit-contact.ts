@@ -6,7 +6,6 @@ import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import type { MailSubmission } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
-import { inLane } from './in-lane.ts';
 import { mailSite } from './mail-site.ts';
 import { scopedKey } from './secrets.ts';
 
@@ -38,7 +37,7 @@ export async function submitContact(
     if (isNew && !suspicious) await promiseMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
   };
-  return inLane('contact_submissions', () => db.transaction(store));
+  return db.transaction(store);
 }
 
 /** The same words within ten minutes are a second click. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
-import { securityOf } from '../middleware/security-headers.ts';
+import { securityOf, type Transport } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 import { recentKeys } from './recent-keys.ts';
 
 type Kept = { parts: AnswerParts; ready: ReadyAnswer | null; until: number; size: number };
 type Options = {
-  https?: boolean;
+  transport?: Transport;
   mostBytes?: number;
   /** Milliseconds that only go forward: a clock that is set back must not make an answer last. */
   clock?: () => number;
@@ -20,10 +20,11 @@ export type KeptAnswers = {
 
 const listsBelow = '/rest/v1/';
 const megabyte = 1024 * 1024;
+const plainHttp: Transport = { https: false, subdomains: false };
 
 /** Public lists, for whoever asks the same in the next seconds. The oldest go when there is no more room. */
 export function keptAnswers(options: Options = {}): KeptAnswers {
-  const { https = false, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
+  const { transport = plainHttp, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
   const kept = new Map<string, Kept>();
   const asked = recentKeys(clock);
   let bytes = 0;
@@ -44,7 +45,7 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
         return undefined;
       }
       // Most answers are never asked for again: what sending them takes is made when one is.
-      found.ready ??= readyAnswer(found.parts, securityOf(listsBelow, { https }));
+      found.ready ??= readyAnswer(found.parts, securityOf(listsBelow, transport));
       return found.ready;
     },
     keep: (request, parts, seconds) => {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { securityOf } from '../middleware/security-headers.ts';
+import { securityOf, type Transport } from '../middleware/security-headers.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import type { SiteFile } from './build-files.ts';
 import { bytesIn, type Encoding, fileHeaders } from './file-headers.ts';
@@ -8,7 +8,7 @@ import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 
 /** The files of the build by the address alone; whatever is asked in another way is left to the routes. */
-export function readyFiles(files: ReadonlyMap<string, SiteFile>, options: { https: boolean }): FindReady {
+export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Transport): FindReady {
   const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
     Encoding | 'plain',
     Map<string, ReadyAnswer>
@@ -21,7 +21,7 @@ export function readyFiles(files: ReadonlyMap<string, SiteFile>, options: { http
     if (known) return known;
     const file = files.get(url);
     if (!file) return undefined;
-    const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, options));
+    const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, transport));
     made.set(url, answer);
     return answer;
   };

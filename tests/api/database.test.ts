@@ -158,6 +158,13 @@ describe('postgres alone', () => {
     expect(row).toEqual({ statement_timeout: '10s' });
   });
 
+  test('a pool of two has two connections, however many ask', async () => {
+    const small = await openDatabase({ dataDir: fixture.dataDir, databaseUrl: fixture.url, poolSize: 2 });
+    await Promise.all(Array.from({ length: 8 }, () => small.db.execute(sql`select pg_sleep(0.02)`)));
+    expect(small.pool?.totalCount).toBe(2);
+    await small.close();
+  });
+
   test('connections that the server drops are replaced, and the log names no password', async () => {
     const logged = vi.spyOn(log, 'warn').mockImplementation(() => {});
     await fixture.database.ping();

@@ -22,7 +22,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 function fixedOf(response: Response): Record<string, string | null> {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
 }
-const expected = fixedHeaders({ https: true });
+const expected = fixedHeaders({ https: true, subdomains: false });
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy');
 
 function hashesIn(html: string): string[] {
@@ -30,8 +30,12 @@ function hashesIn(html: string): string[] {
   return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }
 
-test('under https every answer asks the browser to stay there, for two years and on every subdomain', () => {
-  expect(expected['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains');
+test('under https every answer asks the browser to stay there for two years, and on subdomains only when the operator says so', () => {
+  const header = (https: boolean, subdomains: boolean) =>
+    fixedHeaders({ https, subdomains })['Strict-Transport-Security'];
+  expect(header(true, false)).toBe('max-age=63072000');
+  expect(header(true, true)).toBe('max-age=63072000; includeSubDomains');
+  expect(header(false, true)).toBeUndefined();
 });
 
 test('every file of the build that is no page carries all headers and a policy that lets it do nothing', async () => {

@@ -39,7 +39,7 @@ export function wholeApp() {
     },
     app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
       createApp({
-        env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1 },
+        env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1, HSTS_SUBDOMAINS: false },
         publicUrl: publicUrl ?? 'http://localhost',
         database: away ? { ...opened.database, db: gone, ping: () => Promise.reject(refused) } : opened.database,
         now: () => monday,

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { clientOf, formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
+
+const processes = 2;
+const poolSize = 2;
+let database: ServedDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  database = await preparePostgres();
+  server = await startServer({
+    ...database.env,
+    PROCESSES: String(processes),
+    POOL_SIZE: String(poolSize),
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'https://www.deedline.example',
+    HSTS_SUBDOMAINS: 'on',
+    TRUST_PROXY: '1',
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+test('under POOL_SIZE=2 a crowd is served over two connections for each process', async () => {
+  const lists = Array.from({ length: 60 }, (_, index) => {
+    const table = ['lead_scores', 'data_freshness', 'market_intelligence'][index % 3];
+    return fetch(`${server.origin}/rest/v1/${table}?limit=5&id=neq.${randomUUID()}`);
+  });
+  const client = clientOf(server.origin);
+  const forms = Array.from({ length: 20 }, () => client.send(formErrand(somebody())));
+  const statuses = (await Promise.all([...lists, ...forms])).map(({ status }) => status);
+  client.close();
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const [found] = await database.look((db) =>
+    rows(
+      db,
+      sql`select count(*)::int as connections from pg_stat_activity
+          where datname = current_database() and application_name = 'deedline' and pid <> pg_backend_pid()`,
+    ),
+  );
+  // The first process has a pool too; it sends the mail.
+  expect(found?.connections).toBeGreaterThan(poolSize);
+  expect(found?.connections).toBeLessThanOrEqual(poolSize * (processes + 1));
+});
+
+test('under LOG_LEVEL=error the start says where it is, and forms that are taken say nothing', async () => {
+  const client = clientOf(server.origin);
+  expect((await client.send(formErrand(somebody()))).status).toBe(200);
+  client.close();
+  const messages = server.output().trimEnd().split('\n');
+  expect(messages.map((line) => JSON.parse(line))).toMatchObject([
+    { level: 'info', message: `Deedline is ready at ${server.origin}` },
+  ]);
+});
+
+test.each(['/', '/healthz', '/rest/v1/deals?limit=1'])(
+  'under HSTS_SUBDOMAINS=on %s covers subdomains',
+  async (path) => {
+    const { headers } = await fetch(server.origin + path);
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+  },
+);

@@ -7,26 +7,27 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import type * as schema from './schema.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
 /** Any number, as long as no other use of the database takes the same. */
 const migrationLock = 8_352_417;
 
-export function migrateEmbedded(db: PgliteDatabase<typeof schema>): Promise<void> {
-  return explained(migratePglite(db, { migrationsFolder }));
+/** The folder is another one only in tests of migrations, which stop at an earlier state. */
+export function migrateEmbedded(db: PgliteDatabase<typeof schema>, folder = migrationsFolder): Promise<void> {
+  return explained(migratePglite(db, { migrationsFolder: folder }));
 }
 
 /**
  * Over a connection of its own, without a statement timeout. Processes that start together wait here for the first,
  * and find nothing left to do.
  */
-export async function migratePostgres(config: pg.ClientConfig): Promise<void> {
+export async function migratePostgres(config: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client(config);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
-    await explained(migrateNodePostgres(db, { migrationsFolder }));
+    await explained(migrateNodePostgres(db, { migrationsFolder: folder }));
   } finally {
     // Ending the session frees the lock.
     await client.end();

@@ -1,0 +1,150 @@
+// Saves a small filled database as the product of this commit makes it, for tests/api/migrations.test.ts.
+// Run it after adding a migration, and commit the file: the next migration is then tested on what this commit wrote.
+import { writeFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { type Db, rows } from '#db/client.ts';
+import { migrateEmbedded } from '#db/migrate.ts';
+import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
+import { findOpenSlots } from '#db/queries/slots.ts';
+import * as schema from '#db/schema.ts';
+import { seed } from '#db/seed/seed.ts';
+import { bookDemo } from '#server/services/book-demo.ts';
+import { fillSlots } from '#server/services/fill-slots.ts';
+import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
+import { submitContact } from '#server/services/submit-contact.ts';
+import { deleteDeals, updateDeals } from '#server/services/visitor-deals.ts';
+import { contentsOf, tablesOf } from '#tests/support/database-rows.ts';
+import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
+
+/** A Monday, 7 o'clock in New York. */
+const now = new Date('2026-11-16T12:00:00Z');
+const context = { now, publicUrl: 'https://www.deedline.example', staffEmail: 'staff@example.com' };
+
+// Without a name it is the newest state; an earlier one works as long as today's code can still write to it.
+const state = process.argv[2] ?? migrationNames.at(-1) ?? '';
+if (!migrationNames.includes(state)) {
+  console.error(`There is no migration ${state}: name one of ${migrationNames.join(', ')}.`);
+  process.exit(1);
+}
+
+const client = await PGlite.create({ extensions: { pg_trgm } });
+const embedded = drizzle(client, { schema });
+const db = embedded as unknown as Db;
+await withMigrations(migrationNames.indexOf(state) + 1, (folder) => migrateEmbedded(embedded, folder));
+await seed(db, now);
+await fillSlots(db, now);
+await bookDemos();
+await sendForms();
+await changeDeals();
+await handleMail();
+await db.execute(
+  sql`insert into rate_limits values ('forms:203.0.113.7', 3, ${now.getTime() + 600_000}), ('deals:x', 1, null)`,
+);
+await keepFewRows();
+
+const contents = await contentsOf(db, await tablesOf(db));
+const lines = [...contents].flatMap(([table, all]) => all.map((row) => `{"table":"${table}","row":${row}}\n`));
+const file = `tests/fixtures/databases/${state}.jsonl`;
+writeFileSync(file, lines.join(''));
+await client.close();
+console.log(`${file}: ${lines.length} rows of ${contents.size} tables`);
+
+/** A demo that stands, one that was moved, one that was canceled, and a full slot. */
+async function bookDemos(): Promise<void> {
+  const slots = await findOpenSlots(db, now);
+  const book = async (slot: number, person: string, extras: object = {}) => {
+    const booking = {
+      slot_id: slots[slot]?.id ?? '',
+      customer_name: `${person} O'Sample`,
+      customer_email: `${person.toLowerCase()}@example.com`,
+      customer_phone: '',
+      company: '',
+      message: '',
+      time_zone: null,
+      ...extras,
+    };
+    const result = await bookDemo(db, { booking, idempotencyKey: `key of ${person}` }, context);
+    if (!result.ok) throw new Error(`The demo of ${person} was refused: ${result.error}`);
+    return newestToken();
+  };
+  const details = {
+    customer_phone: '512-555-0100',
+    company: 'Sample & Söhne',
+    message: 'Zwei Fragen?\n"Ja"',
+    time_zone: 'Europe/Berlin',
+  };
+  await book(0, 'Ana', details);
+  const moved = await book(1, 'Ben');
+  await moveBooking(db, { token: moved, slotId: slots[2]?.id ?? '' }, context);
+  await cancelBooking(db, await book(3, 'Cleo'), context);
+  const places = slots[4]?.maxBookings ?? 0;
+  for (let place = 0; place < places; place += 1) await book(4, `Guest${place}`);
+}
+
+async function newestToken(): Promise<string> {
+  const [mail] = await rows(
+    db,
+    sql`select text_body from outbox where text_body like '%manage?token=%' order by created_at desc limit 1`,
+  );
+  return /manage\?token=([\w-]+)/.exec(String(mail?.text_body))?.[1] ?? '';
+}
+
+async function sendForms(): Promise<void> {
+  const person = {
+    name: 'Dora Sample',
+    email: 'Dora@Example.com',
+    phone: '',
+    company: '',
+    message: 'Hello there, 你好',
+  };
+  const general = { ...person, submission_type: 'general' as const };
+  const quote = {
+    ...person,
+    submission_type: 'quote' as const,
+    territory: 'Travis, TX',
+    datasets: 'probate-bundle' as const,
+  };
+  await submitContact(db, { submission: general, idempotencyKey: 'first', suspicious: false }, context);
+  await submitContact(db, { submission: quote, idempotencyKey: null, suspicious: false }, context);
+  await submitContact(db, { submission: general, idempotencyKey: null, suspicious: true }, context);
+}
+
+/** Two visitors with a copy of the deals each: one changed a deal, one deleted one. */
+async function changeDeals(): Promise<void> {
+  const [deal] = await rows(db, sql`select id from deals order by id limit 1`);
+  const change = { where: sql`id = ${deal?.id}::uuid`, json: sql`to_json(id)::text`, exactlyOne: true };
+  await updateDeals(db, { token: null, now }, change, { stage: 'won', notes: 'Closed ✓' });
+  await deleteDeals(db, { token: null, now }, change);
+}
+
+/** One mail was sent, one is parked, one waits for its next try, the others for their first. */
+async function handleMail(): Promise<void> {
+  const [sent, parked, delayed, ...others] = await claimDueMail(db, new Date(now.getTime() + 1000), 100, 300);
+  if (!sent || !parked || !delayed) throw new Error('There is too little mail');
+  await markSent(db, sent, now);
+  await markFailed(db, parked, { reason: '550 No such user', permanent: true }, now);
+  await markFailed(db, delayed, { reason: 'Greeting never received', permanent: false }, now);
+  const ids = others.map(({ id }) => id);
+  await db.execute(sql`update outbox set attempts = 0, leased_until = null where id::text in ${ids}`);
+}
+
+async function keepFewRows(): Promise<void> {
+  const most = { data_freshness: 16, market_intelligence: 16, lead_scores: 20, sample_data: 10, outreach_templates: 4 };
+  for (const [table, count] of Object.entries(most)) {
+    const name = sql.identifier(table);
+    await db.execute(sql`delete from ${name} where id not in (select id from ${name} order by id limit ${count})`);
+  }
+  await db.execute(
+    sql`delete from demo_slots where id not in (select slot_id from demo_bookings)
+        and id not in (select id from demo_slots order by date, start_time limit 16)`,
+  );
+  // Mail is by far the largest: one of each fate, with an invitation, with a cancellation and without a calendar.
+  await db.execute(
+    sql`delete from outbox where id not in (
+          select distinct on (status, attempts > 0, case when attempts = 0 then calendar_method end) id
+          from outbox order by status, attempts > 0, case when attempts = 0 then calendar_method end, to_address)`,
+  );
+}

@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
+
+/** Tables by name with their columns. Tables that others refer to come first, so that rows can be added in this order. */
+export type Tables = Map<string, string[]>;
+
+export async function tablesOf(db: Db): Promise<Tables> {
+  const columns = await rows(
+    db,
+    sql`select table_name as table, array_to_json(array_agg(column_name::text order by ordinal_position))::text as columns
+        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1 order by 1`,
+  );
+  const links = await rows(
+    db,
+    sql`select conrelid::regclass::text as child, confrelid::regclass::text as parent from pg_constraint
+        where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`,
+  );
+  const left = new Map(columns.map((row) => [String(row.table), JSON.parse(String(row.columns)) as string[]]));
+  const ordered: Tables = new Map();
+  while (left.size > 0) {
+    const next = [...left].filter(
+      ([table]) => !links.some(({ child, parent }) => child === table && left.has(String(parent))),
+    );
+    if (next.length === 0) throw new Error(`These tables refer to each other: ${[...left.keys()].join(', ')}`);
+    for (const [table, names] of next) {
+      ordered.set(table, names);
+      left.delete(table);
+    }
+  }
+  return ordered;
+}
+
+/** Every row of the tables, in the given columns, as JSON text that is the same whenever the values are. */
+export async function contentsOf(db: Db, tables: Tables): Promise<Map<string, string[]>> {
+  const contents = new Map<string, string[]>();
+  for (const [table, columns] of tables) {
+    const found = await rows(
+      db,
+      sql`select to_jsonb(t)::text as row from (select ${namesOf(columns)} from ${sql.identifier(table)}) t`,
+    );
+    contents.set(table, found.map(({ row }) => String(row)).sort());
+  }
+  return contents;
+}
+
+/** Adds rows in the given columns; any conflict is an error. */
+export async function addRows(db: Db, table: string, columns: string[], added: object[]): Promise<void> {
+  const name = sql.identifier(table);
+  const names = namesOf(columns);
+  await db.execute(
+    sql`insert into ${name} (${names})
+        select ${names} from jsonb_populate_recordset(null::${name}, ${JSON.stringify(added)}::jsonb)`,
+  );
+}
+
+const namesOf = (columns: string[]) =>
+  sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );

@@ -10,7 +10,7 @@ import { webFont, webFontNames } from './draw/fonts.ts';
 import { mapWorker } from './draw/map-worker.ts';
 import { readUsDegrees, readUsTopology } from './draw/us-topology.ts';
 
-export async function draw(target: string): Promise<void> {
+async function draw(target: string): Promise<void> {
   for (const folder of ['fonts', 'mesh']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
   writeFileSync(join(target, 'fresh-counties.svg'), drawFreshCounties());
@@ -30,4 +30,4 @@ export async function draw(target: string): Promise<void> {
   await bundleEnhancements(join(target, 'enhance'));
 }
 
-if (import.meta.main) await draw('app/generated');
+await draw('app/generated');

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Db } from '../client.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import * as schema from '../schema.ts';
 import { lockFolder } from './folder-lock.ts';
 import { requireFreeSpace } from './free-space.ts';
+import { openLean } from './lean-pglite.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { watchRoom } from './room.ts';
 import { watch } from './watchdog.ts';
@@ -23,7 +23,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   const lock = lockFolder(folder);
   try {
     await requireFreeSpace(resolve(dataDir));
-    const client = await PGlite.create(folder, { extensions: { pg_trgm } });
+    const client = await openLean(folder);
     await migrateEmbedded(drizzle(client, { schema })).catch(async (error: Error) => {
       await client.close();
       throw new Error(`The database in ${folder} cannot be used: ${error.message}.`, { cause: error });

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../client.ts';
 
-const rowsPerStatement = 5_000;
+const rowsPerStatement = 1_000;
 
 /** Adds rows given with all their columns under the names the table has; those with a known id are left alone. */
 export async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {

@@ -4,7 +4,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 import { recentKeys } from './recent-keys.ts';
 
-type Kept = { parts: AnswerParts; ready: ReadyAnswer | null; until: number; size: number };
+type Kept = { answer: ReadyAnswer; until: number; size: number };
 type Options = {
   transport?: Transport;
   mostBytes?: number;
@@ -24,7 +24,7 @@ const plainHttp: Transport = { https: false, subdomains: false };
 
 /** Public lists, for whoever asks the same in the next seconds. The oldest go when there is no more room. */
 export function keptAnswers(options: Options = {}): KeptAnswers {
-  const { transport = plainHttp, mostBytes = 32 * megabyte, clock = () => performance.now() } = options;
+  const { transport = plainHttp, mostBytes = 16 * megabyte, clock = () => performance.now() } = options;
   const kept = new Map<string, Kept>();
   const asked = recentKeys(clock);
   let bytes = 0;
@@ -44,17 +44,17 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
         drop(key, found);
         return undefined;
       }
-      // Most answers are never asked for again: what sending them takes is made when one is.
-      found.ready ??= readyAnswer(found.parts, securityOf(listsBelow, transport));
-      return found.ready;
+      return found.answer;
     },
     keep: (request, parts, seconds) => {
       const key = requestKey(request);
       if (!asked(key)) return;
-      const size = parts.bytes.length + 2 * key.length + 1000;
+      // Compressed bytes are often a view of a much larger buffer, so only the text made from them is stored.
+      const answer = readyAnswer(parts, securityOf(listsBelow, transport));
+      const size = answer.body.length + 2 * key.length + 1000;
       const former = kept.get(key);
       if (former) drop(key, former);
-      kept.set(key, { parts, ready: null, until: clock() + seconds * 1000, size });
+      kept.set(key, { answer, until: clock() + seconds * 1000, size });
       bytes += size;
       for (const [oldest, entry] of kept) {
         if (bytes <= mostBytes) break;

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
+import { migrateEmbedded } from '#db/migrate.ts';
+import type * as schema from '#db/schema.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -20,15 +24,50 @@ export const testDatabases: { name: 'pglite' | 'postgres'; open: () => Promise<T
   { name: 'postgres', open: openPostgres },
 ];
 
+type Embedded = { database: Database; dataDir: string };
+
+/**
+ * Embedded databases that a file of this worker is done with. Node 24 aborts now and then in a process where many PGlite
+ * instances come and go (nodejs/node issue 64500), so a worker keeps using the same one.
+ */
+const unused: Embedded[] = [];
+
 async function openEmbedded(): Promise<TestDatabase> {
-  const dataDir = temporaryFolder();
-  cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir });
+  const { database, dataDir } = (await reused()) ?? (await newEmbedded());
   const drop = async () => {
-    await database.close();
-    rmSync(dataDir, { recursive: true, force: true });
+    // A test may have closed it.
+    const isOpen = await database.ping().then(
+      () => true,
+      () => false,
+    );
+    if (isOpen) unused.push({ database, dataDir });
   };
   return { database, url: null, dataDir, drop };
+}
+
+async function newEmbedded(): Promise<Embedded> {
+  // Beside the template, with which all of them go at the end of the run.
+  const dataDir = mkdtempSync(join(dirname(inject('pgliteTemplate')), 'copy-'));
+  cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
+  return { database: await openDatabase({ dataDir }), dataDir };
+}
+
+/** As good as new: whatever the last file did to the tables and the session is gone. */
+async function reused(): Promise<Embedded | undefined> {
+  const embedded = unused.pop();
+  if (!embedded) return undefined;
+  const { db } = embedded.database;
+  for (const statement of [
+    'discard all',
+    'drop schema if exists drizzle cascade',
+    'drop schema public cascade',
+    'create schema public',
+  ]) {
+    await db.execute(sql.raw(statement));
+  }
+  await migrateEmbedded(db as unknown as PgliteDatabase<typeof schema>);
+  rmSync(join(embedded.dataDir, 'mail'), { recursive: true, force: true });
+  return embedded;
 }
 
 async function openPostgres(): Promise<TestDatabase> {

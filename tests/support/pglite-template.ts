@@ -13,8 +13,9 @@ declare module 'vitest' {
 /** A new embedded database takes seconds, a copy of one a moment: one is made and migrated, and each test copies it. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-template-'));
-  const database = await openDatabase({ dataDir: folder });
+  const template = join(folder, 'template');
+  const database = await openDatabase({ dataDir: template });
   await database.close();
-  project.provide('pgliteTemplate', folder);
+  project.provide('pgliteTemplate', template);
   return () => rmSync(folder, { recursive: true, force: true });
 }

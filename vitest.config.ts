@@ -46,7 +46,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          globalSetup: [...databases, 'tests/support/site-server.ts'],
+          globalSetup: [...databases, 'tests/support/provided-browser.ts', 'tests/support/site-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The files of a worker share their modules and its browser.
@@ -60,7 +60,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: databases,
+          globalSetup: [...databases, 'tests/support/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

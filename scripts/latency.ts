@@ -13,7 +13,7 @@ import { storeManyDeals } from '#tests/support/many-deals.ts';
 import { openPipeline } from '#tests/support/pipeline-page.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
-import { installedBrowser, packagedBrowser } from '#tests/support/provide-browser.ts';
+import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { prepareLeads } from './bench/lists/prepare-leads.ts';
 import { boardSteps } from './latency/board.ts';
@@ -61,8 +61,9 @@ async function measureLeads(browser: Browser, origin: string): Promise<Measured[
 }
 
 async function measureAll(origin: string, token: string): Promise<Measured[]> {
-  const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  const { executablePath, env } = await provideBrowser();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   try {
     const board = values.only === 'leads' ? [] : await measureBoard(browser, origin, token);
     if (board.length > 0) console.log(`\n${table(board)}\n`);

@@ -9,7 +9,7 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import { registry } from '#content/registry.ts';
-import { installedBrowser, packagedBrowser } from '#tests/support/provide-browser.ts';
+import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { formPages, toolPages } from './budgets/budgets.ts';
 import { installLighthouse } from './lighthouse/install.ts';
@@ -33,10 +33,11 @@ const out = values.out ?? (values.only ? null : 'docs/lighthouse.md');
 
 const latest = Date.now() + Number(values.minutes) * 60_000;
 const lighthouse = await installLighthouse();
-const chromePath = installedBrowser() ?? (await packagedBrowser());
+const { executablePath: chromePath, env: envVars } = await provideBrowser();
 const server = await startServer({ NODE_ENV: 'production' });
 const chrome = await lighthouse.launch({
   chromePath,
+  envVars: { ...process.env, ...envVars },
   chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
 });
 let browser = 'Chromium';

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { installBrowser, installedBrowser, packagedBrowser } from '#tests/support/provide-browser.ts';
 
 type Check = [name: string, ...command: string[]];
 
@@ -37,8 +36,6 @@ async function passes([name, command = '', ...args]: Check, alone: boolean): Pro
   if (status !== 0) console.error(`${name} failed.`);
   return status === 0;
 }
-
-if (!installedBrowser() && !(await packagedBrowser())) installBrowser();
 
 for (const stage of stages) {
   const passed = await Promise.all(stage.map((check) => passes(check, stage.length === 1)));

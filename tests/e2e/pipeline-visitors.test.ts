@@ -72,11 +72,14 @@ test('coming back shows what another tab changed, but not under an open window',
   await second.keyboard.press('ArrowRight');
   await saved;
   await editButton(first, jacksonville).click();
+  const dialog = first.getByRole('dialog');
+  await dialog.waitFor();
   const reads: string[] = [];
   first.on('request', (request) => reads.push(request.method()));
   await comeBack();
   expect(reads).toEqual([]);
   await first.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
   await comeBack();
   await eventually(() => columnAddresses(first, 'Contacted')).toContain(austin);
   expect(reads).toEqual(['GET']);

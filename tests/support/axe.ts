@@ -50,21 +50,27 @@ async function wrongStructure(page: Page, below: string, frame: boolean): Promis
   return linesOf(violations);
 }
 
-async function wrongColours(page: Page, below: string): Promise<string[]> {
+async function wrongColours(page: Page, below: string, attemptsLeft = 5): Promise<string[]> {
   const colours = await page.evaluateHandle(coloursOf, below);
   const kinds = (await colours.evaluate((found) => [...found.keys()])).filter((kind) => !fineColours.has(kind));
   if (kinds.length === 0) return [];
-  const { violations } = await page.evaluate(
-    ({ colours, kinds, rules }) => {
+  const violations = await page.evaluate(
+    async ({ colours, kinds, rules }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       const elements = kinds.flatMap((kind) => colours.get(kind) ?? []);
-      return axe.run(
+      if (!elements.every((element) => element.isConnected)) return null;
+      const results = await axe.run(
         { include: elements },
         { resultTypes: ['violations'], preload: false, runOnly: { type: 'rule', values: rules } },
       );
+      return results.violations;
     },
     { colours, kinds, rules: colourRules },
   );
+  if (violations === null) {
+    if (attemptsLeft === 0) throw new Error('The page does not stop replacing its elements.');
+    return wrongColours(page, below, attemptsLeft - 1);
+  }
   if (violations.length === 0) for (const kind of kinds) fineColours.add(kind);
   return linesOf(violations);
 }

@@ -9,7 +9,6 @@ import {
 } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { policyWatch } from './policy-watch.ts';
-import { installedBrowser, packagedBrowser } from './provide-browser.ts';
 
 const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = [
@@ -26,8 +25,8 @@ const flags = [
 const launched = new Map<string, Promise<Browser>>();
 
 async function launch(args: string[]): Promise<Browser> {
-  const executablePath = installedBrowser() ?? (await packagedBrowser()) ?? '';
-  return chromium.launch({ executablePath, args });
+  const { executablePath, env } = inject('browser');
+  return chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 }
 
 /**

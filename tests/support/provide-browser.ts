@@ -1,9 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromium } from 'playwright-core';
 
-/** The shell draws no windows of its own: the same tests took a quarter of the time in it. */
+/** A browser to launch, with the variables it needs besides those of this process. */
+export type TestBrowser = { executablePath: string; env: Record<string, string> };
+
+/** The headless shell renders no windows: the same tests take a quarter of the time in it. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,36 +15,110 @@ const usualPlaces = [
   '/usr/bin/google-chrome',
 ];
 
-/** A Chromium on this machine: the one CHROMIUM_PATH names, else one in its usual place. */
-export function installedBrowser(): string | null {
-  return [process.env.CHROMIUM_PATH ?? '', ...usualPlaces].find((path) => existsSync(path)) ?? null;
+type Machine = { chromiumPath: string | undefined; exists: (path: string) => boolean; system: string };
+type Candidate = { name: string; provide: () => TestBrowser };
+
+/** Best first: the one CHROMIUM_PATH names, those installed in their usual places, the one from npm, Debian's. */
+export function browserCandidates(machine: Machine): Candidate[] {
+  const paths = [machine.chromiumPath ?? '', ...usualPlaces].filter((path) => path !== '' && machine.exists(path));
+  const installed = paths.map((path) => ({ name: path, provide: () => ({ executablePath: path, env: {} }) }));
+  // The package holds a browser for Linux on x64 alone.
+  const packaged = machine.system === 'linux x64' ? [{ name: '@sparticuz/chromium', provide: packagedBrowser }] : [];
+  return [...installed, ...packaged, { name: 'a Chromium installed by apt-get', provide: installBrowser }];
 }
 
-/** The Chromium that comes through npm: built for Linux on x64 alone. */
-export async function packagedBrowser(): Promise<string | null> {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
-  // Its cache is neither versioned nor shareable, so it gets a folder of its own.
-  process.env.TMPDIR = join(tmpdir(), 'deedline-chromium');
-  mkdirSync(process.env.TMPDIR, { recursive: true });
-  // Makes the package unpack the system libraries it needs as well.
-  process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
-}
+const thisMachine: Machine = {
+  chromiumPath: process.env.CHROMIUM_PATH,
+  exists: existsSync,
+  system: `${process.platform} ${process.arch}`,
+};
 
-/** Where neither is to be had, as on Linux for ARM, root may install Debian's; else this says what to do. */
-export function installBrowser(): void {
-  const isRoot = process.getuid?.() === 0;
-  if (isRoot && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests ...');
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
-    const install = ['install', '-y', '-qq', '--no-install-recommends'];
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      if (spawnSync('apt-get', [...install, name], { env, stdio: 'ignore' }).status === 0) break;
+/** The first browser that starts here; one that does not is named in a line. */
+export async function provideBrowser(): Promise<TestBrowser & { version: string }> {
+  for (const { name, provide } of browserCandidates(thisMachine)) {
+    try {
+      const browser = provide();
+      return { ...browser, version: await versionOf(browser) };
+    } catch (error) {
+      console.log(`The browser tests cannot use ${name}: ${firstLine(error)}`);
     }
   }
-  if (!installedBrowser()) {
-    throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+  throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
+}
+
+/** Fails for a browser that starts but cannot render text, as one without fonts. */
+async function versionOf({ executablePath, env }: TestBrowser): Promise<string> {
+  const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage();
+    await page.setContent('<select><option>Text</select>');
+    const box = await page.locator('select').boundingBox();
+    if (!box || box.width < 30) throw new Error('it renders no text');
+    return browser.version();
+  } finally {
+    await browser.close();
   }
+}
+
+function firstLine(error: unknown): string {
+  return String((error as Error).message).split('\n', 1)[0] ?? '';
+}
+
+/**
+ * The Chromium that comes through npm, unpacked once for this version. It is unpacked into a folder of its own and renamed when it is
+ * whole, because two test runs may begin at the same time and a browser that is still being written cannot be started.
+ */
+function packagedBrowser(): TestBrowser {
+  const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'));
+  const folder = join(tmpdir(), `deedline-chromium-${version}`);
+  if (!existsSync(folder)) {
+    const unpacked = mkdtempSync(`${folder}-`);
+    // The package unpacks into TMPDIR, and the system libraries only where it believes to be on AWS Lambda.
+    execFileSync(process.execPath, ['-e', "import('@sparticuz/chromium').then((it) => it.default.executablePath())"], {
+      env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    try {
+      renameSync(unpacked, folder);
+    } catch {
+      // Another run was faster.
+      rmSync(unpacked, { recursive: true, force: true });
+    }
+  }
+  return {
+    executablePath: join(folder, 'chromium'),
+    env: { FONTCONFIG_PATH: writeFontSettings(folder), LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') },
+  };
+}
+
+/** The package's own settings name /tmp/fonts, wherever the fonts are; without a font Chromium ends at the first form field. */
+export function writeFontSettings(folder: string): string {
+  const settings = join(folder, 'fontconfig');
+  mkdirSync(settings, { recursive: true });
+  writeFileSync(
+    join(settings, 'fonts.conf'),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(folder, 'font-cache')}</cachedir>
+</fontconfig>
+`,
+  );
+  return settings;
+}
+
+/** Root can install Debian's Chromium. */
+function installBrowser(): TestBrowser {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('it takes root and apt-get');
+  console.log('Installing Chromium for the browser tests ...');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
+  const install = ['install', '-y', '-qq', '--no-install-recommends'];
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    const { status } = spawnSync('apt-get', [...install, name], { env, stdio: 'ignore' });
+    const path = usualPlaces.find((place) => existsSync(place));
+    if (status === 0 && path) return { executablePath: path, env: {} };
+  }
+  throw new Error('apt-get could not install it');
 }

@@ -40,11 +40,25 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   return { port: await portOf(server, env), stop };
 }
 
-function portOf(server: Server, { PORT, HOST }: Env): Promise<number> {
+const hostProblems: Record<string, string> = {
+  EADDRNOTAVAIL: 'this machine does not have this address',
+  ENOTFOUND: 'no address is known for this name',
+  EAI_AGAIN: 'no address is known for this name',
+  EAFNOSUPPORT: 'this machine does not use this kind of address',
+  EINVAL: 'it is not a complete address',
+};
+
+function listenProblem(error: NodeJS.ErrnoException, { PORT, HOST }: Env): Error {
+  if (error.code === 'EADDRINUSE') return new Error(`Port ${PORT} is in use: set PORT to another one.`);
+  if (error.code === 'EACCES') return new Error(`This user may not open port ${PORT}: set PORT to another one.`);
+  const reason = hostProblems[error.code ?? ''];
+  return reason ? new Error(`HOST ${HOST} cannot be used here: ${reason}.`) : error;
+}
+
+function portOf(server: Server, env: Env): Promise<number> {
+  const { PORT, HOST } = env;
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${PORT} is in use: set PORT to another one.`) : error);
-    });
+    server.once('error', (error) => reject(listenProblem(error, env)));
     server.listen(PORT, HOST, () => resolve((server.address() as AddressInfo).port));
   });
 }

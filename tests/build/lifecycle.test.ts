@@ -56,6 +56,8 @@ test('SIGTERM lets a request finish and ends with success', async () => {
 test.each([
   [{ PORT: 'abc' }, 'PORT must be a whole number\n'],
   [{ PROCESSES: '2' }, 'PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process\n'],
+  [{ HOST: 'nonsense.invalid' }, 'HOST nonsense.invalid cannot be used here: no address is known for this name.\n'],
+  [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 cannot be used here: this machine does not have this address.\n'],
 ])('a bad value is a one-line error: %o', (env, message) => {
   expect(failsWith(env)).toBe(message);
 });

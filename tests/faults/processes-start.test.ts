@@ -70,6 +70,14 @@ test('a port in use is a one-line error', async () => {
   other.close();
 });
 
+test.each([
+  ['nonsense.invalid', 'no address is known for this name'],
+  ['192.0.2.1', 'this machine does not have this address'],
+])('HOST=%s is a one-line error', async (HOST, reason) => {
+  const started = startServer({ DATABASE_URL, PROCESSES: '2', HOST });
+  await expect(started).rejects.toThrow(`The server ended with 1: HOST ${HOST} cannot be used here: ${reason}.\n`);
+});
+
 test('a database that is away is a one-line error', async () => {
   const started = startServer({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/site', PROCESSES: '2' });
   await expect(started).rejects.toThrow(

@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-/** Made once for all projects that name them. */
-const databases = ['tests/support/postgres-server.ts', 'tests/support/seeded-databases.ts'];
+/** Made once for all projects that name them: what a started server needs. */
+const servers = [
+  'tests/support/current-server.ts',
+  'tests/support/postgres-server.ts',
+  'tests/support/seeded-databases.ts',
+];
 
 export default defineConfig({
   test: {
@@ -23,7 +27,7 @@ export default defineConfig({
         test: {
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
-          globalSetup: databases,
+          globalSetup: servers,
           testTimeout: 90_000,
           hookTimeout: 90_000,
           maxWorkers: 2,
@@ -46,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          globalSetup: [...databases, 'tests/support/provided-browser.ts', 'tests/support/site-server.ts'],
+          globalSetup: [...servers, 'tests/support/provided-browser.ts', 'tests/support/site-server.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The files of a worker share their modules and its browser.
@@ -60,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: [...databases, 'tests/support/provided-browser.ts'],
+          globalSetup: [...servers, 'tests/support/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -71,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
-          globalSetup: databases,
+          globalSetup: servers,
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           maxWorkers: 2,

@@ -1,30 +1,35 @@
-// Runs on the machine's own Node (20 or newer) with nothing installed: it installs the dependencies when the lockfile
-// changed and builds when a source file changed, so that `npm start` and `npm test` work from a fresh clone.
-import { execFileSync } from 'node:child_process';
+// Runs on the machine's own Node (20 or newer) with nothing installed: it installs the packages when they are not those of the
+// lockfile and builds when a source file changed, so that `npm start` and `npm test` work from a fresh clone.
+// A stamp is removed before its step begins and written after it succeeded: what was killed in the middle is done again.
+import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const options = new Set(process.argv.slice(2));
 const node = join(root, 'node_modules/.bin/node');
-
-const buildInputs = [
-  'app',
-  'content',
-  'domain',
-  'scripts',
-  'package.json',
-  'package-lock.json',
-  'react-router.config.ts',
-  'vite.config.ts',
-];
+const cache = join(root, '.cache');
 const generated = join(root, 'app/generated');
 
+const shared = ['content', 'db', 'domain', 'package.json', 'package-lock.json'];
+const pagesBuild = {
+  what: 'the pages',
+  script: 'scripts/build.ts',
+  stamp: 'build/.stamp',
+  inputs: [...shared, 'app', 'scripts', 'react-router.config.ts', 'vite.config.ts'],
+};
+const serverBuild = {
+  what: 'the server',
+  script: 'scripts/bundle-server.ts',
+  stamp: 'build/.server-stamp',
+  inputs: [...shared, 'server', 'scripts/bundle-server.ts', 'scripts/mail-retry.ts'],
+};
+
 function filesBelow(path) {
-  if (path === generated) return [];
-  if (!existsSync(path)) return [];
+  if (path === generated || !existsSync(path)) return [];
   const entries = readdirSync(path, { withFileTypes: true });
   return entries.flatMap((entry) =>
     entry.isDirectory() ? filesBelow(join(path, entry.name)) : [join(path, entry.name)],
@@ -37,7 +42,7 @@ function fingerprint(paths) {
     /\.(ts|json)$/.test(path) ? [join(root, path)] : filesBelow(join(root, path)),
   );
   for (const file of files.filter((file) => !/\.test\.tsx?$/.test(file)).sort()) {
-    hash.update(file.slice(root.length)).update(readFileSync(file));
+    hash.update(file.slice(root.length)).update(existsSync(file) ? readFileSync(file) : '');
   }
   return hash.digest('hex');
 }
@@ -46,21 +51,94 @@ function isCurrent(stamp, value) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
 }
 
-function run(command, args) {
-  execFileSync(command, args, {
+/** Runs a command to its end. Its process id is noted, so that the next run can wait for it if this one is killed. */
+async function run(command, args, { stdio = 'inherit', timeoutMs = 0 } = {}) {
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', stdio, stdio],
     shell: process.platform === 'win32',
+    timeout: timeoutMs,
+    killSignal: 'SIGKILL',
   });
+  const stop = () => child.kill();
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const ended = new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', (status, signal) => resolve({ status, signal }));
+  });
+  mkdirSync(cache, { recursive: true });
+  if (child.pid) writeFileSync(noteFile, `${child.pid} ${command === 'npm' ? 'npm' : args[0]}`);
+  const { status, signal } = await ended;
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  rmSync(noteFile, { force: true });
+  return { ok: status === 0, killed: signal !== null, output };
 }
 
-function install() {
-  const stamp = join(root, 'node_modules/.lock-stamp');
-  const value = fingerprint(['package-lock.json']);
-  if (isCurrent(stamp, value)) return;
-  console.log('Installing dependencies ...');
-  run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund']);
-  writeFileSync(stamp, value);
+const noteFile = join(cache, 'prepare.pid');
+const waitSeconds = 180;
+
+/** Killing an earlier run with SIGKILL leaves its npm or build at work in the same folders. */
+async function waitForEarlierRun() {
+  const note = existsSync(noteFile) ? readFileSync(noteFile, 'utf8') : '';
+  const [pid, name] = note.split(' ');
+  if (!name || !isRunning(pid, name)) return;
+  console.log(`Waiting for process ${pid} of an earlier start ...`);
+  for (let waited = 0; isRunning(pid, name); waited += 0.2) {
+    if (waited > waitSeconds) throw new Error(`Process ${pid} still installs or builds here: end it and try again.`);
+    await sleep(200);
+  }
+}
+
+/** The id may belong to another process by now, so its command line must fit as well. */
+function isRunning(pid, name) {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8', stdio: 'pipe' }).includes(name);
+  } catch {
+    return false;
+  }
+}
+
+const logs = '.cache/npm-logs';
+const unreachable =
+  /npm (?:ERR!|error) code (?:EAI_AGAIN|ENOTFOUND|ENOTCACHED|ECONN\w+|ENET\w+|EHOST\w+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+
+function npm(args, timeoutMs) {
+  return run('npm', [...args, '--loglevel=error', `--logs-dir=${logs}`], { stdio: 'pipe', timeoutMs });
+}
+
+/** npm itself tries for minutes. Any answer will do: not every registry knows this request. */
+async function registryAnswers() {
+  const args = ['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=5000'];
+  const { killed, output } = await npm(args, 12_000);
+  return !killed && !unreachable.test(output);
+}
+
+/** What the lockfile asks for and what npm noted that it installed: another install or a prune changes the second. */
+const installed = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json']);
+
+async function install() {
+  const stamp = join(root, 'node_modules/.install-stamp');
+  if (isCurrent(stamp, installed())) return;
+  await waitForEarlierRun();
+  rmSync(stamp, { force: true });
+  console.log('Installing packages ...');
+  // Without a registry, all that is needed may still be in npm's cache.
+  const offline = !(await registryAnswers());
+  // The build needs the development packages, whatever NODE_ENV says.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const { ok, output } = await npm(offline ? [...args, '--offline'] : args);
+  if (ok) return writeFileSync(stamp, installed());
+  throw new Error(
+    offline || unreachable.test(output)
+      ? `The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in ${logs}).`
+      : `The packages could not be installed.\n${output.trim()}`,
+  );
 }
 
 // Node 24 comes as a package where one exists for this platform; elsewhere the machine's own will do if it is new enough.
@@ -74,21 +152,36 @@ function provideNode() {
   symlinkSync(process.execPath, node);
 }
 
-function build() {
-  const stamp = join(root, 'build/.stamp');
-  const value = fingerprint(buildInputs);
+async function runScript(script, failure) {
+  const { ok } = await run(node, [script]);
+  if (!ok) throw new Error(failure);
+}
+
+async function build({ what, script, stamp: name, inputs }) {
+  const stamp = join(root, name);
+  const value = fingerprint(inputs);
   if (!options.has('--force') && isCurrent(stamp, value)) return;
-  console.log('Building ...');
-  run(node, ['scripts/build.ts']);
+  await waitForEarlierRun();
+  rmSync(stamp, { force: true });
+  console.log(`Building ${what} ...`);
+  await runScript(script, `Building ${what} failed.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, value);
 }
 
 try {
-  install();
+  // Tests bundle the server from within a run, when packages must stay as they are.
+  if (options.has('--server-only')) {
+    await build(serverBuild);
+    process.exit();
+  }
+  await install();
   provideNode();
-  if (options.has('--no-build')) run(node, ['scripts/draw.ts']);
-  else build();
+  if (options.has('--no-build')) await runScript('scripts/draw.ts', 'Drawing maps and fonts failed.');
+  else {
+    await build(pagesBuild);
+    await build(serverBuild);
+  }
 } catch (error) {
   console.error(error.message);
   process.exit(1);

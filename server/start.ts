@@ -1,5 +1,8 @@
 import type { Server } from 'node:http';
+import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
@@ -64,9 +67,11 @@ function portOf(server: Server, env: Env): Promise<number> {
 }
 
 async function loadSite(publicOrigin: string) {
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as SiteBuild;
+  // Not relative to this file: it runs both as a source and inside build/run.
+  const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
+  const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
   return {
-    files: readBuild(new URL('../build/client', import.meta.url).pathname, site.origin, publicOrigin),
+    files: readBuild(join(built, 'client'), site.origin, publicOrigin),
     renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
     rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
   };

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
@@ -19,7 +20,9 @@ export type Watchdog = {
 export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
   const counters = new SharedArrayBuffer(8);
   const counts = new Int32Array(counters);
-  const worker = new Worker(new URL('./watchdog-thread.ts', import.meta.url), {
+  // A source beside this one, or a file beside the bundle that holds this one.
+  const thread = new URL(`./watchdog-thread${extname(import.meta.url)}`, import.meta.url);
+  const worker = new Worker(thread, {
     workerData: { counters, ...settings } satisfies WatchdogSettings,
   });
   worker.unref();

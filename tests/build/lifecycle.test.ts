@@ -5,14 +5,14 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { type RunningServer, serverCommand, startServer } from '#tests/support/start-server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-lifecycle-'));
 cpSync(inject('seededFolder'), folder, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function failsWith(env: Record<string, string>): string {
-  const run = spawnSync('node_modules/.bin/node', ['server/main.ts'], {
+  const run = spawnSync(...serverCommand, {
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
     timeout: 60_000,
   });

@@ -19,6 +19,9 @@ const readyWithin = 90_000;
 /** One process on a free port, which ends at once when it is asked to. */
 const plain = { PORT: '0', HOST: '127.0.0.1', PROCESSES: '1', DRAIN_SECONDS: '0', METRICS: 'off' };
 
+/** What `npm start` and `npm run serve` run. */
+export const serverCommand: [command: string, args: string[]] = ['scripts/run-built.sh', ['main']];
+
 const running = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
@@ -26,12 +29,17 @@ process.once('exit', () => {
 
 /**
  * Starts the real server as its own process on a free port and waits for the line with its address. Without a DATA_DIR it
- * gets a folder of its own, a copy of the template if there is one, which goes when it ends.
+ * gets a folder of its own, a copy of the template if there is one, which goes when it ends. `project` is where the built site is.
  */
-export function startServer(env: Record<string, string> = {}, template?: string): Promise<RunningServer> {
+export function startServer(
+  env: Record<string, string> = {},
+  template?: string,
+  project = '.',
+): Promise<RunningServer> {
   const folder = env.DATA_DIR ? null : mkdtempSync(join(tmpdir(), 'deedline-server-'));
   if (folder && template) cpSync(template, folder, { recursive: true });
-  const child = spawn('node_modules/.bin/node', ['server/main.ts'], {
+  const child = spawn(...serverCommand, {
+    cwd: project,
     env: { PATH: process.env.PATH, ...plain, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

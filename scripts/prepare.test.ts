@@ -1,0 +1,182 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Each runs several processes, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+afterAll(() => vi.resetConfig());
+
+let folder = '';
+
+/** Stands in for npm: notes how it is called, and installs a Node and npm's own list of what it installed. */
+const fakeNpm = `#!${process.execPath}
+const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
+const [command] = process.argv.slice(2);
+appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
+const fail = (code) => {
+  console.error('npm error code ' + code + '\\nnpm error a second line');
+  process.exit(1);
+};
+const { PING, CI } = process.env;
+if (command === 'ping' && PING) fail(PING);
+if (command === 'ping') process.exit(0);
+mkdirSync('node_modules/.bin', { recursive: true });
+rmSync('node_modules/.bin/node', { force: true });
+symlinkSync(process.execPath, 'node_modules/.bin/node');
+if (CI === 'hang') setTimeout(() => {}, 60_000);
+else if (CI) fail(CI);
+else writeFileSync('node_modules/.package-lock.json', 'all packages');
+`;
+
+/** Stands in for a build: a file that exists for as long as it runs, and one that counts. */
+const fakeBuild = (name: string) => `
+import { appendFileSync } from 'node:fs';
+appendFileSync('calls', '${name}\\n');
+if (process.env.BUILD === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000));
+if (process.env.BUILD === 'fail') process.exit(1);
+`;
+
+function write(path: string, content: string): void {
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deedline-prepare-'));
+  mkdirSync(join(folder, 'scripts'));
+  cpSync('scripts/prepare.mjs', join(folder, 'scripts/prepare.mjs'));
+  write('scripts/build.ts', fakeBuild('pages'));
+  write('scripts/bundle-server.ts', fakeBuild('server'));
+  write('package-lock.json', '{}');
+  write('bin/npm', fakeNpm);
+  chmodSync(join(folder, 'bin/npm'), 0o755);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const optionsOf = (env: Record<string, string>) => ({
+  cwd: folder,
+  env: { PATH: `${join(folder, 'bin')}${delimiter}${process.env.PATH}`, ...env },
+});
+
+function prepare(env: Record<string, string> = {}, ...args: string[]) {
+  rmSync(join(folder, 'calls'), { force: true });
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...args], optionsOf(env));
+  return { status, stderr: stderr.toString(), calls: calls() };
+}
+
+function calls(): string[] {
+  const file = join(folder, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
+}
+
+/** Starts it, waits until the call is under way, and ends the script and what it has started as `kill -9` would. */
+async function killDuring(call: string, env: Record<string, string>, who: 'group' | 'script'): Promise<void> {
+  rmSync(join(folder, 'calls'), { force: true });
+  const child = spawn(process.execPath, ['scripts/prepare.mjs'], {
+    ...optionsOf(env),
+    detached: true,
+    stdio: 'ignore',
+  });
+  const pid = child.pid ?? 0;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const note = join(folder, '.cache/prepare.pid');
+  await vi.waitFor(() => expect([calls().at(-1), existsSync(note)]).toEqual([expect.stringContaining(call), true]), {
+    timeout: 20_000,
+  });
+  process.kill(who === 'group' ? -pid : pid, 'SIGKILL');
+  await ended;
+}
+
+const commands = (list: string[]) => list.map((call) => call.split(' ')[0]);
+
+test('a fresh clone gets all packages, also in production, and both builds', () => {
+  const { status, calls } = prepare({ NODE_ENV: 'production' });
+  expect(status).toBe(0);
+  expect(commands(calls)).toEqual(['ping', 'ci', 'pages', 'server']);
+  expect(calls[1]).toContain('--include=dev');
+});
+
+test('nothing is done twice', () => {
+  prepare();
+  expect(prepare()).toEqual({ status: 0, stderr: '', calls: [] });
+});
+
+test('another lockfile, or another set of packages than was installed, is installed again', () => {
+  prepare();
+  write('package-lock.json', '{ "name": "another" }');
+  expect(commands(prepare().calls)).toContain('ci');
+  write('node_modules/.package-lock.json', 'what npm prune has left');
+  expect(commands(prepare().calls)).toContain('ci');
+  expect(prepare().calls).toEqual([]);
+});
+
+test('a change in the server builds the server alone, one in the database builds both', () => {
+  prepare();
+  write('server/main.ts', '// changed');
+  expect(prepare().calls).toEqual(['server']);
+  write('db/seed/counties.ts', '// changed');
+  expect(prepare().calls).toEqual(['pages', 'server']);
+});
+
+test('an install that failed or was killed is done again', async () => {
+  prepare();
+  write('package-lock.json', '{ "name": "another" }');
+  expect(prepare({ CI: 'EINTEGRITY' }).status).toBe(1);
+  write('package-lock.json', '{}');
+  await killDuring('ci', { CI: 'hang' }, 'group');
+  expect(commands(prepare().calls)).toContain('ci');
+});
+
+test('a build that failed or was killed is done again, also when the sources are those of the last good one', async () => {
+  write('app/root.tsx', 'one');
+  prepare();
+  write('app/root.tsx', 'two');
+  expect(prepare({ BUILD: 'fail' })).toMatchObject({ status: 1, stderr: 'Building the pages failed.\n' });
+  await killDuring('pages', { BUILD: 'hang' }, 'group');
+  write('app/root.tsx', 'one');
+  expect(prepare().calls).toEqual(['pages']);
+});
+
+test('an install that a killed start has left at work is waited for', async () => {
+  await killDuring('ci', { CI: 'hang' }, 'script');
+  const orphan = Number(readFileSync(join(folder, '.cache/prepare.pid'), 'utf8').split(' ')[0]);
+  const next = spawn(process.execPath, ['scripts/prepare.mjs'], optionsOf({}));
+  const ended = new Promise((resolve) => next.once('exit', resolve));
+  await new Promise<void>((resolve) => {
+    next.stdout.on('data', (chunk) => String(chunk).includes(`Waiting for process ${orphan}`) && resolve());
+  });
+  expect(commands(calls())).toEqual(['ping', 'ci']);
+  process.kill(orphan, 'SIGKILL');
+  expect(await ended).toBe(0);
+  expect(commands(calls())).toEqual(['ping', 'ci', 'ping', 'ci', 'pages', 'server']);
+});
+
+const noRegistry =
+  "The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in .cache/npm-logs).\n";
+
+test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'])('no registry (%s) is one sentence', (code) => {
+  const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
+  expect([status, stderr]).toEqual([1, noRegistry]);
+  expect(calls[1]).toContain('--offline');
+});
+
+test('a registry that goes away during the install is the same sentence', () => {
+  expect(prepare({ CI: 'ECONNRESET' }).stderr).toBe(noRegistry);
+});
+
+test('without a registry what lies in the cache of npm will do', () => {
+  expect(prepare({ PING: 'ENOTFOUND' }).status).toBe(0);
+});
+
+test('a registry that does not know the request is there', () => {
+  expect(prepare({ PING: 'E404' }).calls[1]).not.toContain('--offline');
+});
+
+test('another problem is said in the words of npm', () => {
+  const { status, stderr } = prepare({ CI: 'EINTEGRITY' });
+  expect(status).toBe(1);
+  expect(stderr).toBe('The packages could not be installed.\nnpm error code EINTEGRITY\nnpm error a second line\n');
+});

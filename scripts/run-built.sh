@@ -1,0 +1,20 @@
+#!/bin/sh
+# Runs a program of build/run: `main` is the server. Everything that starts the built server does it through this file, so flags
+# for Node belong here. `exec` replaces the shell, so signals reach the server itself.
+cd "$(dirname "$0")/.." || exit 1
+
+if [ ! -f "build/run/$1.js" ]; then
+  echo 'The site is not built yet: run npm run build first.' >&2
+  exit 1
+fi
+# Node 24 comes as a package where one exists for the platform; elsewhere the installed one is used.
+node=node_modules/.bin/node
+if [ ! -x "$node" ]; then
+  node=node
+  if ! node -e 'process.exit(parseInt(process.versions.node) < 24 ? 1 : 0)'; then
+    echo 'The server needs Node 24 or newer: install it, or run npm ci --omit=dev on a platform that has it as a package.' >&2
+    exit 1
+  fi
+fi
+
+exec "$node" "build/run/$1.js"

@@ -1,0 +1,91 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type RunningServer, serverCommand, startServer } from '#tests/support/start-server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-serve-'));
+let server: RunningServer;
+
+/** Linked, not copied: there are 20,000 files. Symbolic links would lead back to the development packages. */
+function linkFolder(path: string): void {
+  for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = join(entry.parentPath, entry.name);
+    const target = join(folder, relative('.', file));
+    mkdirSync(dirname(target), { recursive: true });
+    try {
+      linkSync(file, target);
+    } catch {
+      copyFileSync(file, target);
+    }
+  }
+}
+
+type Lockfile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+
+/** What `npm ci --omit=dev` installs. */
+function productionPackages(): string[] {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
+  return Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path))
+    .map(([path]) => path);
+}
+
+beforeAll(async () => {
+  for (const path of ['build', ...productionPackages()]) linkFolder(path);
+  for (const path of ['package.json', 'scripts/run-built.sh']) cpSync(path, join(folder, path));
+  mkdirSync(join(folder, 'node_modules/.bin'));
+  symlinkSync(readlinkSync('node_modules/.bin/node'), join(folder, 'node_modules/.bin/node'));
+  server = await startServer({}, inject('seededFolder'), folder);
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('there is neither a source nor a development package in the copy', () => {
+  expect(readdirSync(folder).sort()).toEqual(['build', 'node_modules', 'package.json', 'scripts']);
+  expect(['vite', 'typescript', 'rolldown'].filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['/', 'text/html'],
+  ['/lead-scoring', 'text/html'],
+  ['/search?q=probate', 'text/html'],
+  ['/resources/events', 'text/html'],
+  ['/rest/v1/lead_scores?limit=1', 'application/json'],
+  ['/readyz', 'application/json'],
+])('the copy answers %s', async (path, type) => {
+  const response = await fetch(`${server.origin}${path}`);
+  expect([response.status, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type]);
+  expect((await response.text()).length).toBeGreaterThan(10);
+});
+
+test('given-up mail is sent again from the copy', () => {
+  const data = join(folder, 'data');
+  cpSync(inject('seededFolder'), data, { recursive: true });
+  const env = { PATH: process.env.PATH, DATA_DIR: data };
+  const said = execFileSync(serverCommand[0], ['mail-retry'], { cwd: folder, env, encoding: 'utf8' });
+  expect(said).toBe('0 mails will be tried again.\n');
+});
+
+test('without a build there is one sentence', () => {
+  const { status, stderr } = spawnSync(join(folder, serverCommand[0]), ['another']);
+  expect([status, stderr.toString()]).toEqual([1, 'The site is not built yet: run npm run build first.\n']);
+});

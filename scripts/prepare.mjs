@@ -95,10 +95,11 @@ async function waitForEarlierRun() {
   }
 }
 
-/** The id may belong to another process by now, so its command line must fit as well. */
+/** The id may belong to another process by now, so its command line must fit as well; a zombie does nothing more. */
 function isRunning(pid, name) {
   try {
-    return execFileSync('ps', ['-o', 'command=', '-p', pid], { encoding: 'utf8', stdio: 'pipe' }).includes(name);
+    const line = execFileSync('ps', ['-o', 'stat=', '-o', 'command=', '-p', pid], { encoding: 'utf8', stdio: 'pipe' });
+    return line.includes(name) && !line.trimStart().startsWith('Z');
   } catch {
     return false;
   }

@@ -178,6 +178,7 @@ try {
   }
   await install();
   provideNode();
+  if (options.has('--install-only')) process.exit();
   if (options.has('--no-build')) await runScript('scripts/draw.ts', 'Drawing maps and fonts failed.');
   else {
     await build(pagesBuild);

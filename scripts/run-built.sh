@@ -17,4 +17,5 @@ if [ ! -x "$node" ]; then
   fi
 fi
 
-exec "$node" "build/run/$1.js"
+# Node's default of 32 MB for young objects keeps 100 MB more resident and serves no faster (decision 014).
+exec "$node" --max-semi-space-size=8 "build/run/$1.js"

@@ -9,6 +9,7 @@ import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
+import { closeUnread } from './middleware/unread-body.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { findPackageJSON } from 'node:module';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 /** The default of 128 MB stays resident for good; the sample data fits in this, and the system caches the files anyway. */
 const sharedBuffers = '16MB';
 
-/** Opens PGlite with the settings that keep its memory small (docs/decisions/013-memory.md). */
+/** Opens PGlite with the settings that keep its memory small (docs/decisions/014-memory.md). */
 export async function openLean(folder: string): Promise<PGlite> {
   copyBlankDatabase(folder);
   const client = new LeanPGlite(folder, {
@@ -20,7 +20,7 @@ export async function openLean(folder: string): Promise<PGlite> {
 }
 
 /** The build leaves a database without tables here: making one takes seconds and a gigabyte of memory. */
-const blankDatabase = fileURLToPath(new URL('../../build/blank-database', import.meta.url));
+const blankDatabase = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build/blank-database');
 
 /** Without the build PGlite makes a new database itself. A copy is renamed when it is whole, so a crash leaves none in part. */
 function copyBlankDatabase(folder: string): void {

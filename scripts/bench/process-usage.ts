@@ -38,8 +38,15 @@ function statOf(pid: number): string[] {
   return text.slice(text.lastIndexOf(')') + 2).split(' ');
 }
 
-function rssMbOf(pid: number): number {
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readProc(`/proc/${pid}/status`)) ?? [];
+/** What one process has in memory, and the most it ever had; null where the system does not tell. */
+export function memoryOf(pid: number): { rssMb: number; peakMb: number } | null {
+  return process.platform === 'linux' ? { rssMb: rssMbOf(pid), peakMb: statusMb(pid, 'VmHWM') } : null;
+}
+
+const rssMbOf = (pid: number) => statusMb(pid, 'VmRSS');
+
+function statusMb(pid: number, name: string): number {
+  const [, kilobytes = '0'] = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(readProc(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / kilobytesPerMb;
 }
 

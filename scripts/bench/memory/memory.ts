@@ -12,6 +12,7 @@ import { growthProblems, memoryRows, type Sample } from './growth.ts';
 import { heapUsed } from './heap-used.ts';
 import { knownVisitors } from './known-visitors.ts';
 import { mixedRequest, type Visit } from './mix.ts';
+import { measureStarts, memoryProblems } from './starts.ts';
 
 const secondsPerSample = 10;
 const connections = 10;
@@ -19,8 +20,36 @@ const connections = 10;
 /** Moderate, so that the machine has time for everything: what is measured is what stays, not how fast it goes. */
 const perSecond = 100;
 
-/** Many visitors who do a bit of everything for some minutes, and what the server's memory does meanwhile. */
-export function benchMemory({ folder, minutes }: { folder: string; minutes: number }): Promise<PartResult> {
+type Options = { folder: string; minutes: number };
+
+/** What starts and idling take on both databases; then some minutes of visitors who do a bit of everything, unless `minutes` is 0. */
+export async function benchMemory(options: Options): Promise<PartResult> {
+  const starts = await benchStarts(options.folder);
+  if (options.minutes === 0) return starts;
+  const growth = await benchGrowth(options);
+  return { tables: [...starts.tables, ...growth.tables], problems: [...starts.problems, ...growth.problems] };
+}
+
+async function benchStarts(folder: string): Promise<PartResult> {
+  const load = { idleSeconds: 15, requests: 10_000 };
+  const measured = {
+    embedded: await measureStarts({ DATA_DIR: join(folder, 'starts') }, load),
+    postgres: await withPostgres('starts', (databaseUrl) =>
+      measureStarts({ DATA_DIR: join(folder, 'starts-postgres'), DATABASE_URL: databaseUrl }, load),
+    ),
+  };
+  const head = ['Memory, MB', 'first start', 'later start', 'idle', 'after 10,000 requests'];
+  const result: PartResult = { tables: [[head]], problems: [] };
+  for (const name of ['embedded', 'postgres'] as const) {
+    const memory = measured[name];
+    if (!memory) continue;
+    result.tables[0]?.push([name, ...Object.values(memory).map((megabytes) => megabytes.toFixed(0))]);
+    result.problems.push(...memoryProblems(name, memory));
+  }
+  return result;
+}
+
+function benchGrowth({ folder, minutes }: Options): Promise<PartResult> {
   return withPostgres('memory', async (databaseUrl) => {
     const metrics = `127.0.0.1:${await freePort()}`;
     const env = { DATA_DIR: join(folder, 'memory'), DATABASE_URL: databaseUrl, TRUST_PROXY: '1' };

@@ -1,0 +1,22 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { measureStarts, memoryLimits, memoryProblems } from '#scripts/bench/memory/starts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-memory-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test.runIf(process.platform === 'linux')(
+  'the server with the embedded database fits on a machine of 1 GB, at its first start too',
+  async () => {
+    const memory = await measureStarts({ DATA_DIR: folder }, { idleSeconds: 3, requests: 400 });
+    if (!memory) throw new Error('The system does not tell how much memory the server has.');
+    expect(memoryProblems('embedded', memory)).toEqual([]);
+  },
+);
+
+test('a figure over its limit is one sentence', () => {
+  const memory = { ...memoryLimits.postgres, idle: 250.4 };
+  expect(memoryProblems('postgres', memory)).toEqual(['postgres: idle took 250 MB, over 200 MB.']);
+});

@@ -73,6 +73,17 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'abuse',
+          include: ['tests/abuse/**/*.test.ts'],
+          globalSetup: servers,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 2 },
+        },
+      },
+      {
+        test: {
           name: 'crash',
           include: ['tests/crash/**/*.test.ts'],
           globalSetup: servers,

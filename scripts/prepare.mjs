@@ -107,7 +107,7 @@ function isRunning(pid, name) {
 
 const logs = '.cache/npm-logs';
 const unreachable =
-  /npm (?:ERR!|error) code (?:EAI_AGAIN|ENOTFOUND|ENOTCACHED|ECONN\w+|ENET\w+|EHOST\w+|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/;
+  /npm (?:ERR!|error) code (?:EAI_AGAIN|ENOTFOUND|ENOTCACHED|ECONN\w+|ENET\w+|EHOST\w+|ETIMEDOUT|ERR_SOCKET_TIMEOUT|FETCH_ERROR)\b/;
 
 function npm(args, timeoutMs) {
   return run('npm', [...args, '--loglevel=error', `--logs-dir=${logs}`], { stdio: 'pipe', timeoutMs });
@@ -115,8 +115,8 @@ function npm(args, timeoutMs) {
 
 /** npm itself tries for minutes. Any answer will do: not every registry knows this request. */
 async function registryAnswers() {
-  const args = ['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=5000'];
-  const { killed, output } = await npm(args, 12_000);
+  const args = ['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=4000'];
+  const { killed, output } = await npm(args, 11_000);
   return !killed && !unreachable.test(output);
 }
 

@@ -157,11 +157,14 @@ test('an install that a killed start has left at work is waited for', async () =
 const noRegistry =
   "The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in .cache/npm-logs).\n";
 
-test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT'])('no registry (%s) is one sentence', (code) => {
-  const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
-  expect([status, stderr]).toEqual([1, noRegistry]);
-  expect(calls[1]).toContain('--offline');
-});
+test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR'])(
+  'no registry (%s) is one sentence',
+  (code) => {
+    const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
+    expect([status, stderr]).toEqual([1, noRegistry]);
+    expect(calls[1]).toContain('--offline');
+  },
+);
 
 test('a registry that goes away during the install is the same sentence', () => {
   expect(prepare({ CI: 'ECONNRESET' }).stderr).toBe(noRegistry);

@@ -10,7 +10,7 @@ const servers = [
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
-    env: { TZ: 'UTC' },
+    env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
     // The second group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
     projects: [
       {

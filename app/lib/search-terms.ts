@@ -14,7 +14,7 @@ const longestName = Math.max(...states.map(({ name }) => name.split(' ').length)
  */
 export function searchTerms(text: string): Term[] {
   const words = text.split(/[\s,;]+/).flatMap((word) => {
-    const plain = word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '').slice(0, longestWord);
+    const plain = withoutSigns(word).slice(0, longestWord);
     return plain ? [plain] : [];
   });
   const terms: Term[] = [];
@@ -25,6 +25,13 @@ export function searchTerms(text: string): Term[] {
     at += Math.max(length, 1);
   }
   return terms;
+}
+
+/** From the first letter or digit to the last. */
+function withoutSigns(word: string): string {
+  const runs = [...word.matchAll(/[\p{L}\p{N}]+/gu)];
+  const [first, last] = [runs.at(0), runs.at(-1)];
+  return first && last ? word.slice(first.index, last.index + last[0].length) : '';
 }
 
 /** How many words from here on are the name of a state; the longest name wins, so West Virginia is not Virginia. */

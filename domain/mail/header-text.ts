@@ -11,5 +11,5 @@ export function headerText(text: string, limit = 200): string {
 /** Exactly one address, without anything that would read as a second one or as a header. */
 export function isMailAddress(address: string): boolean {
   if (address.length > 255 || address !== headerText(address, 255)) return false;
-  return /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/u.test(address);
+  return /^[^\s@<>()[\],;:"\\]+@(?:[^\s@<>()[\],;:"\\.]+\.)+[^\s@<>()[\],;:"\\.]+$/u.test(address);
 }

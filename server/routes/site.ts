@@ -19,11 +19,18 @@ export function siteRoutes({ files, renderedPaths, rendered }: Site): Hono {
     const file = files.get(pathname);
     if (file) return fileResponse(request, file);
     if (renderedPaths.has(pathname)) return fileResponse(request, await rendered.page(pathname, Date.now()));
-    const trimmed = pathname.replace(/\/+$/, '');
+    const trimmed = withoutTrailingSlashes(pathname);
     if (trimmed !== pathname && (files.has(trimmed) || renderedPaths.has(trimmed))) {
       return context.redirect(`${trimmed}${search}`, 308);
     }
     return fileResponse(request, await rendered.notFound(), 404);
   });
   return app;
+}
+
+/** Not by a regular expression: on an address of 16,000 slashes one that ends in `$` takes a quarter of a second. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 0 && path[end - 1] === '/') end -= 1;
+  return path.slice(0, end);
 }

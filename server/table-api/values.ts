@@ -42,7 +42,8 @@ export function bodyValueProblem(type: ColumnType, value: unknown): Problem | nu
 
 /** A pattern must not end in a lone backslash, which the database refuses only when it gets that far. */
 export function isPattern(text: string): boolean {
-  const backslashes = /\\*$/.exec(text)?.[0].length ?? 0;
+  let backslashes = 0;
+  while (text.at(-1 - backslashes) === '\\') backslashes += 1;
   return isText(text) && backslashes % 2 === 0;
 }
 

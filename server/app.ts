@@ -53,7 +53,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
-  app.use(requestId(env.TRUST_PROXY), requestLog, closeUnread);
+  app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);
   app.use(securityHeaders(transportOf(env)));
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);

@@ -12,7 +12,7 @@ import { createLimitedServer } from './http-limits.ts';
 import { requestListener } from './listener.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { transportOf } from './middleware/security-headers.ts';
-import { NotReady } from './routes/health.ts';
+import { NotReady, rememberedFor } from './routes/health.ts';
 import { readBuild } from './site/build-files.ts';
 import { keptAnswers } from './site/kept-answers.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
@@ -22,9 +22,10 @@ export type Listening = { port: number; stop: (drainSeconds: number) => Promise<
 
 /** Answers visitors from an open database, until it is stopped. */
 export async function listen(env: Env, database: Database, now: () => Date, leaving: Leaving): Promise<Listening> {
+  const databaseAnswers = rememberedFor(1000, database.ping);
   const ping = async () => {
     if (leaving.begun) throw new NotReady('the server is about to stop');
-    await database.ping();
+    await databaseAnswers();
   };
   const transport = transportOf(env);
   const kept = keptAnswers({ transport });

@@ -1,20 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { log } from '#server/logging/log.ts';
-import { scheduleMaintenance } from './maintenance.ts';
+import { type Maintenance, scheduleMaintenance } from './maintenance.ts';
+import type { Watchdog } from './watchdog.ts';
 
 const day = 24 * 60 * 60_000;
-const atOnce = <T>(work: () => Promise<T>) => work();
+const end = vi.fn();
+const usual: Maintenance = { watchdog: null, hasRoom: async () => true, end };
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
+  vi.restoreAllMocks();
+  end.mockReset();
 });
 
 test('a checkpoint comes every five minutes, a vacuum every day, none after the stop', async () => {
   const exec = vi.fn(async () => []);
-  const stop = scheduleMaintenance({ exec, closed: false }, atOnce);
+  const stop = scheduleMaintenance({ exec, closed: false }, usual);
   await vi.advanceTimersByTimeAsync(day);
   const asked = exec.mock.calls.flat() as unknown[];
   expect(asked.filter((statement) => statement === 'checkpoint')).toHaveLength(288);
@@ -24,13 +28,47 @@ test('a checkpoint comes every five minutes, a vacuum every day, none after the 
   expect(exec).toHaveBeenCalledTimes(289);
 });
 
-test('upkeep that fails is logged and tried again', async () => {
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
-  const exec = vi.fn(() => Promise.reject(new Error('no room')));
-  const stop = scheduleMaintenance({ exec, closed: false }, atOnce);
-  await vi.advanceTimersByTimeAsync(600_000);
+test('nothing is written while the disk is nearly full', async () => {
+  const logged = vi.spyOn(log, 'warn').mockImplementation(() => {});
+  const exec = vi.fn(async () => []);
+  const stop = scheduleMaintenance({ exec, closed: false }, { ...usual, hasRoom: async () => false });
+  await vi.advanceTimersByTimeAsync(300_000);
   stop();
-  expect(exec).toHaveBeenCalledTimes(2);
-  expect(logged).toHaveBeenCalledWith('The database could not run "checkpoint": no room');
-  logged.mockRestore();
+  expect(exec).not.toHaveBeenCalled();
+  expect(logged).toHaveBeenCalledWith('The database skips "checkpoint" while its disk is nearly full.');
+});
+
+test('a checkpoint that fails ends the process with a sentence', async () => {
+  const exec = vi.fn(() => Promise.reject(new Error('no space left on device')));
+  const stop = scheduleMaintenance({ exec, closed: false }, usual);
+  await vi.advanceTimersByTimeAsync(300_000);
+  stop();
+  expect(end.mock.calls).toEqual([
+    [
+      'The database could not run "checkpoint": no space left on device. The process ends so that it can be started again.',
+    ],
+  ]);
+});
+
+test('a vacuum that fails is logged and tried again the next day', async () => {
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
+  const exec = vi.fn((statement: string) =>
+    statement === 'checkpoint' ? Promise.resolve([]) : Promise.reject(new Error('out of memory')),
+  );
+  const stop = scheduleMaintenance({ exec, closed: false }, usual);
+  await vi.advanceTimersByTimeAsync(2 * day);
+  stop();
+  expect(logged.mock.calls).toEqual(Array(2).fill(['The database could not run "vacuum analyze": out of memory']));
+  expect(end).not.toHaveBeenCalled();
+});
+
+test('the watchdog sees upkeep, with more time than a request has', async () => {
+  const allow = vi.fn(<T>(_seconds: number, work: () => Promise<T>) => work());
+  const exec = vi.fn(async () => []);
+  const watchdog = { allow, stop: async () => {} } as unknown as Watchdog;
+  const stop = scheduleMaintenance({ exec, closed: false }, { ...usual, watchdog });
+  await vi.advanceTimersByTimeAsync(300_000);
+  stop();
+  expect(allow).toHaveBeenCalledWith(300, expect.any(Function));
+  expect(exec).toHaveBeenCalledWith('checkpoint');
 });

@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -8,7 +9,7 @@ import { lockFolder } from './folder-lock.ts';
 import { requireFreeSpace } from './free-space.ts';
 import { openLean } from './lean-pglite.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { watchRoom } from './room.ts';
+import { hasRoom, watchRoom } from './room.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
@@ -38,14 +39,14 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
 function guarded(client: PGlite, folder: string, release: () => void, options: EmbeddedOptions): Database {
   const { longStatements, patienceSeconds: seconds = 30 } = options;
   const watchdog = longStatements ? null : watch(client, { seconds, folder });
-  const stopMaintenance = scheduleMaintenance(client, watchdog?.pause ?? ((work) => work()));
+  const stopMaintenance = scheduleMaintenance(client, { watchdog, hasRoom: () => hasRoom(folder), end });
   const stopLooking = watchRoom(client, folder);
 
   const shutDown = async () => {
     stopMaintenance();
     stopLooking();
     try {
-      await client.exec('checkpoint');
+      if (await hasRoom(folder)) await client.exec('checkpoint');
       await client.close();
     } finally {
       await watchdog?.stop();
@@ -58,7 +59,15 @@ function guarded(client: PGlite, folder: string, release: () => void, options: E
     return closing;
   };
   const ping = async () => {
-    await client.query('select 1');
+    const { rows } = await client.query<{ answer: number }>('select 1 as answer');
+    // A session that a failed write has broken may answer without rows.
+    if (rows[0]?.answer !== 1) throw new Error('The database answered nothing');
   };
   return { db: drizzle(client, { schema }) as unknown as Db, kind: 'embedded', pool: null, ping, close };
+}
+
+/** Nothing can be written any more, so the database is not closed: that would be one more checkpoint. */
+function end(reason: string): void {
+  writeSync(2, `${reason}\n`);
+  process.exit(1);
 }

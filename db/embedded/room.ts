@@ -30,6 +30,11 @@ export function watchRoom(client: Client, folder: string, look = freeBytes): () 
   return () => clearInterval(timer);
 }
 
+/** Whether there is room for what the database writes by itself. */
+export async function hasRoom(folder: string, look = freeBytes): Promise<boolean> {
+  return (await look(folder).catch(() => 0)) >= leastFree;
+}
+
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;

@@ -1,7 +1,7 @@
 // Runs in a thread of its own, beside the one that the database may block.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
-import { answered, type WatchdogSettings, waiting } from './watchdog.ts';
+import { allowed, answered, type WatchdogSettings, waiting } from './watchdog.ts';
 
 const { counters, seconds, folder } = workerData as WatchdogSettings;
 const counts = new Int32Array(counters);
@@ -14,10 +14,10 @@ setInterval(() => {
   const stuck = Atomics.load(counts, waiting) > 0 && now === lastAnswered;
   stillFor = stuck ? stillFor + 1 : 0;
   lastAnswered = now;
-  if (stillFor < seconds) return;
+  if (stillFor < (Atomics.load(counts, allowed) || seconds)) return;
   writeSync(
     2,
-    `The embedded database in ${folder} has not answered for ${seconds} seconds; its disk may be full. The process ends so that it can be started again.\n`,
+    `The embedded database in ${folder} has not answered for ${stillFor} seconds; its disk may be full. The process ends so that it can be started again.\n`,
   );
   // The other thread can run no handler any more, and what it has acknowledged is on disk.
   process.kill(process.pid, 'SIGKILL');

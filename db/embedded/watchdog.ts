@@ -2,14 +2,16 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Where the two threads meet: how many calls wait for an answer, and how many have got one. */
+/** What the two threads share: how many calls wait for an answer, and how many have got one. */
 export const waiting = 0;
 export const answered = 1;
+/** How many seconds the running work may take, where that is longer than usual; else 0. */
+export const allowed = 2;
 
 export type WatchdogSettings = { counters: SharedArrayBuffer; seconds: number; folder: string };
 export type Watchdog = {
-  /** Runs work that may rightly take long. */
-  pause: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs work that may take longer than a request. */
+  allow: <T>(seconds: number, work: () => Promise<T>) => Promise<T>;
   stop: () => Promise<void>;
 };
 
@@ -18,7 +20,7 @@ export type Watchdog = {
  * goes round in a loop that also stops every timer of its thread, so another thread watches.
  */
 export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
-  const counters = new SharedArrayBuffer(8);
+  const counters = new SharedArrayBuffer(12);
   const counts = new Int32Array(counters);
   // A source beside this one, or a file beside the bundle that holds this one.
   const thread = new URL(`./watchdog-thread${extname(import.meta.url)}`, import.meta.url);
@@ -26,15 +28,13 @@ export function watch(client: PGlite, settings: { seconds: number; folder: strin
     workerData: { counters, ...settings } satisfies WatchdogSettings,
   });
   worker.unref();
-  let paused = 0;
 
   const during = async <T>(call: () => Promise<T>): Promise<T> => {
-    const counted = paused === 0;
-    if (counted) Atomics.add(counts, waiting, 1);
+    Atomics.add(counts, waiting, 1);
     try {
       return await call();
     } finally {
-      if (counted) Atomics.sub(counts, waiting, 1);
+      Atomics.sub(counts, waiting, 1);
       Atomics.add(counts, answered, 1);
     }
   };
@@ -46,12 +46,12 @@ export function watch(client: PGlite, settings: { seconds: number; folder: strin
   client.execProtocolRaw = (...args) => during(() => execProtocolRaw.apply(client, args));
 
   return {
-    pause: async (work) => {
-      paused++;
+    allow: async (seconds, work) => {
+      Atomics.store(counts, allowed, seconds);
       try {
         return await work();
       } finally {
-        paused--;
+        Atomics.store(counts, allowed, 0);
       }
     },
     stop: async () => {

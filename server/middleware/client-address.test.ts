@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { addressGroup, clientAddress } from './client-address.ts';
+import { addressGroup, clientAddress, networkOf } from './client-address.ts';
 
 async function seen(trustedHops: number, forwarded?: string, remoteAddress = '10.0.0.1'): Promise<string> {
   const addressOf = clientAddress(trustedHops);
@@ -46,4 +46,10 @@ test('an IPv4 address is the same visitor when the socket writes it as IPv6', ()
   expect(addressGroup('::ffff:203.0.113.9')).toBe('203.0.113.9');
   expect(addressGroup('::ffff:cb00:7109')).toBe('203.0.113.9');
   expect(addressGroup('203.0.113.9')).toBe('203.0.113.9');
+});
+
+test('an IPv6 visitor is part of a network of 48 bits, others of none', () => {
+  expect(networkOf(addressGroup('2001:db8:1:2::1'))).toBe('2001:db8:1::/48');
+  expect(networkOf(addressGroup('::1'))).toBe('0:0:0::/48');
+  expect(networkOf(addressGroup('203.0.113.1'))).toBeNull();
 });

@@ -35,6 +35,12 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`;
 }
 
+/** The network of 48 bits around an IPv6 visitor, as providers hand them to a customer; others have none. */
+export function networkOf(visitor: string): string | null {
+  if (!visitor.endsWith('::/64')) return null;
+  return `${visitor.split(':', 3).join(':')}::/48`;
+}
+
 function socketAddress(context: Context): string {
   // Requests made in a test have no socket.
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';

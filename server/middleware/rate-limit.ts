@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { AddressOf } from './client-address.ts';
+import { type AddressOf, networkOf } from './client-address.ts';
 import { type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
@@ -38,10 +38,10 @@ type Options = {
 export function rateLimits({ addressOf, pool, limits: changed }: Options): Record<LimitName, MiddlewareHandler> {
   const middleware = (name: LimitName) => {
     const limit = { ...limits[name], ...changed?.[name] };
-    return limitRequests(
-      pool && !countedHere.has(name) ? sharedCounter(name, limit, pool) : memoryCounter(limit),
-      addressOf,
-    );
+    const counter = (prefix: string, each: Limit) =>
+      pool && !countedHere.has(name) ? sharedCounter(prefix, each, pool) : memoryCounter(each);
+    const network = { ...limit, points: limit.points * visitorsPerNetwork };
+    return limitRequests({ visitor: counter(name, limit), network: counter(`${name} network`, network) }, addressOf);
   };
   return {
     forms: middleware('forms'),
@@ -54,16 +54,23 @@ export function rateLimits({ addressOf, pool, limits: changed }: Options): Recor
   };
 }
 
-function limitRequests(count: (visitor: string) => number | Promise<number>, addressOf: AddressOf): MiddlewareHandler {
+/** Whoever has a network of 48 bits has 65,536 of the networks that count as one visitor. Several visitors may share one. */
+const visitorsPerNetwork = 8;
+
+type Count = (key: string) => number | Promise<number>;
+
+function limitRequests(count: { visitor: Count; network: Count }, addressOf: AddressOf): MiddlewareHandler {
   return async (context, next) => {
-    const wait = await count(addressOf(context));
+    const visitor = addressOf(context);
+    const network = networkOf(visitor);
+    const wait = (await count.visitor(visitor)) || (network === null ? 0 : await count.network(network));
     if (wait === 0) return next();
     context.header('Retry-After', String(Math.max(1, Math.ceil(wait / 1000))));
     return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
   };
 }
 
-function sharedCounter(name: LimitName, limit: Limit, pool: Pool): (visitor: string) => Promise<number> {
+function sharedCounter(name: string, limit: Limit, pool: Pool): Count {
   const shared = new RateLimiterPostgres({
     storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
     storeType: 'pool',

@@ -19,11 +19,21 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function logged(trustedHops = 0): Hono {
+function logged(trustedHops = 0, now?: () => number): Hono {
   const app = new Hono();
-  app.use(requestId(trustedHops), requestLog);
+  app.use(requestId(trustedHops), requestLog(now));
   app.onError(secureErrors);
   app.all('/things/:thing', (context) => context.text('', context.req.param('thing') === 'known' ? 200 : 404));
+  app.all('/slow-things/:thing', (context) => {
+    vi.advanceTimersByTime(1500);
+    return context.text('', 404);
+  });
+  app.all('/slow-refusals/*', (context) => {
+    vi.advanceTimersByTime(1500);
+    return context.text('', 403);
+  });
+  app.post('/refused', (context) => context.text('', 403));
+  app.post('/limited', (context) => context.text('', 429));
   app.post('/broken', () => {
     throw new TypeError('quotes jane@example.com');
   });
@@ -58,10 +68,11 @@ test('a read is not logged, unless it is slow', async () => {
 });
 
 test('what a stranger writes into an address is not logged', async () => {
-  await logged().request('/things/jane@example.com', { method: 'POST' });
-  await logged().request('/jane@example.com', { method: 'DELETE' });
+  vi.useFakeTimers({ toFake: ['performance'] });
+  await logged().request('/slow-things/jane@example.com', { method: 'POST' });
+  await logged().request('/slow-refusals/jane@example.com', { method: 'DELETE' });
   expect(JSON.stringify(lines)).not.toContain('jane');
-  expect(lines).toMatchObject([{ route: '/things/:thing' }, { route: '/*' }]);
+  expect(lines).toMatchObject([{ route: '/slow-things/:thing' }, { route: '/slow-refusals/*' }]);
 });
 
 test('a failure and its request share an id, and say nothing of the message', async () => {
@@ -72,6 +83,25 @@ test('a failure and its request share an id, and say nothing of the message', as
     { level: 'info', requestId, status: 500 },
   ]);
   expect(JSON.stringify(lines)).not.toContain('jane');
+});
+
+test('what anyone can cause without limit is counted, not logged', async () => {
+  const app = logged();
+  for (const path of ['/things/unknown', '/nowhere', '/limited']) await app.request(path, { method: 'POST' });
+  expect(lines).toEqual([]);
+});
+
+test('of other refusals a minute logs sixty, and then says how many more there were', async () => {
+  let moment = 0;
+  const app = logged(0, () => moment);
+  for (let sent = 0; sent < 100; sent++) await app.request('/refused', { method: 'POST' });
+  expect(lines).toHaveLength(60);
+  moment = 60_000;
+  await app.request('/refused', { method: 'POST' });
+  expect(lines.slice(60)).toMatchObject([
+    { level: 'warn', message: '40 more requests were refused in a minute than are logged.' },
+    { message: 'Request', status: 403 },
+  ]);
 });
 
 test('without a proxy of our own nobody names a request', async () => {

@@ -4,21 +4,51 @@ import { log } from '../logging/log.ts';
 import { countAccepted } from '../metrics/count-accepted.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Anyone can cause these as fast as a line lets them: they are counted in the metrics. */
+const onlyCounted = new Set([404, 405, 429]);
 const slowMs = 1000;
 
 /** Logs what changes something, and what was slow; reads are only counted. Failures are logged where they are caught. */
-export const requestLog: MiddlewareHandler = async (context, next) => {
-  const started = performance.now();
-  await next();
-  countAccepted(context.req.method, context.req.path, context.res);
-  const ms = Math.round(performance.now() - started);
-  const slow = ms > slowMs;
-  if (!slow && reads.has(context.req.method)) return;
-  const { status } = context.res;
-  const fields = { method: context.req.method, route: routeOf(context), status, ms, requestId: context.var.requestId };
-  if (slow) log.warn('Slow request', fields);
-  else log.info('Request', fields);
-};
+export function requestLog(now = () => performance.now()): MiddlewareHandler {
+  const refusals = limitedLines(now);
+  return async (context, next) => {
+    const started = performance.now();
+    await next();
+    countAccepted(context.req.method, context.req.path, context.res);
+    const ms = Math.round(performance.now() - started);
+    const slow = ms > slowMs;
+    const { status } = context.res;
+    if (!slow && (reads.has(context.req.method) || onlyCounted.has(status))) return;
+    const { method } = context.req;
+    const fields = { method, route: routeOf(context), status, ms, requestId: context.var.requestId };
+    const isRefused = status >= 400 && status < 500;
+    if (isRefused && !refusals.mayWrite()) return;
+    if (slow) log.warn('Slow request', fields);
+    else log.info('Request', fields);
+  };
+}
+
+const minute = 60_000;
+const refusalsPerMinute = 60;
+
+/** What is refused before any limit counts it would fill the log: each minute has so many lines, and says how many more there were. */
+function limitedLines(now: () => number) {
+  let since = now();
+  let lines = 0;
+  return {
+    mayWrite: (): boolean => {
+      if (now() - since >= minute) {
+        if (lines > refusalsPerMinute) {
+          log.warn(`${lines - refusalsPerMinute} more requests were refused in a minute than are logged.`);
+        }
+        since = now();
+        lines = 0;
+      }
+      lines += 1;
+      return lines <= refusalsPerMinute;
+    },
+  };
+}
 
 /** The route that answered, never what stood in its place in the address: anybody can write a name there. */
 export function routeOf(context: Context): string {

@@ -3,6 +3,23 @@ import { Hono } from 'hono';
 /** Why a process takes no more visitors although it still answers. */
 export class NotReady extends Error {}
 
+/** However many ask, the question goes out once in so many milliseconds: each takes a connection that visitors need. */
+export function rememberedFor(
+  milliseconds: number,
+  question: () => Promise<void>,
+  now = () => performance.now(),
+): () => Promise<void> {
+  let asked = Number.NEGATIVE_INFINITY;
+  let answer = Promise.resolve();
+  return () => {
+    if (now() - asked >= milliseconds) {
+      asked = now();
+      answer = question();
+    }
+    return answer;
+  };
+}
+
 /** Alive: the process answers. Ready: its database answers too, and it is not about to end. */
 export function healthRoutes({ ping }: { ping: () => Promise<void> }): Hono {
   const app = new Hono();

@@ -3,24 +3,12 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
-import { limits, rateLimits } from '#server/middleware/rate-limit.ts';
+import { rateLimits } from '#server/middleware/rate-limit.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
 const form = '/functions/v1/submit-contact';
 const table = '/rest/v1/deals';
-
-test('the limits are those that were decided', () => {
-  expect(limits).toEqual({
-    forms: { points: 10, seconds: 600 },
-    bookings: { points: 10, seconds: 600 },
-    changes: { points: 10, seconds: 600 },
-    deals: { points: 300, seconds: 600 },
-    reads: { points: 600, seconds: 60 },
-    searches: { points: 240, seconds: 60 },
-    links: { points: 60, seconds: 60 },
-  });
-});
 
 describe.each(testDatabases)('on $name', ({ open }) => {
   let opened: TestDatabase;
@@ -112,6 +100,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
     expect(found).toEqual([200, 200, 200, 429]);
     expect(await statuses(app, 1, '2001:db8:0:2::1')).toEqual([200]);
+  });
+
+  test('a network of 48 bits has eight times the count of a visitor, however many visitors it makes up', async () => {
+    const app = limitedApp();
+    const found: number[] = [];
+    for (let visitor = 0; visitor < 25; visitor += 1) found.push((await from(app, `2001:db8:7:${visitor}::1`)).status);
+    expect(found).toEqual([...Array<number>(24).fill(200), 429]);
+    expect(await statuses(app, 1, '2001:db8:8:1::1')).toEqual([200]);
   });
 
   test('the socket of a real request is counted', async () => {

@@ -39,6 +39,23 @@ test.each([
   expect((await app.request(path)).status).toBe(429);
 });
 
+/** As docs/security.md tells operators. */
+test.each([
+  ['POST /functions/v1/submit-contact', 10],
+  ['POST /rest/v1/demo_bookings', 10],
+  ['POST /book-demo/manage', 10],
+  ['PATCH /rest/v1/deals', 300],
+  ['GET /rest/v1/sample_data?select=id&limit=1', 600],
+  ['GET /functions/v1/search?q=deeds', 240],
+  ['GET /book-demo/manage?token=guess', 60],
+])('%s is answered %d times before a visitor has to wait', async (name, times) => {
+  const app = bench.app();
+  const [, path = ''] = name.split(' ');
+  const ask = () => (name.startsWith('GET') ? app.request(path) : send(app, name, { body: 'x' }));
+  for (let sent = 0; sent < times; sent += 1) expect((await ask()).status, `request ${sent + 1}`).not.toBe(429);
+  expect((await ask()).status).toBe(429);
+});
+
 test('what one does on one route costs nothing on another of its own kind', async () => {
   const app = bench.app({ limits: strict });
   const paths = ['/rest/v1/deals', '/search?q=deeds', '/book-demo/manage?token=guess'];
@@ -55,7 +72,6 @@ test('guessing at the private link is slow, whichever way it is tried', async ()
     statuses.push((await send(app, 'POST /book-demo/manage', { body: `token=guess${guess}&action=cancel` })).status);
   }
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
-  expect(limits.links.points).toBeLessThanOrEqual(60);
 });
 
 test.each(names.filter((name) => !name.startsWith('DELETE')))('%s takes no large body', async (name) => {

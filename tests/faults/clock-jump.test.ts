@@ -91,9 +91,9 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(used).toEqual([...Array(10).fill(200), 429]);
     await clock.set(0);
     const { status, headers } = await send(formErrand(somebody()), address);
-    // In memory the count ends with its ten minutes, whatever the clock says.
+    // In memory the count ends with its ten minutes, whatever the clock says; in the database it ends at once.
+    expect(status).toBe(name === 'pglite' ? 429 : 200);
     if (status === 429) expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(600);
-    else expect(status).toBe(200);
   });
 
   test('all mail goes out in time, nothing is lost and the server never ended', async () => {

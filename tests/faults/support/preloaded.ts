@@ -29,7 +29,10 @@ export function ownDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-disk-'));
   const full = join(folder, 'full');
   const short = join(folder, 'short');
-  const flag = (file: string) => (on: boolean) => (on ? writeFileSync(file, '') : rmSync(file, { force: true }));
+  const flag =
+    (file: string) =>
+    (on: boolean, only: 'journal' | 'tables' | '' = '') =>
+      on ? writeFileSync(file, only) : rmSync(file, { force: true });
   return {
     env: { NODE_OPTIONS: option('preload-disk.ts'), FAULT_DISK_FULL: full, FAULT_DISK_SHORT: short },
     setFull: flag(full),

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { type Errand, formErrand } from '#tests/support/visitors/client.ts';
+import { somebody } from '#tests/support/visitors/people.ts';
+import { ask } from './support/http.ts';
+import { brokenPromises } from './support/kept-promises.ts';
+import { ownDisk } from './support/preloaded.ts';
+
+const disk = ownDisk();
+const dataDir = mkdtempSync(join(tmpdir(), 'deedline-checkpoint-'));
+const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', FAULT_CHECKPOINT_MS: '1000', ...disk.env };
+const errands: Errand[] = [];
+let server: RunningServer;
+
+async function form(): Promise<number> {
+  const errand = formErrand(somebody());
+  const headers = { 'X-Forwarded-For': errand.person.address };
+  const reply = await ask(server.origin, errand.path, { method: 'POST', headers, json: errand.body });
+  errand.answers.push(reply);
+  errands.push(errand);
+  return reply.status;
+}
+
+beforeAll(async () => {
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
+  server = await startServer(env);
+});
+afterAll(async () => {
+  await server?.kill();
+  disk.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('while the disk is nearly full there is no checkpoint, and the server goes on', async () => {
+  expect(await form()).toBe(200);
+  disk.setShort(true);
+  // The server looks every two seconds.
+  await sleep(2500);
+  disk.setFull(true, 'tables');
+  await sleep(2500);
+  expect(server.process.exitCode).toBeNull();
+  expect((await ask(server.origin, '/rest/v1/lead_scores?limit=1')).status).toBe(200);
+  expect(server.output()).toContain('The database skips \\"checkpoint\\" while its disk is nearly full.');
+  disk.setFull(false);
+  disk.setShort(false);
+  await sleep(2500);
+});
+
+test('a checkpoint that finds no room ends the process with a sentence, and nothing acknowledged is lost', async () => {
+  const ended = once(server.process, 'close');
+  expect(await form()).toBe(200);
+  disk.setFull(true, 'tables');
+  const [code] = await ended;
+  expect(server.output()).toContain('The database could not run "checkpoint"');
+  expect(code).toBe(1);
+  disk.setFull(false);
+  server = await startServer(env);
+  expect(await form()).toBe(200);
+  expect(await server.stop()).toBe(0);
+  const { db, close } = await openDatabase({ dataDir });
+  expect(await brokenPromises(db, errands).finally(close)).toEqual([]);
+});

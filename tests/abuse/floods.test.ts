@@ -1,0 +1,67 @@
+// Requests that cost their sender next to nothing, and what they cost the server.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { report, sizes } from './sizes.ts';
+
+const count = 10 * sizes.requests;
+let database: ServedDatabase;
+let server: RunningServer;
+
+beforeAll(async () => {
+  const postgres = servedDatabases.find(({ name }) => name === 'postgres');
+  if (!postgres) throw new Error('There is no PostgreSQL to test on');
+  database = await postgres.prepare();
+  server = await startServer({ ...database.env, TRUST_PROXY: '1' });
+});
+afterAll(async () => {
+  await server?.stop();
+  await database?.drop();
+});
+
+/** So many requests, ten at a time; answers with how often each status came. */
+async function flood(send: (number: number) => Promise<Response>): Promise<Record<number, number>> {
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  const work = async () => {
+    while (next < count) {
+      const response = await send(next++);
+      await response.arrayBuffer();
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 10 }, work));
+  return statuses;
+}
+
+test('requests to nowhere do not fill the log', async () => {
+  const before = server.output().length;
+  const statuses = await flood((number) => fetch(`${server.origin}/nowhere-${number}`, { method: 'POST', body: 'x' }));
+  const written = server.output().length - before;
+  report(`log flood: ${count} requests (${JSON.stringify(statuses)}), ${written} bytes of log`);
+  expect(written).toBeLessThan(1000);
+});
+
+test('requests that the origin check refuses fill the log only so far', async () => {
+  const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' };
+  const before = server.output().length;
+  const statuses = await flood(() =>
+    fetch(`${server.origin}/functions/v1/submit-contact`, { method: 'POST', headers, body: '{}' }),
+  );
+  const written = server.output().length - before;
+  report(`refused origins: ${count} requests, ${written} bytes of log`);
+  expect(statuses).toEqual({ 403: count });
+  expect(written).toBeLessThan(60 * 400);
+});
+
+test('whoever has an IPv6 network of 48 bits has eight visitors’ worth of forms, not 65,536', async () => {
+  const statuses = await flood((number) =>
+    fetch(`${server.origin}/functions/v1/submit-contact`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `2001:db8:1:${number.toString(16)}::1` },
+      body: '{}',
+    }),
+  );
+  report(`one network: ${count} forms from ${count} addresses, ${statuses[400] ?? 0} looked at`);
+  expect(statuses).toEqual({ 400: 80, 429: count - 80 });
+});

@@ -33,7 +33,7 @@ export type DatabaseOptions = {
   migrate?: boolean;
 };
 
-export const defaultPoolSize = 10;
+const defaultPoolSize = 10;
 
 /** Opens the database with its guards and brings its tables up to date; it adds no rows. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {

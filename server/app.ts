@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { type Database, defaultPoolSize } from '#db/client.ts';
+import type { Database } from '#db/client.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
@@ -23,9 +23,9 @@ import { createTableApi } from './routes/table-api.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { bookDemo } from './services/book-demo.ts';
+import { concurrencyLimit } from './services/concurrency-limit.ts';
 import type { ServiceContext } from './services/context.ts';
 import { countyFreshness } from './services/county-freshness.ts';
-import { lanesOver } from './services/in-lane.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
@@ -49,7 +49,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const { db, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
-  const inLane = lanesOver(pool?.options.max ?? defaultPoolSize);
+  // One table gets half of the connections at the most. The embedded database has one, and its own queue knows no names.
+  const inTurn = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL };
 
   const app = new Hono();
@@ -73,18 +74,18 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     contactRoutes({
-      submit: (request) => inLane('contact_submissions', () => submitContact(db, request, serviceContext())),
+      submit: (request) => inTurn('contact_submissions', () => submitContact(db, request, serviceContext())),
     }),
   );
   app.route('/', workspaceRoutes(workspace));
   app.route(
     '/',
-    countyFreshnessRoutes({ read: (dataset) => inLane('data_freshness', () => countyFreshness(db, dataset)), now }),
+    countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)), now }),
   );
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
   app.route(
     '/',
-    createTableApi({ db, now, insertBooking, inLane, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
+    createTableApi({ db, now, insertBooking, inTurn, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
   );
   app.route(
     '/',

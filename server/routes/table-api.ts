@@ -2,7 +2,6 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
-import type { InLane } from '../services/in-lane.ts';
 import { type KeptAnswers, requestKey } from '../site/kept-answers.ts';
 import { together } from '../site/together.ts';
 import { changeRows } from '../table-api/change-rows.ts';
@@ -16,10 +15,10 @@ import { answer, problemResponse } from '../table-api/respond.ts';
 import { allowedVerbs, type Table, tables } from '../table-api/tables.ts';
 import { publicList } from './public-list.ts';
 
-type Dependencies = TableApiDependencies & {
+type Dependencies = Omit<TableApiDependencies, 'inTurn'> & {
   keep?: KeptAnswers['keep'];
-  /** Limits how many requests of one table run at a time; without it all of them do. */
-  inLane?: InLane;
+  /** Without it all work runs at once. */
+  inTurn?: TableApiDependencies['inTurn'];
 };
 
 const smallBody = bodyLimit({
@@ -32,13 +31,12 @@ const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
 /** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
-export function createTableApi({ inLane = (_, work) => work(), ...dependencies }: Dependencies): Hono {
-  const answerFor = answerer(dependencies);
+export function createTableApi({ inTurn = (_, work) => work(), ...dependencies }: Dependencies): Hono {
+  const answerFor = answerer({ inTurn, ...dependencies });
   const app = new Hono();
   app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
   app.all('/rest/v1/:table', limitedBody, async (context) => {
-    const name = context.req.param('table');
-    const result = await safely(context, () => inLane(name, () => answerFor(context, name)));
+    const result = await safely(context, () => answerFor(context, context.req.param('table')));
     return result instanceof Problem ? problemResponse(context, result) : result;
   });
   app.all('/rest/v1', (context) => problemResponse(context, problems.unknownPath()));
@@ -61,7 +59,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   }
 }
 
-function answerer({ keep, ...dependencies }: Omit<Dependencies, 'inLane'>) {
+function answerer({ keep, ...dependencies }: TableApiDependencies & Pick<Dependencies, 'keep'>) {
   const readTogether = together<Rows | Problem>();
 
   async function list(context: Context, table: Table): Promise<Response | Problem> {

@@ -11,7 +11,7 @@ import type { Table } from './tables.ts';
 
 /** PATCH and DELETE: the rows that a filter names, never all of them by accident. */
 export async function changeRows(
-  { updateDeals, deleteDeals }: TableApiDependencies,
+  { inTurn, updateDeals, deleteDeals }: TableApiDependencies,
   context: Context,
   table: Table,
   verb: 'PATCH' | 'DELETE',
@@ -28,7 +28,9 @@ export async function changeRows(
 
   const exactlyOne = shape === 'object';
   const change = { where, json: rowJson(table, columns), exactlyOne };
-  const changed = verb === 'PATCH' ? await updateDeals(context, change, fields) : await deleteDeals(context, change);
+  const changed = await inTurn(table.name, () =>
+    verb === 'PATCH' ? updateDeals(context, change, fields) : deleteDeals(context, change),
+  );
   if (!changed.ok) return refused(changed);
   const { json } = changed;
   if (exactlyOne && json.length !== 1) return problems.notOneRow(json.length);

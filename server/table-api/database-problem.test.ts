@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError } from '#server/logging/error-chain.ts';
+import { QueueError } from '../services/concurrency-limit.ts';
 import { databaseProblem } from './database-problem.ts';
 
 const failed = (cause: object) =>
@@ -18,6 +19,14 @@ test.each([
 test('a connection refused on every address counts too', () => {
   const refused = Object.assign(new Error(''), { code: 'ECONNREFUSED' });
   expect(databaseProblem(failed({ cause: new AggregateError([refused, refused]) })).status).toBe(503);
+});
+
+test('a full queue says when to try again', () => {
+  expect(databaseProblem(new QueueError('full'))).toMatchObject({
+    status: 503,
+    code: 'PGRST003',
+    headers: { 'Retry-After': '5' },
+  });
 });
 
 test('a broken bound or a duplicate is the sender’s to mend', () => {

@@ -6,6 +6,7 @@ import { type Problem, problems } from './problems.ts';
 export function databaseProblem(error: unknown): Problem {
   const chain = causesOf(error);
   if (chain.some(({ code }) => code === '57014')) return problems.tooSlow();
+  if (chain.some(({ code }) => code === '53000')) return problems.busy();
   if (isDatabaseUnreachable(error)) return problems.unavailable();
   if (chain.some(({ code }) => code === '23514')) return problems.outOfBounds();
   if (chain.some(({ code }) => code === '23505')) return problems.duplicate();

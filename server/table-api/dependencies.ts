@@ -24,6 +24,8 @@ export type Changed = { ok: true; json: string[] } | Refusal;
 export type TableApiDependencies = {
   db: Db;
   now: () => Date;
+  /** Runs work on a table when it is its turn. Nothing that waits for the caller, such as reading a body, belongs in it. */
+  inTurn: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   insertBooking: (context: Context, body: Record<string, unknown>) => Promise<Inserted>;
   /** What to read deals from for this visitor: a table or a subquery in parentheses. */
   dealsFor: (context: Context) => Promise<{ source: SQL }>;

@@ -25,22 +25,24 @@ export async function getRows(
   if (where instanceof Problem) return where;
   const order = compileOrder(table, query.order);
   if (order instanceof Problem) return order;
-  const { db } = dependencies;
-  const bounded = await boundedQuery(db, table, query, preferences.count);
-  if (bounded instanceof Problem) return bounded;
+  const { db, inTurn } = dependencies;
+  return inTurn(table.name, async () => {
+    const bounded = await boundedQuery(db, table, query, preferences.count);
+    if (bounded instanceof Problem) return bounded;
 
-  const source = await sourceOf(dependencies, context, table);
-  const json = rowJson(table, columns);
-  const { limit, offset } = query;
-  const page = await readPage(db, { ...source, ...bounded, where, order, json, limit, offset });
+    const source = await sourceOf(dependencies, context, table);
+    const json = rowJson(table, columns);
+    const { limit, offset } = query;
+    const page = await readPage(db, { ...source, ...bounded, where, order, json, limit, offset });
 
-  const { body, returned, total } = page;
-  if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
-  if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
-  return {
-    status: total !== null && returned < total ? 206 : 200,
-    body: shape === 'object' ? body.slice(1, -1) : body,
-    range: contentRange(offset, returned, total),
-    applied: bounded.count ? [`count=${bounded.count}`] : [],
-  };
+    const { body, returned, total } = page;
+    if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
+    if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
+    return {
+      status: total !== null && returned < total ? 206 : 200,
+      body: shape === 'object' ? body.slice(1, -1) : body,
+      range: contentRange(offset, returned, total),
+      applied: bounded.count ? [`count=${bounded.count}`] : [],
+    };
+  });
 }

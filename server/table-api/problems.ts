@@ -91,5 +91,9 @@ export const problems = {
     new Problem(503, 'PGRST000', 'The database cannot be reached. Please try again.', {
       headers: { 'Retry-After': '5' },
     }),
+  busy: () =>
+    new Problem(503, 'PGRST003', 'Too many requests are waiting for this table. Please try again.', {
+      headers: { 'Retry-After': '5' },
+    }),
   unexpected: () => new Problem(500, 'XX000', 'Something went wrong on our side. Please try again.'),
 };

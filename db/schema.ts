@@ -64,6 +64,8 @@ export const demoBookings = pgTable(
     /** sha256 of the token in the change link. */
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
+    /** sha256 of what the request asked for: the same key with another request is refused. Null in rows from before 0004. */
+    requestHash: text('request_hash'),
     /** Counts moves, for the calendar entry's SEQUENCE. */
     sequence: integer('sequence').notNull().default(0),
     cancelledAt: moment('cancelled_at'),
@@ -76,6 +78,8 @@ export const demoBookings = pgTable(
       .on(booking.slotId, sql`lower(${booking.customerEmail})`)
       .where(sql`${booking.cancelledAt} is null`),
     index('demo_bookings_slot').on(booking.slotId),
+    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.cancelledAt} is null`),
+    index('demo_bookings_recent').on(booking.createdAt),
     check('demo_bookings_name', lengthBetween(booking.customerName, 1, limits.name)),
     check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, limits.email)),
     check('demo_bookings_phone', lengthAtMost(booking.customerPhone, limits.phone)),
@@ -99,10 +103,14 @@ export const contactSubmissions = pgTable(
     idempotencyKey: text('idempotency_key'),
     /** Caught by the honeypot or the fill time: kept, never mailed. */
     suspicious: boolean('suspicious').notNull().default(false),
+    /** False while the staff have yet to hear of it in the next summary. */
+    notified: boolean('notified').notNull().default(true),
     createdAt: createdAt(),
   },
   (submission) => [
     uniqueIndex('contact_submissions_idempotency').on(submission.idempotencyKey),
+    index('contact_submissions_recent').on(submission.createdAt),
+    index('contact_submissions_unnotified').on(submission.createdAt).where(sql`not ${submission.notified}`),
     check('contact_submissions_type', oneOf(submission.submissionType, ['general', 'quote'])),
     check('contact_submissions_name', lengthBetween(submission.name, 1, limits.name)),
     check('contact_submissions_email', lengthBetween(submission.email, 3, limits.email)),
@@ -140,6 +148,7 @@ export const outbox = pgTable(
   },
   (mail) => [
     uniqueIndex('outbox_message_id').on(mail.messageId),
+    index('outbox_recipient').on(sql`lower(${mail.toAddress})`, mail.createdAt),
     index('outbox_due').on(mail.dueAt).where(sql`${mail.status} = 'waiting'`),
     check('outbox_status', oneOf(mail.status, ['waiting', 'sent', 'dead'])),
     check('outbox_calendar', sql`(${mail.calendar} is null) = (${mail.calendarMethod} is null)`),
@@ -158,6 +167,8 @@ export const dataFreshness = pgTable(
     recordCount: integer('record_count').notNull(),
     lastUpdate: moment('last_update').notNull(),
     updateFrequency: text('update_frequency').notNull(),
+    /** Made up, and moved forward in time. A trigger (migration 0004) takes the mark off when anything else writes the row. */
+    isSample: boolean('is_sample').notNull().default(false),
   },
   (row) => [
     uniqueIndex('data_freshness_place_type').on(row.fips, row.datasetType),
@@ -216,7 +227,7 @@ export const deals = pgTable('deals', { id: id(), ...dealColumns }, (deal) => [
   check('deals_stage', oneOf(deal.stage, stages)),
 ]);
 
-/** A visitor's own copy of the deals, made by the first change. */
+/** A visitor's own changes to the sample deals, begun by the first of them. */
 export const workspaces = pgTable(
   'workspaces',
   {
@@ -232,6 +243,7 @@ export const workspaces = pgTable(
   ],
 );
 
+/** Only what differs from the samples: a changed deal as a whole, a deleted one as an empty row. */
 export const workspaceDeals = pgTable(
   'workspace_deals',
   {
@@ -240,6 +252,7 @@ export const workspaceDeals = pgTable(
       .references(() => workspaces.id, { onDelete: 'cascade' }),
     id: uuid('id').notNull(),
     ...dealColumns,
+    deleted: boolean('deleted').notNull().default(false),
   },
   (deal) => [
     primaryKey({ columns: [deal.workspaceId, deal.id] }),

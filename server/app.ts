@@ -5,7 +5,7 @@ import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { type LimitName, rateLimits } from './middleware/rate-limit.ts';
+import { type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
@@ -48,10 +48,11 @@ export type AppDependencies = {
 export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
-  const limit = rateLimits({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
+  const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
+  const limit = rateLimits(counts);
   // One table gets half of the connections at the most. The embedded database has one, and its own queue knows no names.
   const inTurn = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
-  const workspace = { db, now, publicUrl: env.PUBLIC_URL };
+  const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
   const app = new Hono();
   app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);

@@ -5,13 +5,14 @@ import { type Slot, slotBegins } from './slots.ts';
 import { violatedIndex } from './unique-violation.ts';
 
 // What only serves to find a row is never read back.
-const { tokenHash, idempotencyKey, ...shown } = getTableColumns(demoBookings);
+const { tokenHash, idempotencyKey, requestHash, ...shown } = getTableColumns(demoBookings);
 
-export type Booking = Omit<typeof demoBookings.$inferSelect, 'tokenHash' | 'idempotencyKey'>;
+export type Booking = Omit<typeof demoBookings.$inferSelect, 'tokenHash' | 'idempotencyKey' | 'requestHash'>;
 
 export type NewBooking = Omit<Booking, 'id' | 'sequence' | 'cancelledAt' | 'createdAt'> & {
   tokenHash: string;
   idempotencyKey: string | null;
+  requestHash: string;
 };
 
 /**
@@ -30,18 +31,28 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
           and ${slotBegins} >= ${earliest.toISOString()}::timestamptz
         returning ${demoSlots.id}
       )
-      insert into ${demoBookings} (slot_id, customer_name, customer_email, customer_phone, company, message, time_zone, token_hash, idempotency_key)
+      insert into ${demoBookings} (slot_id, customer_name, customer_email, customer_phone, company, message, time_zone, token_hash, idempotency_key,
+        request_hash)
       select id, ${customerName}::text, ${customerEmail}::text, ${customerPhone}::text, ${company}::text, ${message}::text,
-        ${booking.timeZone}::text, ${booking.tokenHash}::text, ${booking.idempotencyKey}::text
+        ${booking.timeZone}::text, ${booking.tokenHash}::text, ${booking.idempotencyKey}::text, ${booking.requestHash}::text
       from place
       returning id`,
   );
   return stored !== undefined;
 }
 
-export async function findBookingByKey(db: Db, key: string): Promise<Booking | null> {
-  const [booking] = await db.select(shown).from(demoBookings).where(eq(idempotencyKey, key));
-  return booking ?? null;
+/** The booking that was made under a key, and the hash of the request that made it. */
+export async function findBookingByKey(
+  db: Db,
+  key: string,
+): Promise<{ booking: Booking; requestHash: string | null } | null> {
+  const [found] = await db
+    .select({ ...shown, requestHash })
+    .from(demoBookings)
+    .where(eq(idempotencyKey, key));
+  if (!found) return null;
+  const { requestHash: made, ...booking } = found;
+  return { booking, requestHash: made };
 }
 
 export async function findBookingByToken(db: Db, hash: string): Promise<Booking | null> {

@@ -1,20 +1,35 @@
-import { and, eq, gt, lt, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '../client.ts';
 import { workspaces } from '../schema.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 export const workspaceDays = 30;
 
-const dealColumns = sql.raw(
-  'id, property_address, county, state, stage, estimated_value, notes, contact_name, contact_phone, contact_email, created_at',
-);
+const columns = [
+  'id',
+  'property_address',
+  'county',
+  'state',
+  'stage',
+  'estimated_value',
+  'notes',
+  'contact_name',
+  'contact_phone',
+  'contact_email',
+  'created_at',
+];
+const dealColumns = sql.raw(columns.join(', '));
 
 /** The sample deals, as something to read from. */
 export const sampleDealsSource: SQL = sql`deals`;
 
-/** The deals of one workspace, as something to read from. */
+/** The deals of one workspace, as something to read from: its own changes, and the samples that it left alone. */
 export function workspaceDealsSource(workspaceId: string): SQL {
-  return sql`(select ${dealColumns} from workspace_deals where workspace_id = ${workspaceId}::uuid)`;
+  return sql`(
+    select ${dealColumns} from workspace_deals where workspace_id = ${workspaceId}::uuid and not deleted
+    union all
+    select ${dealColumns} from deals where not exists (
+      select 1 from workspace_deals as own where own.workspace_id = ${workspaceId}::uuid and own.id = deals.id))`;
 }
 
 /** A workspace by the hash of its cookie; one that was not used for too long is gone, dropped or not. */
@@ -34,42 +49,66 @@ export async function markWorkspaceUsed(db: Db, id: string, now: Date): Promise<
   await db.update(workspaces).set({ usedAt: now }).where(eq(workspaces.id, id));
 }
 
-/** Makes a workspace with a copy of the sample deals under their own ids. Belongs in a transaction. */
+/** Makes a workspace without changes. Belongs in the transaction of the first one. */
 export async function createWorkspace(db: Db, tokenHash: string, now: Date): Promise<string> {
   const [made] = await db
     .insert(workspaces)
     .values({ tokenHash, usedAt: now, createdAt: now })
     .returning({ id: workspaces.id });
   if (!made) throw new Error('The workspace was not created');
-  await db.execute(
-    sql`insert into workspace_deals (workspace_id, ${dealColumns}) select ${made.id}::uuid, ${dealColumns} from deals`,
-  );
   return made.id;
 }
 
-export async function anySampleDeal(db: Db, where: SQL): Promise<boolean> {
-  const found = await rows(db, sql`select 1 from deals where ${where} limit 1`);
-  return found.length > 0;
+export async function countWorkspaces(db: Db): Promise<number> {
+  const [found] = await db.select({ count: count() }).from(workspaces);
+  return found?.count ?? 0;
+}
+
+/** How many deals of a source meet a condition. */
+export async function countDeals(db: Db, source: SQL, where: SQL): Promise<number> {
+  const [found] = await rows(db, sql`select count(*)::int as count from ${source} as deal where ${where}`);
+  return Number(found?.count);
 }
 
 type Change = { workspaceId: string; where: SQL; json: SQL };
 
-/** Changes the deals that meet a condition; answers with an expression over each of them. */
+/**
+ * Changes the deals that meet a condition; answers with an expression over each of them. A deal that is still a sample is
+ * copied with the change in it, and of two changes at once the second only sets its own fields.
+ */
 export async function updateWorkspaceDeals(db: Db, change: Change, fields: object): Promise<string[]> {
   const { workspaceId, where, json } = change;
-  const assignments = Object.entries(fields).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`);
+  const values = new Map(Object.entries(fields));
+  const copied = columns.map((name) => (values.has(name) ? typed(name, values.get(name)) : sql.identifier(name)));
+  const assignments = [...values.keys()].map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   const changed = await rows(
     db,
-    sql`update workspace_deals set ${sql.join(assignments, sql`, `)}
-      where workspace_id = ${workspaceId}::uuid and ${where} returning ${json} as json`,
+    sql`insert into workspace_deals (workspace_id, ${dealColumns})
+      select ${workspaceId}::uuid, ${sql.join(copied, sql`, `)} from ${workspaceDealsSource(workspaceId)} as deal where ${where}
+      on conflict (workspace_id, id) do update set ${sql.join(assignments, sql`, `)} where not workspace_deals.deleted
+      returning ${json} as json`,
   );
   return changed.map((row) => String(row.json));
 }
 
+function typed(name: string, value: unknown): SQL {
+  return name === 'estimated_value' ? sql`${value}::numeric` : sql`${value}::text`;
+}
+
+/** Deletes the deals that meet a condition: what is left of each is that it is gone. Answers with how they were. */
 export async function deleteWorkspaceDeals(db: Db, { workspaceId, where, json }: Change): Promise<string[]> {
   const deleted = await rows(
     db,
-    sql`delete from workspace_deals where workspace_id = ${workspaceId}::uuid and ${where} returning ${json} as json`,
+    sql`with doomed as (select * from ${workspaceDealsSource(workspaceId)} as deal where ${where}),
+      gone as (
+        insert into workspace_deals (workspace_id, id, property_address, county, state, stage, created_at, deleted)
+        select ${workspaceId}::uuid, id, '', '', '', 'new', created_at, true from doomed
+        on conflict (workspace_id, id) do update set property_address = '', county = '', state = '', stage = 'new',
+          estimated_value = null, notes = '', contact_name = '', contact_phone = '', contact_email = '', deleted = true
+          where not workspace_deals.deleted
+        returning id as gone_id
+      )
+      select ${json} as json from doomed where id in (select gone_id from gone)`,
   );
   return deleted.map((row) => String(row.json));
 }
@@ -84,6 +123,18 @@ export async function dropExpiredWorkspaces(db: Db, now: Date): Promise<number> 
     .delete(workspaces)
     .where(lt(workspaces.usedAt, expiryAt(now)))
     .returning({ id: workspaces.id });
+  return dropped.length;
+}
+
+/** Drops so many of those that nobody used since a moment, the longest unused first. Answers how many went. */
+export async function dropIdleWorkspaces(db: Db, unusedSince: Date, most: number): Promise<number> {
+  const idle = db
+    .select({ id: workspaces.id })
+    .from(workspaces)
+    .where(lt(workspaces.usedAt, unusedSince))
+    .orderBy(workspaces.usedAt)
+    .limit(most);
+  const dropped = await db.delete(workspaces).where(inArray(workspaces.id, idle)).returning({ id: workspaces.id });
   return dropped.length;
 }
 

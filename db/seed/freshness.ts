@@ -35,6 +35,7 @@ export type FreshnessRow = {
   record_count: number;
   last_update: string;
   update_frequency: 'Daily' | 'Weekly';
+  is_sample: true;
 };
 
 export function freshnessRows(counties: County[], now: Date): FreshnessRow[] {
@@ -48,6 +49,7 @@ export function freshnessRows(counties: County[], now: Date): FreshnessRow[] {
       record_count: recordCount(county, type),
       last_update: new Date(now.getTime() - age(county, type, place)).toISOString(),
       update_frequency: weekly.includes(type) ? 'Weekly' : 'Daily',
+      is_sample: true,
     })),
   );
 }

@@ -1,12 +1,11 @@
-import { inArray, max, sql } from 'drizzle-orm';
+import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { unhurried } from '../postgres-transactions.ts';
 import { dataFreshness } from '../schema.ts';
-import { readCounties } from './counties.ts';
-import { freshnessRows } from './freshness.ts';
 
 const tooOld = 6 * 3_600_000;
 const redateLock = 8_352_419;
+const isSample = eq(dataFreshness.isSample, true);
 
 /**
  * Sample updates grow old like real ones, and nobody reads the counties again: after some hours all of them move forward
@@ -14,13 +13,13 @@ const redateLock = 8_352_419;
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   if ((await behind(db, now)) < tooOld) return;
-  const samples = freshnessRows(readCounties(), now).map(({ id }) => id);
   await db.transaction(async (tx) => {
     await unhurried(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
-    const isSample = inArray(dataFreshness.id, sql`(select unnest(${sql.param(samples)}::uuid[]))`);
-    const gap = await behind(tx, now, isSample);
+    const gap = await behind(tx, now);
     if (gap < tooOld) return;
+    // Any other update of a sample takes the mark off it.
+    await tx.execute(sql`set local deedline.redating = 'on'`);
     await tx
       .update(dataFreshness)
       .set({ lastUpdate: sql`${dataFreshness.lastUpdate} + make_interval(secs => ${gap / 1000})` })
@@ -28,11 +27,11 @@ export async function redateSamples(db: Db, now: Date): Promise<void> {
   });
 }
 
-/** Milliseconds since the newest update; nothing when there is none, or one that is newer than now. */
-async function behind(db: Db, now: Date, where?: ReturnType<typeof inArray>): Promise<number> {
+/** Milliseconds since the newest sample update; nothing when there is none, or one that is newer than now. */
+async function behind(db: Db, now: Date): Promise<number> {
   const [found] = await db
     .select({ newest: max(dataFreshness.lastUpdate) })
     .from(dataFreshness)
-    .where(where);
+    .where(isSample);
   return found?.newest ? now.getTime() - new Date(found.newest).getTime() : 0;
 }

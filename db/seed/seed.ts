@@ -10,6 +10,7 @@ import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
 import { freshnessRows } from './freshness.ts';
 import { insertRows } from './insert-rows.ts';
 import { leadRows } from './leads.ts';
+import { markSamples } from './mark-samples.ts';
 import { marketRows } from './markets.ts';
 import { once } from './step.ts';
 import { tidy } from './tidy.ts';
@@ -40,6 +41,7 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
     const added = await once(db, `sample ${getTableName(table)} 1`, (tx) => insertRows(tx, table, rows()));
     if (added) await tidy(db, table);
   }
+  await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
   if (leads !== undefined) await addExtraLeads(db, counties(), now, { count: leads, first: leadCount, progress });
 }
 

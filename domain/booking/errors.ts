@@ -4,6 +4,7 @@ export const bookingErrors = {
   passed: 'This time slot has passed. Please choose another time.',
   duplicate: 'You already have a booking for this time slot.',
   missing: 'This time slot no longer exists.',
+  key: 'This booking request was already used for another booking. Please reload the page and try again.',
 } as const;
 
 export type BookingError = keyof typeof bookingErrors;

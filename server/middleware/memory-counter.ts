@@ -1,7 +1,7 @@
 export type Limit = { points: number; seconds: number };
 
-/** Counts one request of a visitor: 0 when it may pass, else the milliseconds to wait. */
-export type Counter = (visitor: string) => number;
+/** Counts a request of a visitor: 0 when it may pass, else the milliseconds to wait. Negative points take back what was counted. */
+export type Counter = (visitor: string, points?: number) => number;
 
 type Count = { used: number; until: number };
 type Options = { maxVisitors?: number; now?: () => number };
@@ -22,15 +22,16 @@ export function memoryCounter({ points, seconds }: Limit, options: Options = {})
     }
   }
 
-  return (visitor) => {
+  return (visitor, counted = 1) => {
     const moment = now();
     const known = counts.get(visitor);
     if (known && known.until > moment) {
-      known.used += 1;
-      return known.used <= points ? 0 : known.until - moment;
+      known.used = Math.max(0, known.used + counted);
+      return known.used <= points || counted < 0 ? 0 : known.until - moment;
     }
+    if (counted < 0) return 0;
     counts.delete(visitor);
-    counts.set(visitor, { used: 1, until: moment + seconds * 1000 });
+    counts.set(visitor, { used: counted, until: moment + seconds * 1000 });
     forget(moment);
     return 0;
   };

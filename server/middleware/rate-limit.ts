@@ -1,19 +1,24 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool, QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { type AddressOf, networkOf } from './client-address.ts';
-import { type Limit, memoryCounter } from './memory-counter.ts';
+import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
 /** How many requests one visitor may make, by what they do. Files and pages of the build cost nothing and have no limit. */
 export const limits = {
   /** The contact and quote forms. */
   forms: { points: 10, seconds: 600 },
-  /** New bookings. */
+  /** Tries to book. */
   bookings: { points: 10, seconds: 600 },
+  /** Demos that were booked: an office behind one address has several people, a day only fourteen places. */
+  bookedDemos: { points: 5, seconds: 86_400 },
   /** Moving and cancelling by the private link, and guessing at it. */
   changes: { points: 10, seconds: 600 },
+  /** Deals that were changed, and requests that changed none. */
   deals: { points: 300, seconds: 600 },
+  /** Boards that were begun: each may hold some 150 kB for a month. */
+  workspaces: { points: 40, seconds: 86_400 },
   /** The table API, the counties' freshness and the calendars. */
   reads: { points: 600, seconds: 60 },
   /** Suggestions come with every few letters, and each page of results is rendered. */
@@ -34,43 +39,53 @@ type Options = {
   limits?: Partial<Record<LimitName, Limit>>;
 };
 
-/** One middleware per kind of request. */
-export function rateLimits({ addressOf, pool, limits: changed }: Options): Record<LimitName, MiddlewareHandler> {
-  const middleware = (name: LimitName) => {
+/** Counts points for whoever sent a request: 0, or the milliseconds until there are points again. */
+export type VisitorCount = (context: Context, points?: number) => number | Promise<number>;
+
+export type VisitorCounts = Record<LimitName, VisitorCount>;
+
+/** One count per kind of request. */
+export function visitorCounts({ addressOf, pool, limits: changed }: Options): VisitorCounts {
+  const countOf = (name: LimitName): VisitorCount => {
     const limit = { ...limits[name], ...changed?.[name] };
     const counter = (prefix: string, each: Limit) =>
       pool && !countedHere.has(name) ? sharedCounter(prefix, each, pool) : memoryCounter(each);
-    const network = { ...limit, points: limit.points * visitorsPerNetwork };
-    return limitRequests({ visitor: counter(name, limit), network: counter(`${name} network`, network) }, addressOf);
+    const count = counter(name, limit);
+    const countNetwork = counter(`${name} network`, { ...limit, points: limit.points * visitorsPerNetwork });
+    return async (context, points) => {
+      const visitor = addressOf(context);
+      const network = networkOf(visitor);
+      return (await count(visitor, points)) || (network === null ? 0 : await countNetwork(network, points));
+    };
   };
-  return {
-    forms: middleware('forms'),
-    bookings: middleware('bookings'),
-    changes: middleware('changes'),
-    deals: middleware('deals'),
-    reads: middleware('reads'),
-    searches: middleware('searches'),
-    links: middleware('links'),
-  };
+  const names = Object.keys(limits) as LimitName[];
+  return Object.fromEntries(names.map((name) => [name, countOf(name)])) as VisitorCounts;
 }
 
 /** Whoever has a network of 48 bits has 65,536 of the networks that count as one visitor. Several visitors may share one. */
 const visitorsPerNetwork = 8;
 
-type Count = (key: string) => number | Promise<number>;
+/** One middleware per kind of request. */
+export function rateLimits(counts: VisitorCounts): Record<LimitName, MiddlewareHandler> {
+  const limited = Object.entries(counts).map(([name, count]) => [name, limitRequests(count)]);
+  return Object.fromEntries(limited) as Record<LimitName, MiddlewareHandler>;
+}
 
-function limitRequests(count: { visitor: Count; network: Count }, addressOf: AddressOf): MiddlewareHandler {
+function limitRequests(count: VisitorCount): MiddlewareHandler {
   return async (context, next) => {
-    const visitor = addressOf(context);
-    const network = networkOf(visitor);
-    const wait = (await count.visitor(visitor)) || (network === null ? 0 : await count.network(network));
+    const wait = await count(context);
     if (wait === 0) return next();
-    context.header('Retry-After', String(Math.max(1, Math.ceil(wait / 1000))));
+    context.header('Retry-After', retryAfter(wait));
     return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
   };
 }
 
-function sharedCounter(name: string, limit: Limit, pool: Pool): Count {
+/** Milliseconds as the header has them. */
+export function retryAfter(wait: number): string {
+  return String(Math.max(1, Math.ceil(wait / 1000)));
+}
+
+function sharedCounter(name: string, limit: Limit, pool: Pool): (...visit: Parameters<Counter>) => Promise<number> {
   const shared = new RateLimiterPostgres({
     storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
     storeType: 'pool',
@@ -85,17 +100,18 @@ function sharedCounter(name: string, limit: Limit, pool: Pool): Count {
   });
   const alone = memoryCounter(limit);
   const longest = 1000 * limit.seconds;
-  return async (visitor) => {
+  return async (visitor, points = 1) => {
     try {
-      await shared.consume(visitor);
+      if (points < 0) await shared.reward(visitor, -points);
+      else await shared.consume(visitor, points);
       return 0;
     } catch (reason) {
       // A database that cannot count must not keep visitors out.
-      if (!(reason instanceof RateLimiterRes)) return alone(visitor);
+      if (!(reason instanceof RateLimiterRes)) return alone(visitor, points);
       if (reason.msBeforeNext <= longest) return Math.max(1, reason.msBeforeNext);
       // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
       await shared.delete(visitor).catch(() => {});
-      return alone(visitor);
+      return alone(visitor, points);
     }
   };
 }

@@ -6,7 +6,13 @@ import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/dependencies.ts';
 
 /** The codes PostgreSQL itself would give: a missing parent row, a row that exists, and refusals of our own. */
-const codes: Record<BookingError, string> = { missing: '23503', duplicate: '23505', full: 'P0001', passed: 'P0001' };
+const codes: Record<BookingError, string> = {
+  missing: '23503',
+  duplicate: '23505',
+  full: 'P0001',
+  passed: 'P0001',
+  key: 'P0001',
+};
 
 /** What the table API does with a row for demo_bookings; the message is what the visitor reads. */
 export function bookingInserter(book: (request: BookingRequest) => Promise<BookingResult>) {

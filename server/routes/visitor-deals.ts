@@ -1,25 +1,53 @@
 import type { Context } from 'hono';
+import { retryAfter, type VisitorCounts } from '../middleware/rate-limit.ts';
 import { type DealsChanged, dealsOf, deleteDeals, updateDeals } from '../services/visitor-deals.ts';
 import type { Changed, TableApiDependencies } from '../table-api/dependencies.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
 
-export type WorkspaceDependencies = Pick<TableApiDependencies, 'db' | 'now'> & { publicUrl?: string | undefined };
+export type WorkspaceDependencies = Pick<TableApiDependencies, 'db' | 'now'> & {
+  publicUrl?: string | undefined;
+  /** What a visitor may do; without it, everything. */
+  counts?: Pick<VisitorCounts, 'deals' | 'workspaces'>;
+};
+
+const refusals = {
+  crowded: {
+    status: 429,
+    code: '429',
+    message: 'Too many boards were begun from your network today. Please try again tomorrow.',
+  },
+  full: { status: 503, code: '53400', message: 'Too many visitors are trying the board. Please try again tomorrow.' },
+} as const;
 
 /** The deals of whoever sent the request, for the table API: reads and writes the cookie around the service. */
 export function visitorDeals({
   db,
   now,
   publicUrl,
+  counts,
 }: WorkspaceDependencies): Pick<TableApiDependencies, 'dealsFor' | 'updateDeals' | 'deleteDeals'> {
-  const visitorOf = (context: Context) => ({ token: workspaceCookie(context, publicUrl).read(), now: now() });
+  const visitorOf = (context: Context) => ({
+    token: workspaceCookie(context, publicUrl).read(),
+    now: now(),
+    mayBegin: async () => {
+      const wait = (await counts?.workspaces(context)) ?? 0;
+      if (wait > 0) context.header('Retry-After', retryAfter(wait));
+      return wait === 0;
+    },
+  });
 
   const keep = (context: Context, token: string | null) => {
     if (token !== null) workspaceCookie(context, publicUrl).write(token);
   };
 
-  const finish = (context: Context, changed: DealsChanged): Changed => {
-    if (!changed.ok) return { ok: false, status: 400, code: '23514', message: changed.message };
+  const finish = async (context: Context, changed: DealsChanged): Promise<Changed> => {
+    if (!changed.ok && changed.error === 'invalid') {
+      return { ok: false, status: 400, code: '23514', message: changed.message };
+    }
+    if (!changed.ok) return { ok: false, ...refusals[changed.error] };
     keep(context, changed.token);
+    // The request itself was counted as one deal.
+    if (changed.json.length > 1) await counts?.deals(context, changed.json.length - 1);
     return { ok: true, json: changed.json };
   };
 

@@ -19,7 +19,8 @@ import { hashOf, newToken, scopedKey } from './secrets.ts';
 
 export type BookingRequest = { booking: BookingInput; idempotencyKey: string | null };
 
-export type BookingResult = ({ ok: true } & BookedDemo) | { ok: false; error: BookingError };
+/** `replayed`: the booking was made before, by the same request. */
+export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { ok: false; error: BookingError };
 
 /** Books a place and writes the mail it promises, both or neither; a repeated key answers with the first booking. */
 export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
@@ -32,8 +33,10 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
       : await takePlace(db, request.booking, key, context);
     if (result.ok || key === null) return result;
     // The same request may have been answered before, and its booking is why there is no place for this one.
-    const booking = await findBookingByKey(db, key);
-    return booking ? { ok: true, ...(await demoOf(db, booking)) } : result;
+    const earlier = await findBookingByKey(db, key);
+    if (!earlier) return result;
+    const isSame = earlier.requestHash === null || earlier.requestHash === requestHashOf(request.booking);
+    return isSame ? { ok: true, replayed: true, ...(await demoOf(db, earlier.booking)) } : { ok: false, error: 'key' };
   });
 }
 
@@ -44,7 +47,7 @@ async function takePlace(
   context: ServiceContext,
 ): Promise<BookingResult> {
   const token = newToken();
-  const row = { ...rowOf(input), tokenHash: hashOf(token), idempotencyKey };
+  const row = { ...rowOf(input), tokenHash: hashOf(token), idempotencyKey, requestHash: requestHashOf(input) };
   try {
     return await db.transaction(async (tx): Promise<BookingResult> => {
       if (!(await insertBooking(tx, row, earliestStart(context.now)))) {
@@ -53,7 +56,7 @@ async function takePlace(
       }
       const demo = await demoOf(tx, await findBookingByToken(tx, row.tokenHash));
       await promiseBookingMail(tx, demo, { kind: 'booked' }, token, context);
-      return { ok: true, ...demo };
+      return { ok: true, replayed: false, ...demo };
     });
   } catch (error) {
     if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };
@@ -61,7 +64,11 @@ async function takePlace(
   }
 }
 
-function rowOf(input: BookingInput): Omit<NewBooking, 'tokenHash' | 'idempotencyKey'> {
+function requestHashOf(booking: BookingInput): string {
+  return hashOf('request', JSON.stringify(Object.entries(booking).sort()));
+}
+
+function rowOf(input: BookingInput): Omit<NewBooking, 'tokenHash' | 'idempotencyKey' | 'requestHash'> {
   return {
     slotId: input.slot_id,
     customerName: input.customer_name,

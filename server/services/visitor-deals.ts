@@ -2,9 +2,11 @@ import type { SQL } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Db } from '#db/client.ts';
 import {
-  anySampleDeal,
+  countDeals,
+  countWorkspaces,
   createWorkspace,
   deleteWorkspaceDeals,
+  dropIdleWorkspaces,
   dropWorkspace,
   findWorkspace,
   markWorkspaceUsed,
@@ -17,15 +19,25 @@ import { hashOf, newToken } from './secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+/** How many workspaces are kept at the most. */
+export const mostWorkspaces = 10_000;
+
 /** Who asks: the token of their workspace, if they sent one, whether or not it is known. */
-export type Visitor = { token: string | null; now: Date };
+export type Visitor = {
+  token: string | null;
+  now: Date;
+  /** Asked before a workspace is made for them; without it everybody may have one. */
+  mayBegin?: () => Promise<boolean>;
+};
 
 export type DealsChange = { where: SQL; json: SQL; exactlyOne: boolean };
 
 /** `token` is the one the visitor is to keep from now on for another 30 days; null leaves things as they are. */
 export type DealsChanged =
   | { ok: true; json: string[]; token: string | null }
-  | { ok: false; error: 'invalid'; message: string };
+  | { ok: false; error: 'invalid'; message: string }
+  /** No new workspace for this visitor, or for anybody. */
+  | { ok: false; error: 'crowded' | 'full' };
 
 /** What this visitor's deals are read from: their workspace, or the samples for everybody else. */
 export async function dealsOf(db: Db, visitor: Visitor): Promise<{ source: SQL; token: string | null }> {
@@ -66,7 +78,7 @@ class Undone extends Error {
   }
 }
 
-/** Makes a change in the visitor's own copy, and that copy first if there is none. */
+/** Makes a change in the visitor's own workspace, and that workspace first if there is none. */
 async function inWorkspace(
   db: Db,
   visitor: Visitor,
@@ -74,8 +86,16 @@ async function inWorkspace(
   apply: (tx: Db, workspaceId: string) => Promise<string[]>,
 ): Promise<DealsChanged> {
   const workspace = await workspaceOf(db, visitor);
-  // A change of nothing makes no copy.
-  if (!workspace && !(await anySampleDeal(db, where))) return { ok: true, json: [], token: null };
+  const source = workspace ? workspaceDealsSource(workspace.id) : sampleDealsSource;
+  const found = await countDeals(db, source, where);
+  // A change of nothing begins no workspace, and one of too much is not even tried: undone, it would still fill the disk.
+  if (found === 0 || (exactlyOne && found !== 1)) {
+    return { ok: true, json: Array<string>(found).fill(''), token: null };
+  }
+  if (!workspace) {
+    if (!((await visitor.mayBegin?.()) ?? true)) return { ok: false, error: 'crowded' };
+    if (!(await hasRoom(db, visitor.now))) return { ok: false, error: 'full' };
+  }
   const token = workspace ? null : newToken();
   try {
     const json = await db.transaction(async (tx) => {
@@ -89,6 +109,12 @@ async function inWorkspace(
     if (error instanceof Undone) return { ok: true, json: error.json, token: null };
     throw error;
   }
+}
+
+/** Room for one more workspace, made if need be by dropping those that were left alone for the longest time, a day at least. */
+async function hasRoom(db: Db, now: Date): Promise<boolean> {
+  const over = (await countWorkspaces(db)) + 1 - mostWorkspaces;
+  return over <= 0 || (await dropIdleWorkspaces(db, new Date(now.getTime() - dayMs), over)) >= over;
 }
 
 /** The workspace a token stands for. Its last use is noted once a day, which also renews the cookie. */

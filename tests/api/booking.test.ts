@@ -4,6 +4,7 @@ import { rows } from '#db/client.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import type { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
+import { moveBooking } from '#server/services/manage-booking.ts';
 import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 
@@ -130,7 +131,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('a repeated key gives the first booking and mails nothing more', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     const first = await bench.book(id, { key: 'a' });
-    expect(await bench.book(id, { key: 'a' })).toEqual(first);
+    expect(await bench.book(id, { key: 'a' })).toEqual({ ...first, replayed: true });
     expect(await bench.count('demo_bookings')).toBe(1);
     expect(await bench.count('outbox')).toBe(2);
   });
@@ -138,7 +139,33 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('a repeated key gives the first booking also when the slot has meanwhile passed', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     const first = await bench.book(id, { key: 'a' });
-    expect(await bench.book(id, { key: 'a', now: new Date('2026-11-18T12:00:00Z') })).toEqual(first);
+    expect(await bench.book(id, { key: 'a', now: new Date('2026-11-18T12:00:00Z') })).toEqual({
+      ...first,
+      replayed: true,
+    });
+  });
+
+  test('a key that was used for another slot or other words is refused', async () => {
+    const { id } = await bench.slot('2026-11-17', '11:00');
+    await bench.book(id, { key: 'a' });
+    const other = await bench.slot('2026-11-17', '15:00');
+    expect(await bench.book(other.id, { key: 'a' })).toEqual({ ok: false, error: 'key' });
+    expect(await bench.book(id, { key: 'a', message: 'Other words' })).toEqual({ ok: false, error: 'key' });
+    expect(await bench.count('demo_bookings')).toBe(1);
+    expect(await bench.slot('2026-11-17', '15:00')).toMatchObject({ taken: 0, open: true });
+  });
+
+  test('a repeated key finds its booking though it was moved', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    await bench.book(id, { key: 'a' });
+    const other = await bench.slot('2026-11-18', '10:00');
+    await moveBooking(bench.db, { token: await bench.token(), slotId: other.id }, serviceContext());
+    expect(await bench.book(id, { key: 'a' })).toMatchObject({
+      ok: true,
+      replayed: true,
+      booking: { slotId: other.id },
+    });
+    expect(await bench.count('demo_bookings')).toBe(1);
   });
 
   test('a key counts for its own address only', async () => {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
-import { rateLimits } from '#server/middleware/rate-limit.ts';
+import { rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
@@ -21,7 +21,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   function limitedApp({ hops = 0, seconds = 60 } = {}): Hono {
     const { pool } = opened.database;
     const limits = { forms: { points: 3, seconds }, deals: { points: 2, seconds } };
-    const limited = rateLimits({ addressOf: clientAddress(hops), pool, limits });
+    const limited = rateLimits(visitorCounts({ addressOf: clientAddress(hops), pool, limits }));
     return new Hono()
       .post(form, limited.forms, (context) => context.json({ ok: true }))
       .patch(table, limited.deals, (context) => context.json([]));

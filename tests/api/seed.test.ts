@@ -100,6 +100,40 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await read(real)).toEqual(untouched);
   });
 
+  test('a county that was really read since stays when the samples move, whether or not the import knows of samples', async () => {
+    const { db } = fixture.database;
+    const moment = '2026-11-18T10:00:00Z';
+    await db.execute(sql`insert into data_freshness (fips, county, state, dataset_type, record_count, last_update, update_frequency)
+      select fips, county, state, dataset_type, 77, ${moment}::timestamptz, 'Daily' from data_freshness
+      where fips = '48453' and dataset_type = 'foreclosure'
+      on conflict (fips, dataset_type) do update set record_count = excluded.record_count, last_update = excluded.last_update`);
+    const real = sql`select last_update = ${moment}::timestamptz as kept, is_sample, record_count from data_freshness
+      where fips = '48453' and dataset_type = 'foreclosure'`;
+    expect(await read(real)).toEqual({ kept: true, is_sample: false, record_count: 77 });
+    await redateSamples(db, new Date('2026-11-20T12:00:00Z'));
+    expect(await read(real)).toEqual({ kept: true, is_sample: false, record_count: 77 });
+    const samples = await read(sql`select max(last_update) as newest from data_freshness where is_sample`);
+    expect(new Date(String(samples?.newest)).toISOString()).toBe('2026-11-20T12:00:00.000Z');
+  });
+
+  test('a database from before samples were marked gets the mark only where nobody wrote since', async () => {
+    const { db } = fixture.database;
+    await db.execute(sql`update data_freshness set is_sample = false`);
+    const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
+    await db.execute(sql`update data_freshness set last_update = last_update + interval '1 minute'
+      where dataset_type = ${written.type} and fips in ${written.places}`);
+    await db.execute(sql`update data_freshness set record_count = record_count + 1 where fips = '04013'`);
+    await db.execute(sql`delete from applied_steps where name = 'marked data_freshness 1'`);
+    await seed(db, new Date('2027-01-05T08:00:00.500Z'));
+    const marked = await rows(db, sql`select fips, dataset_type from data_freshness where not is_sample`);
+    const names = marked.map(({ fips, dataset_type: type }) => `${fips} ${type}`);
+    for (const place of written.places) expect(names).toContain(`${place} ${written.type}`);
+    expect(names.filter((name) => name.startsWith('04013')).length).toBeGreaterThan(2);
+    expect(names).toContain('48453 foreclosure');
+    // Beside these only the row that another test gave an id of its own.
+    expect(names.filter((name) => !/^(04013|48453|06037|17031|36061)/.test(name))).toEqual([]);
+  });
+
   test('extra leads are added in batches up to the number, whatever was there before', async () => {
     const { db } = fixture.database;
     const done: number[] = [];

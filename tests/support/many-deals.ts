@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts';
-import { workspaceDeals, workspaces } from '#db/schema.ts';
+import { deals, workspaceDeals, workspaces } from '#db/schema.ts';
 import { stages } from '#domain/deals/deal.ts';
 import { hashOf, newToken } from '#server/services/secrets.ts';
 
@@ -29,6 +29,8 @@ export async function storeManyDeals(db: Db, count: number, now: Date): Promise<
     contactName: index % 3 === 0 ? '' : `Contact ${index}`,
     createdAt: new Date(now.getTime() - index * 60_000),
   }));
-  await db.insert(workspaceDeals).values(rows);
+  const samples = await db.select().from(deals);
+  const deleted = samples.map((deal) => ({ ...deal, workspaceId: made.id, deleted: true }));
+  await db.insert(workspaceDeals).values([...rows, ...deleted]);
   return token;
 }

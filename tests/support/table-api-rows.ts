@@ -47,6 +47,7 @@ const freshness = Array.from({ length: 40 }, (_, index) => ({
   record_count: index * 10,
   last_update: `2026-11-16T0${index % 4}:00:00.250Z`,
   update_frequency: 'daily',
+  is_sample: true,
 }));
 
 const leads = Array.from({ length: 12 }, (_, index) => ({

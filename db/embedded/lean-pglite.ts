@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
@@ -8,8 +8,13 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 /** The default of 128 MB stays resident for good; the sample data fits in this, and the system caches the files anyway. */
 const sharedBuffers = '16MB';
 
+const privateMode = 0o700;
+
 /** Opens PGlite with the settings that keep its memory small (docs/decisions/014-memory.md). */
 export async function openLean(folder: string): Promise<PGlite> {
+  // It holds personal data: nobody but the server's user reads it, whoever made the folder.
+  mkdirSync(folder, { recursive: true, mode: privateMode });
+  chmodSync(folder, privateMode);
   copyBlankDatabase(folder);
   const client = new LeanPGlite(folder, {
     extensions: { pg_trgm },
@@ -28,6 +33,7 @@ function copyBlankDatabase(folder: string): void {
   const copy = `${folder}.new`;
   rmSync(copy, { recursive: true, force: true });
   cpSync(blankDatabase, copy, { recursive: true });
+  chmodSync(copy, privateMode);
   renameSync(copy, folder);
 }
 

@@ -17,3 +17,9 @@ export const manageErrors = {
 } as const;
 
 export type ManageError = keyof typeof manageErrors;
+
+/** What is wrong with a form sent from that link. */
+export const manageInputErrors = {
+  action: 'Please choose whether to move or to cancel the demo. Nothing was changed.',
+  slot: 'Please choose one of the times in the list. Nothing was changed.',
+} as const;

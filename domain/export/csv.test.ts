@@ -17,6 +17,10 @@ test('a header row, CRLF, quotes where needed, a mark for Excel', () => {
   );
 });
 
+test('a cell with a semicolon is quoted, so that no program splits it', () => {
+  expect(csvOf({ columns: ['note'], rows: [['one; =2']] })).toBe('\uFEFFnote\r\n"one; =2"\r\n');
+});
+
 test('a column name that looks like a formula is defused too', () => {
   expect(csvOf({ columns: ['=x'], rows: [] })).toBe("\uFEFF'=x\r\n");
 });

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { bookingErrors, manageErrors } from '#domain/booking/errors.ts';
+import { bookingErrors, manageErrors, manageInputErrors } from '#domain/booking/errors.ts';
 import type { ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
@@ -11,37 +11,46 @@ type Dependencies = {
   cancel: (token: string) => Promise<ManageResult>;
   move: (request: { token: string; slotId: string }) => Promise<MoveResult>;
   /** The page behind the link, rendered with what it shows. */
-  render: (context: Context, view: ManageView, status: 200 | 404 | 409) => Promise<Response>;
+  render: (context: Context, view: ManageView, status: 200 | 400 | 404 | 409) => Promise<Response>;
 };
 
 const path = '/book-demo/manage';
 
+const slotShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Done = 'cancelled' | 'moved';
+type Failed = { status: 400 | 409; message: string };
+
 /** The private link of a confirmation: looking changes nothing, posting a form does. */
 export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: Dependencies): Hono {
   const app = new Hono();
-  app.get(path, (context) => show(context, context.req.query('token') ?? ''));
+  app.get(path, (context) => show(context, context.req.query('token') ?? '', context.req.query('done')));
   app.post(path, limitBody(4), async (context) => {
     const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/x-www-form-urlencoded') return refusal(context, 415, 'Send a form', '');
     const form = new URLSearchParams(await context.req.text());
     const token = form.get('token') ?? '';
-    const outcome = await act(token, form.get('action'), form.get('slot_id') ?? '');
-    return show(context, token, outcome);
+    const result = await act(token, form.get('action'), form.get('slot_id') ?? '');
+    if (typeof result !== 'string') return show(context, token, undefined, result);
+    // A reload then asks for the page again and not for the change.
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(`${path}?${new URLSearchParams({ token, done: result })}`, 303);
   });
 
-  async function act(token: string, action: string | null, slotId: string): Promise<ManageOutcome> {
+  async function act(token: string, action: string | null, slotId: string): Promise<Done | Failed> {
     if (action === 'cancel') {
       const result = await cancel(token);
-      return result.ok ? { kind: 'cancelled' } : { kind: 'failed', message: manageErrors[result.error] };
+      return result.ok ? 'cancelled' : { status: 409, message: manageErrors[result.error] };
     }
+    if (action !== 'move') return { status: 400, message: manageInputErrors.action };
+    if (!slotShape.test(slotId)) return { status: 400, message: manageInputErrors.slot };
     const result = await move({ token, slotId });
-    return result.ok
-      ? { kind: 'moved' }
-      : { kind: 'failed', message: { ...bookingErrors, ...manageErrors }[result.error] };
+    return result.ok ? 'moved' : { status: 409, message: { ...bookingErrors, ...manageErrors }[result.error] };
   }
 
-  async function show(context: Context, token: string, outcome?: ManageOutcome): Promise<Response> {
+  async function show(context: Context, token: string, done?: string, failed?: Failed): Promise<Response> {
     const found = await find(token);
+    const outcome = failed ? { kind: 'failed' as const, message: failed.message } : doneOutcome(found, done);
     const slots = found.ok ? (await freeSlots()).filter((slot) => slot.id !== found.slot.id) : [];
     const booking = found.ok
       ? {
@@ -57,8 +66,13 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
       slots: slots.map(({ id, date, startTime }) => ({ id, date, startTime: startTime.slice(0, 5) })),
       ...(outcome && { outcome }),
     };
-    const status = outcome?.kind === 'failed' ? 409 : booking || outcome ? 200 : 404;
-    return render(context, view, status);
+    return render(context, view, failed?.status ?? (booking || outcome ? 200 : 404));
   }
   return app;
+}
+
+/** What the address says was done, if the booking agrees. */
+function doneOutcome(found: ManageResult, done: string | undefined): ManageOutcome | undefined {
+  if (done === 'cancelled' && !found.ok && found.error === 'cancelled') return { kind: 'cancelled' };
+  return done === 'moved' && found.ok && found.booking.sequence > 0 ? { kind: 'moved' } : undefined;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -38,6 +38,10 @@ test('the same process cannot open a folder twice', async () => {
   await fixture.database.ping();
 });
 
+test('only the user of the server can read the folder of the database', () => {
+  expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
+});
+
 test('parent folders that are missing are made', () => {
   const folder = join(fixture.dataDir, 'not', 'there', 'yet');
   lockFolder(folder).release();
@@ -67,4 +71,11 @@ test('a closed database can be opened by another process, which ends by itself a
 test('a database that answers slowly but surely is left alone by its watchdog', async () => {
   await fixture.database.close();
   expect(await anotherProcess('work')).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('a folder that was open to others is closed to them at the next start', async () => {
+  chmodSync(join(fixture.dataDir, 'db'), 0o755);
+  const reopened = await openDatabase({ dataDir: fixture.dataDir });
+  expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
+  await reopened.close();
 });

@@ -33,7 +33,7 @@ export function writeRequests(token: string): Record<string, WriteRequest> {
       path: '/book-demo/manage',
       type: 'application/x-www-form-urlencoded',
       body: `token=${token}&action=cancel`,
-      status: 200,
+      status: 303,
     },
     'PATCH /rest/v1/deals': { path: deal, type: json, body: '{"notes":"mine"}', status: 204 },
     'DELETE /rest/v1/deals': { path: deal, type: null, body: null, status: 204 },

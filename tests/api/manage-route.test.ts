@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import type { ManageView } from '#domain/booking/managed-booking.ts';
+import { manageBookingRoutes } from '#server/routes/manage-booking.ts';
+import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from '#server/services/manage-booking.ts';
+import { bookingBench, monday, serviceContext } from '#tests/support/booking-bench.ts';
+import { testDatabases } from '#tests/support/databases.ts';
+
+const path = '/book-demo/manage';
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  const bench = bookingBench(open);
+  const app = () => {
+    const failing = new Hono();
+    failing.onError((_, context) => context.json({ error: 'failed' }, 500));
+    return failing.route(
+      '/',
+      manageBookingRoutes({
+        find: (token) => findBooking(bench.db, token, monday),
+        freeSlots: () => slotsToMoveTo(bench.db, monday),
+        cancel: (token) => cancelBooking(bench.db, token, serviceContext()),
+        move: (request) => moveBooking(bench.db, request, serviceContext()),
+        render: async (context, view, status) => context.json(view, status),
+      }),
+    );
+  };
+  const post = (fields: Record<string, string>) =>
+    app().request(path, { method: 'POST', body: new URLSearchParams(fields) });
+  const follow = async (response: Response) => {
+    const shown = await app().request(response.headers.get('Location') ?? '');
+    return { status: shown.status, view: (await shown.json()) as ManageView };
+  };
+
+  async function booked() {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    await bench.book(id);
+    return bench.token();
+  }
+
+  test.each([
+    [{ action: 'move', slot_id: '' }, 'choose one of the times'],
+    [{ action: 'move', slot_id: 'tomorrow' }, 'choose one of the times'],
+    [{ action: 'move', slot_id: "3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10'" }, 'choose one of the times'],
+    [{ action: 'move' }, 'choose one of the times'],
+    [{ action: 'delete' }, 'whether to move or to cancel'],
+    [{}, 'whether to move or to cancel'],
+  ])('%j is refused with a page that says why, and changes nothing', async (fields, message) => {
+    const token = await booked();
+    const other = await bench.slot('2026-11-18', '10:00');
+    const response = await post({
+      token,
+      ...('action' in fields && fields.action === 'move' ? {} : { slot_id: other.id }),
+      ...fields,
+    } as Record<string, string>);
+    expect(response.status).toBe(400);
+    const view: ManageView = await response.json();
+    expect(view.outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) });
+    expect(view.booking).toMatchObject({ date: '2026-11-17', startTime: '10:00' });
+    expect(await bench.slot('2026-11-18', '10:00')).toMatchObject({ taken: 0 });
+    expect(await bench.count('outbox')).toBe(2);
+  });
+
+  test('a move leads to a page that says so, and says so again when it is reloaded', async () => {
+    const token = await booked();
+    const other = await bench.slot('2026-11-18', '10:00');
+    const response = await post({ token, action: 'move', slot_id: other.id });
+    expect(response.status).toBe(303);
+    for (const _ of [1, 2]) {
+      const { status, view } = await follow(response);
+      expect(status).toBe(200);
+      expect(view).toMatchObject({ outcome: { kind: 'moved' }, booking: { date: '2026-11-18' } });
+    }
+  });
+
+  test('a cancellation leads to a page that says so, and says so again when it is reloaded', async () => {
+    const response = await post({ token: await booked(), action: 'cancel' });
+    expect(response.status).toBe(303);
+    for (const _ of [1, 2]) {
+      expect(await follow(response)).toMatchObject({
+        status: 200,
+        view: { outcome: { kind: 'cancelled' }, booking: null },
+      });
+    }
+    expect(await bench.count('outbox')).toBe(4);
+  });
+
+  test('an address cannot claim what did not happen', async () => {
+    const token = await booked();
+    for (const done of ['moved', 'cancelled', 'failed']) {
+      const shown = await app().request(`${path}?${new URLSearchParams({ token, done })}`);
+      expect(await shown.json()).not.toHaveProperty('outcome');
+    }
+    expect((await app().request(`${path}?token=x&done=cancelled`)).status).toBe(404);
+  });
+});

@@ -52,12 +52,22 @@ export function dealBody(random: Random): Body {
   return json(random, [...fields, ...(random.chance(0.2) ? odd(random) : [])]);
 }
 
-export function manageBody(random: Random): Body {
+/** With the token of a real booking it asks for nothing that may be done: an unknown action, or a move to a time that is none. */
+export function manageBody(random: Random, validToken: string): Body {
+  const slot = random.pick([nobodysId, '', 'none', hostileText(random)]);
+  if (random.chance(0.5)) {
+    const action = random.pick(['move', '', 'CANCEL', 'delete', hostileText(random)]);
+    return urlencoded(random, [
+      ['token', validToken],
+      ['action', action],
+      ['slot_id', slot],
+    ]);
+  }
   const token = random.chance(0.5) ? 'A'.repeat(22) : hostileText(random);
   return urlencoded(random, [
     ['token', token],
     ['action', random.pick(['cancel', 'move', hostileText(random)])],
-    ['slot_id', random.pick([nobodysId, hostileText(random)])],
+    ['slot_id', slot],
   ]);
 }
 

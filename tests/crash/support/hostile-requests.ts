@@ -47,8 +47,9 @@ const oddPaths = [
   '/assets/', '/assets/%2e%2e/server/index.js', '/node_modules/hono/package.json', '/server/app.ts', '*', 'http://evil.example/', '?', '#', '',
 ]; // biome-ignore format: a list to look over
 
-export function hostileRequest(random: Random, index: number): HostileRequest {
-  const { method, target, body } = draft(random);
+/** `token` opens a real booking: only what gets past the door can break what is behind it. */
+export function hostileRequest(random: Random, index: number, token: string): HostileRequest {
+  const { method, target, body } = draft(random, token);
   const malformed = random.chance(0.02);
   const lines = [`${method} ${target} HTTP/1.1`, ...headers(random, index, body), '', ''];
   const head = Buffer.from(lines.join('\r\n'), random.chance(0.95) ? 'utf8' : 'latin1');
@@ -57,12 +58,12 @@ export function hostileRequest(random: Random, index: number): HostileRequest {
   return { bytes, hangUp, mayGoUnanswered: malformed || hangUp || method === 'CONNECT' };
 }
 
-function draft(random: Random): Draft {
+function draft(random: Random, token: string): Draft {
   const kind = random.number(100);
   if (kind < 50) return tableRead(random);
   if (kind < 72) return tableChange(random);
   if (kind < 84) return { method: 'POST', target: '/functions/v1/submit-contact', body: formBody(random) };
-  if (kind < 90) return manage(random);
+  if (kind < 90) return manage(random, token);
   const path = random.chance(0.5)
     ? random.pick(oddPaths)
     : `${random.pick(pages)}${random.pick(['', '/', '?', '/x'])}${inAddress(random, hostileText(random))}`;
@@ -85,10 +86,10 @@ function tableChange(random: Random): Draft {
   return { method, target: `/rest/v1/${inPath(table)}${query}`, body };
 }
 
-function manage(random: Random): Draft {
-  const token = random.chance(0.5) ? 'A'.repeat(22) : inAddress(random, hostileText(random));
-  if (random.chance(0.5)) return { method: 'GET', target: `/book-demo/manage?token=${token}` };
-  return { method: 'POST', target: '/book-demo/manage', body: manageBody(random) };
+function manage(random: Random, validToken: string): Draft {
+  const token = random.pick([validToken, 'A'.repeat(22), inAddress(random, hostileText(random))]);
+  if (random.chance(0.4)) return { method: 'GET', target: `/book-demo/manage?token=${token}` };
+  return { method: 'POST', target: '/book-demo/manage', body: manageBody(random, validToken) };
 }
 
 const inPath = (name: string) => (/^[\w/%;]*$/.test(name) ? name : encodeURIComponent(name.toWellFormed()));

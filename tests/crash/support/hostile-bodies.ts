@@ -55,7 +55,7 @@ export function dealBody(random: Random): Body {
 /** With the token of a real booking it asks for nothing that may be done: an unknown action, or a move to a time that is none. */
 export function manageBody(random: Random, validToken: string): Body {
   const slot = random.pick([nobodysId, '', 'none', hostileText(random)]);
-  if (random.chance(0.5)) {
+  if (random.chance(0.7)) {
     const action = random.pick(['move', '', 'CANCEL', 'delete', hostileText(random)]);
     return urlencoded(random, [
       ['token', validToken],

@@ -61,8 +61,8 @@ export function hostileRequest(random: Random, index: number, token: string): Ho
 function draft(random: Random, token: string): Draft {
   const kind = random.number(100);
   if (kind < 50) return tableRead(random);
-  if (kind < 72) return tableChange(random);
-  if (kind < 84) return { method: 'POST', target: '/functions/v1/submit-contact', body: formBody(random) };
+  if (kind < 68) return tableChange(random);
+  if (kind < 78) return { method: 'POST', target: '/functions/v1/submit-contact', body: formBody(random) };
   if (kind < 90) return manage(random, token);
   const path = random.chance(0.5)
     ? random.pick(oddPaths)

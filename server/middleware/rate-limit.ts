@@ -37,6 +37,8 @@ type Options = {
   /** Counts for all processes; without it each counts for itself. */
   pool: Pool | null;
   limits?: Partial<Record<LimitName, Limit>>;
+  /** How long the database may take to count. Whoever waits for one that is frozen is counted in memory instead. */
+  countWithinMs?: number;
 };
 
 /** Counts points for whoever sent a request: 0, or the milliseconds until there are points again. */
@@ -45,11 +47,13 @@ export type VisitorCount = (context: Context, points?: number) => number | Promi
 export type VisitorCounts = Record<LimitName, VisitorCount>;
 
 /** One count per kind of request. */
-export function visitorCounts({ addressOf, pool, limits: changed }: Options): VisitorCounts {
+export function visitorCounts({ addressOf, pool, limits: changed, countWithinMs = 1000 }: Options): VisitorCounts {
   const countOf = (name: LimitName): VisitorCount => {
     const limit = { ...limits[name], ...changed?.[name] };
     const counter = (prefix: string, each: Limit) =>
-      pool && !countedHere.has(name) ? sharedCounter(prefix, each, pool) : memoryCounter(each);
+      pool && !countedHere.has(name)
+        ? sharedCounter(prefix, each, (statement) => inTime(countWithinMs, pool.query(statement)))
+        : memoryCounter(each);
     const count = counter(name, limit);
     const countNetwork = counter(`${name} network`, { ...limit, points: limit.points * visitorsPerNetwork });
     return async (context, points) => {
@@ -85,9 +89,11 @@ export function retryAfter(wait: number): string {
   return String(Math.max(1, Math.ceil(wait / 1000)));
 }
 
-function sharedCounter(name: string, limit: Limit, pool: Pool): (...visit: Parameters<Counter>) => Promise<number> {
+type Ask = (statement: QueryConfig) => Promise<unknown>;
+
+function sharedCounter(name: string, limit: Limit, query: Ask): (...visit: Parameters<Counter>) => Promise<number> {
   const shared = new RateLimiterPostgres({
-    storeClient: { query: (statement: QueryConfig) => inTime(pool.query(statement)) },
+    storeClient: { query },
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
@@ -116,13 +122,10 @@ function sharedCounter(name: string, limit: Limit, pool: Pool): (...visit: Param
   };
 }
 
-/** Longer than counting ever takes: who waits for a database that is frozen is counted in memory instead. */
-const countWithin = 1000;
-
-async function inTime<Result>(query: Promise<Result>): Promise<Result> {
+async function inTime<Result>(milliseconds: number, query: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not count in time')), countWithin);
+    timer = setTimeout(() => reject(new Error('The database did not count in time')), milliseconds);
   });
   return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

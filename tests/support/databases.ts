@@ -74,7 +74,8 @@ async function openPostgres(): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
   const name = `deedline_test_${randomBytes(6).toString('hex')}`;
   await onServer(`create database ${name}`);
-  const url = withDatabase(inject('postgresUrl'), name);
+  // A busy machine may take longer than a visitor should wait.
+  const url = `${withDatabase(inject('postgresUrl'), name)}?connect_timeout=60`;
   const database = await openDatabase({ dataDir, databaseUrl: url });
   const drop = async () => {
     await database.close();

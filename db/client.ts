@@ -10,8 +10,15 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Row = Record<string, unknown>;
 
+/**
+ * Reads rows and gives up with code 57014 when that takes too long. The condition it hands over, if any, must be among
+ * those of every scan whose length is not known.
+ */
+export type TimedRead = (build: (inTime: SQL | null) => SQL) => Promise<Row[]>;
+
 export type Database = {
   db: Db;
+  timedRead: TimedRead;
   kind: 'embedded' | 'postgres';
   /** For what speaks to pg itself, such as the rate limiter; null when embedded. */
   pool: pg.Pool | null;

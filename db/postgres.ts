@@ -3,6 +3,7 @@ import pg from 'pg';
 import { log } from '#server/logging/log.ts';
 import type { Database, Db } from './client.ts';
 import { migratePostgres } from './migrate.ts';
+import { timedReadOn } from './postgres-timed-read.ts';
 import { transactionsOn } from './postgres-transactions.ts';
 import * as schema from './schema.ts';
 
@@ -51,7 +52,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     return closing;
   };
   const ping = () => within(pingMilliseconds, pool.query('select 1'));
-  return { db, kind: 'postgres', pool, ping, close };
+  return { db, timedRead: timedReadOn(pool), kind: 'postgres', pool, ping, close };
 }
 
 /** TLS as the URL's sslmode asks; both databases report moments in UTC. */

@@ -46,7 +46,7 @@ export type AppDependencies = {
 
 /** Composition only: which routes there are, and what surrounds them. */
 export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
-  const { db, pool, ping } = database;
+  const { db, timedRead, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
@@ -86,7 +86,15 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
   app.route(
     '/',
-    createTableApi({ db, now, insertBooking, inTurn, ...visitorDeals(workspace), ...(kept && { keep: kept.keep }) }),
+    createTableApi({
+      db,
+      timedRead,
+      now,
+      insertBooking,
+      inTurn,
+      ...visitorDeals(workspace),
+      ...(kept && { keep: kept.keep }),
+    }),
   );
   app.route(
     '/',

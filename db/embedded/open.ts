@@ -10,6 +10,7 @@ import { requireFreeSpace } from './free-space.ts';
 import { openLean } from './lean-pglite.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { hasRoom, watchRoom } from './room.ts';
+import { timedReadOn } from './timed-read.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
@@ -29,14 +30,19 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
       await client.close();
       throw new Error(`The database in ${folder} cannot be used: ${error.message}.`, { cause: error });
     });
-    return guarded(client, folder, lock.release, options);
+    return await guarded(client, folder, lock.release, options);
   } catch (error) {
     lock.release();
     throw error;
   }
 }
 
-function guarded(client: PGlite, folder: string, release: () => void, options: EmbeddedOptions): Database {
+async function guarded(
+  client: PGlite,
+  folder: string,
+  release: () => void,
+  options: EmbeddedOptions,
+): Promise<Database> {
   const { longStatements, patienceSeconds: seconds = 30 } = options;
   const watchdog = longStatements ? null : watch(client, { seconds, folder });
   const stopMaintenance = scheduleMaintenance(client, { watchdog, hasRoom: () => hasRoom(folder), end });
@@ -63,7 +69,8 @@ function guarded(client: PGlite, folder: string, release: () => void, options: E
     // A session that a failed write has broken may answer without rows.
     if (rows[0]?.answer !== 1) throw new Error('The database answered nothing');
   };
-  return { db: drizzle(client, { schema }) as unknown as Db, kind: 'embedded', pool: null, ping, close };
+  const db = drizzle(client, { schema }) as unknown as Db;
+  return { db, timedRead: await timedReadOn(client), kind: 'embedded', pool: null, ping, close };
 }
 
 /** Nothing can be written any more, so the database is not closed: that would be one more checkpoint. */

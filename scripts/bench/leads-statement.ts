@@ -19,6 +19,7 @@ export function leadsRequest(queryText: string, options: Pick<PageRequest, 'sear
     source: sql`${sql.identifier(table.name)}`,
     keyed: true,
     where,
+    mayBeLong: true,
     order,
     json: rowJson(table, [...table.columns.keys()]),
     limit: query.limit,

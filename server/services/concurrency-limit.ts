@@ -38,9 +38,10 @@ export function concurrencyLimit({ perName, maxWaiting = 1000, timeoutMs = 10_00
         remove();
         reject(reason);
       };
+      // Not at once: the embedded database works in this thread, and one read after another would keep out everything else.
       const start = () => {
         remove();
-        resolve();
+        setImmediate(resolve);
       };
       const entry = { start, fail };
       const timer = setTimeout(() => fail(new QueueError('Waited too long')), timeoutMs);

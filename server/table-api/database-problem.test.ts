@@ -1,7 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError } from '#server/logging/error-chain.ts';
-import { QueueError } from '../services/concurrency-limit.ts';
 import { databaseProblem } from './database-problem.ts';
 
 const failed = (cause: object) =>
@@ -22,7 +21,7 @@ test('a connection refused on every address counts too', () => {
 });
 
 test('a full queue says when to try again', () => {
-  expect(databaseProblem(new QueueError('full'))).toMatchObject({
+  expect(databaseProblem(Object.assign(new Error('full'), { code: '53000' }))).toMatchObject({
     status: 503,
     code: 'PGRST003',
     headers: { 'Retry-After': '5' },
@@ -34,8 +33,13 @@ test('a broken bound or a duplicate is the sender’s to mend', () => {
   expect(databaseProblem(failed({ code: '23505' }))).toMatchObject({ status: 409, code: '23505' });
 });
 
-test('a query that took too long is the sender’s to narrow, and not worth another try as it is', () => {
-  expect(databaseProblem(failed({ code: '57014' }))).toMatchObject({ status: 400, code: '57014', headers: {} });
+test('a query that took too long says so, and how to narrow it', () => {
+  expect(databaseProblem(failed({ code: '57014' }))).toMatchObject({
+    status: 503,
+    code: '57014',
+    hint: expect.stringContaining('Narrow'),
+    headers: { 'Retry-After': '5' },
+  });
 });
 
 test('anything else says nothing of itself', () => {

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import type { Db, Row } from '#db/client.ts';
+import type { Db, Row, TimedRead } from '#db/client.ts';
 
 /** A refusal in the words of the service that refused. */
 export type Refusal = { ok: false; status: number; code: string; message: string; details?: string };
@@ -23,6 +23,8 @@ export type Changed = { ok: true; json: string[] } | Refusal;
 /** What the table API leaves to others. The context is there for cookies and headers, never for the query. */
 export type TableApiDependencies = {
   db: Db;
+  /** For lists, which visitors word themselves. */
+  timedRead: TimedRead;
   now: () => Date;
   /** Runs work on a table when it is its turn. Nothing that waits for the caller, such as reading a body, belongs in it. */
   inTurn: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;

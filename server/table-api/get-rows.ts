@@ -32,8 +32,9 @@ export async function getRows(
 
     const source = await sourceOf(dependencies, context, table);
     const json = rowJson(table, columns);
+    const mayBeLong = table.indexes !== null;
     const { limit, offset } = query;
-    const page = await readPage(db, { ...source, ...bounded, where, order, json, limit, offset });
+    const page = await readPage(dependencies, { ...source, ...bounded, where, mayBeLong, order, json, limit, offset });
 
     const { body, returned, total } = page;
     if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);

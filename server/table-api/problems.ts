@@ -68,7 +68,10 @@ export const problems = {
       hint: 'Patterns need three letters or digits in a row, or the beginning of a word: ilike.ab% and ilike.% ab%.',
     }),
   tooSlow: () =>
-    new Problem(400, '57014', 'The query took too long and was given up', { hint: 'Narrow it by a filter.' }),
+    new Problem(503, '57014', 'The query took too long and was given up', {
+      hint: 'Narrow it by a filter.',
+      headers: { 'Retry-After': '5' },
+    }),
   notOneRow: (rows: number) =>
     new Problem(406, 'PGRST116', 'Cannot coerce the result to a single JSON object', {
       details: `The result contains ${rows} rows`,

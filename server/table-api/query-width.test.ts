@@ -16,7 +16,13 @@ test.each([
   'or=(property_address.ilike.%oak%,county.ilike.%oak%)&order=score.desc',
   'or=(state.eq.LA,county.ilike.la%)',
   'property_address=ilike.%zq%&county=ilike.%travis%',
-  'and=(quality.neq.cold,state.neq.TX)',
+  'state=eq.TX&quality=neq.cold',
+  'not.or=(state.neq.TX,quality.eq.cold)',
+  'not.and=(county.not.ilike.%travis%)',
+  'not.and=(score.gte.50)&order=score.asc',
+  'order=score.asc.nullslast',
+  'order=quality,score.desc',
+  'order=quality.desc,score',
 ])('an index serves %s', (text) => {
   expect(wide(text)).toBe(false);
 });
@@ -33,6 +39,18 @@ test.each([
   'factors=is.null',
   'county=not.ilike.%oak%',
   'not.or=(county.ilike.%oak%,county.ilike.%elm%)',
+  'not.and=(property_address.not.ilike.%zq%)',
+  'not.or=(property_address.not.ilike.%zq%)&order=score.desc',
+  'quality=not.in.(hot,warm,cold)&order=score.desc',
+  'quality=neq.hot&quality=neq.warm&quality=neq.cold&order=score.desc',
+  'not.or=(quality.eq.hot,quality.eq.warm,quality.eq.cold)&order=score.desc',
+  'and=(quality.neq.cold,state.neq.TX)',
+  'quality=ilike.%zq%&order=score.desc',
+  'state=ilike.%zq%',
+  'order=score.desc.nullslast',
+  'order=quality',
+  'property_address=ilike.%ave%&order=last_updated',
+  'quality=eq.hot&order=quality,id',
 ])('every row must be looked at for %s', (text) => {
   expect(wide(text)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type Db, rows } from '#db/client.ts';
+import { type Db, rows, type TimedRead } from '#db/client.ts';
 import { countedExactly } from '#domain/lists/bounds.ts';
 import { hasMatched, type PageParts, pageSql } from './page-sql.ts';
 import { maxRows, type Query } from './parse-query.ts';
@@ -7,6 +7,8 @@ import type { Count } from './prefer.ts';
 
 export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   where: SQL | null;
+  /** The table may be long, so that a filter may take long to find its rows. */
+  mayBeLong: boolean;
   /** A row as JSON text. */
   json: SQL;
   count: Count | null;
@@ -15,20 +17,24 @@ export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
 /** The total is null unless it was asked for. */
 export type Page = { body: string; returned: number; total: number | null };
 
-export async function readPage(db: Db, request: PageRequest): Promise<Page> {
-  const [found] = await rows(db, pageStatement(request));
-  return withEstimate(db, found as Page, partsOf(request), request.count);
+type Reading = { db: Db; timedRead: TimedRead };
+
+export async function readPage({ db, timedRead }: Reading, request: PageRequest): Promise<Page> {
+  const [found] = await timedRead((inTime) => pageStatement(request, inTime));
+  return withEstimate(db, found as Page, partsOf(request, null), request.count);
 }
 
 /** One page as a JSON list, in one statement, so that page and total are of one moment. */
-export function pageStatement(request: PageRequest): SQL {
-  const parts = partsOf(request);
+export function pageStatement(request: PageRequest, inTime: SQL | null = null): SQL {
+  const parts = partsOf(request, inTime);
   return sql`${pageSql(parts)} select '[' || coalesce(string_agg(${request.json}, ','), '') || ']' as body,
     count(*)::int as returned, ${totalSql(parts, request.count)} as total from page`;
 }
 
-function partsOf({ source, keyed, searched, where, order, limit, offset }: PageRequest): PageParts {
-  const from = sql`from ${source} as source${where ? sql` where ${where}` : sql``}`;
+function partsOf(request: PageRequest, inTime: SQL | null): PageParts {
+  const { source, keyed, searched, where, mayBeLong, order, limit, offset } = request;
+  const filter = where && sql` where ${where}${inTime && mayBeLong ? sql` and ${inTime}` : sql``}`;
+  const from = sql`from ${source} as source${filter ?? sql``}`;
   return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset };
 }
 

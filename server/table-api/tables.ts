@@ -10,6 +10,8 @@ export type Indexes = {
   coarse: readonly string[];
   /** Columns whose patterns are found by trigrams. */
   trigrams: readonly string[];
+  /** How the indexes begin, up to where few rows are equal; `-` is descending. */
+  orders: readonly (readonly string[])[];
 };
 
 export type Table = {
@@ -77,6 +79,7 @@ const definitions: Record<string, Definition> = {
       sorted: ['id', 'score', 'quality', 'state'],
       coarse: ['score', 'quality'],
       trigrams: ['property_address', 'county', 'state'],
+      orders: [['id'], ['-score'], ['quality', '-score'], ['state']],
     },
     columns: {
       id: 'uuid',

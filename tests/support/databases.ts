@@ -58,7 +58,11 @@ async function reused(): Promise<Embedded | undefined> {
   if (!embedded) return undefined;
   const { db } = embedded.database;
   for (const statement of [
-    'discard all',
+    // Not `discard all`: the functions of timed reads are temporary and belong to the session.
+    'reset all',
+    'deallocate all',
+    'discard plans',
+    'discard sequences',
     'drop schema if exists drizzle cascade',
     'drop schema public cascade',
     'create schema public',

@@ -1,7 +1,7 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
-import type { Db } from '#db/client.ts';
+import { type Db, rows, type TimedRead } from '#db/client.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';
 import { createTableApi } from '#server/routes/table-api.ts';
 import { visitorDeals } from '#server/routes/visitor-deals.ts';
@@ -13,7 +13,12 @@ import { insertSampleRows, monday } from './table-api-rows.ts';
 type Bench = { db: Db; app: Hono; now: Date; opened: TestDatabase };
 
 /** The real routes over the real services, at a moment the test can move. */
-export function tableApi(db: Db, now: () => Date, publicUrl?: string): Hono {
+export function tableApi(
+  db: Db,
+  now: () => Date,
+  publicUrl?: string,
+  timedRead: TimedRead = (build) => rows(db, build(null)),
+): Hono {
   const context = () => ({
     now: now(),
     publicUrl: 'https://www.deedline.example',
@@ -21,7 +26,7 @@ export function tableApi(db: Db, now: () => Date, publicUrl?: string): Hono {
   });
   const insertBooking = bookingInserter((request) => bookDemo(db, request, context()));
   const app = new Hono();
-  app.route('/', createTableApi({ db, now, insertBooking, ...visitorDeals({ db, now, publicUrl }) }));
+  app.route('/', createTableApi({ db, timedRead, now, insertBooking, ...visitorDeals({ db, now, publicUrl }) }));
   app.route('/', workspaceRoutes({ db, now, publicUrl }));
   return app;
 }
@@ -33,7 +38,7 @@ export function tableApiBench(open: () => Promise<TestDatabase>): Bench {
     bench.opened = await open();
     bench.db = bench.opened.database.db;
     await insertSampleRows(bench.db);
-    bench.app = tableApi(bench.db, () => bench.now);
+    bench.app = tableApi(bench.db, () => bench.now, undefined, bench.opened.database.timedRead);
   });
   afterAll(() => bench.opened?.drop());
   return bench;

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Row, TimedRead } from '../client.ts';
+
+/** The session is everybody's: with what a scan does not count (planning, sorting, sending) a read stays below a second. */
+const timeoutMs = 700;
+const message = 'read timeout';
+
+/**
+ * Node accepts one connection in each turn of its loop. Without a pause after a slow read, slow reads that wait for each other
+ * would be all that it does.
+ */
+const slowMs = 50;
+const pauseMs = 5;
+
+/**
+ * PGlite cannot be cancelled from outside, so every scan looks at the clock itself. The planner evaluates the cheapest
+ * condition of a row first, and these are PostgreSQL's own functions under names with next to no cost: they run before every
+ * filter, and take a tenth of a microsecond.
+ */
+const functions = `
+  create function pg_temp.clock() returns timestamptz language internal cost 0.0001 as 'clock_timestamp';
+  create function pg_temp.is_after(timestamptz, timestamptz) returns boolean language internal strict cost 0.0001 as 'timestamp_gt';
+  create function pg_temp.cancel(cstring) returns boolean language internal strict cost 0.0001 as 'boolin'`;
+
+/** To the planner each `cancel` holds for a third of the rows: several of them, that next to none is left out. */
+const inTime = sql.raw(`not (
+  pg_temp.is_after(pg_temp.clock(), (select statement_timestamp() + interval '${timeoutMs} ms'))
+  and pg_temp.cancel('${message}') and pg_temp.cancel('') and pg_temp.cancel('') and pg_temp.cancel(''))`);
+
+export async function timedReadOn(client: PGlite): Promise<TimedRead> {
+  await client.exec(functions);
+  const dialect = new PgDialect();
+  return async (build) => {
+    const { sql: text, params } = dialect.sqlToQuery(build(inTime));
+    const started = performance.now();
+    try {
+      return (await client.query<Row>(text, params)).rows;
+    } catch (error) {
+      if (!(error as Error).message.includes(`"${message}"`)) throw error;
+      // As PostgreSQL reports a statement that was cancelled.
+      throw Object.assign(new Error('The read took too long', { cause: error }), { code: '57014' });
+    } finally {
+      if (performance.now() - started > slowMs) await setTimeout(pauseMs);
+    }
+  };
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { ask, type Reply } from '#tests/faults/support/http.ts';
+import { fullCost, planCost, randomLeadQuery } from '#tests/support/lead-queries.ts';
+import { optionsOf, storeManyLeads } from '#tests/support/many-leads.ts';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { visitorAddress } from '#tests/support/visitors/people.ts';
+import { report, sizes } from './sizes.ts';
+
+const frequent = 'ave ing ton ter and ine est ill ell ood ard ber ove ree ive ane ale ent'.split(' ');
+const rare = 'zqx qzx xqz zzq qqz zxq qxz xzq zqz'.split(' ');
+const pattern = (word: string) => encodeURIComponent(`%${word}%`);
+const each = (list: string[], make: (word: string) => string) => list.map(make);
+
+/** What cost seconds of everybody's time, and variations. */
+const attacks = [
+  'not.and=(property_address.not.ilike.*zq*)&order=score.desc',
+  'not.or=(property_address.not.ilike.*zq*)&order=score.desc',
+  'quality=not.in.(hot,warm,cold)&order=score.desc',
+  'quality=neq.hot&quality=neq.warm&quality=neq.cold&order=score.desc',
+  'quality=ilike.*zq*&order=score.desc',
+  'state=not.in.(TX,CA,FL,NY,LA,GA,OH,NC,AZ,WA,WY,VT)&order=score.desc&offset=99999',
+  'quality=eq.cold&score=gte.90&order=id',
+  'quality=eq.hot&score=lt.20&order=state&offset=99999',
+  'order=score.desc.nullslast&offset=99999',
+  'order=quality&offset=99999',
+  'order=state&offset=99999',
+  'state=eq.TX&order=last_updated.desc&offset=99999&limit=1000',
+  `${each(frequent, (word) => `property_address=ilike.${pattern(word)}`).join('&')}&order=score.desc`,
+  `${each(frequent, (word) => `property_address=ilike.${pattern(word)}`).join('&')}&order=score.desc&offset=99999`,
+  `or=(${each(frequent, (word) => `property_address.ilike.${pattern(word)}`).join(',')})&order=score.desc&offset=99999`,
+  `or=(${each(rare, (word) => `property_address.ilike.${pattern(word)}`).join(',')})&order=score.desc&offset=99999`,
+  `${each(frequent.slice(0, 9), (word) => `or=(property_address.ilike.${pattern(word)},county.ilike.${pattern(word)})`).join('&')}&offset=99999`,
+  `property_address=ilike.${pattern('ave')}&property_address=not.ilike.${pattern('a')}&order=score.desc&offset=99999`,
+  `property_address=ilike.${encodeURIComponent(`%ave${'%e'.repeat(60)}%`)}&order=score.desc`,
+];
+
+/** What the specification and the site ask for; none of it may be refused. */
+const wanted = [
+  'select=*&order=score.desc',
+  'select=*&order=score.desc,id.asc&offset=0&limit=100',
+  'select=*&order=score.desc,id.asc&offset=4900&limit=100',
+  'select=*&quality=eq.hot&order=score.desc,id.asc&limit=100',
+  'select=*&quality=eq.hot&state=eq.TX&order=score.desc,id.asc&limit=100',
+  `select=*&or=(property_address.ilike.${pattern('willow')},county.ilike.${pattern('willow')})&order=score.desc,id.asc&limit=100`,
+  `select=*&or=(property_address.ilike.${pattern('amberdale')},county.ilike.${pattern('amberdale')})&or=(state.eq.TX)&order=score.desc,id.asc&limit=100`,
+];
+
+const limits = { pglite: 1000, postgres: 2500 };
+
+describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+  let database: ServedDatabase;
+  let server: RunningServer;
+  let visitors = 0;
+
+  beforeAll(async () => {
+    database = await prepare();
+    await storeManyLeads(database, sizes.leads);
+  });
+  afterAll(async () => {
+    await server?.kill();
+    await database?.drop();
+  });
+
+  const read = (query: string, prefer = 'count=estimated'): Promise<Reply> => {
+    visitors += 1;
+    const headers = { 'X-Forwarded-For': visitorAddress(visitors), Prefer: prefer };
+    return ask(server.origin, `/rest/v1/lead_scores?${query}`, { headers });
+  };
+
+  test('whatever the guard accepts, the planner expects to read less than the whole table', async () => {
+    const { db, close } = await openDatabase(optionsOf(database));
+    try {
+      const full = await fullCost(db);
+      const isCheap = async (query: string) => ((await planCost(db, query)) ?? 0) < full;
+      await fc.assert(fc.asyncProperty(randomLeadQuery, isCheap), { numRuns: 10 * sizes.requests });
+    } finally {
+      await close();
+    }
+    server = await startServer({ ...database.env, TRUST_PROXY: '1' });
+  });
+
+  test.each(wanted)('%s is answered', async (query) => {
+    for (const prefer of ['count=estimated', 'count=exact', '']) {
+      const { status, milliseconds } = await read(query, prefer);
+      expect([query, prefer, status]).toEqual([query, prefer, prefer === '' ? 200 : expect.toBeOneOf([200, 206])]);
+      expect(milliseconds).toBeLessThan(limits[name]);
+    }
+  });
+
+  test.each(attacks)('%s is refused, cut short or cheap', async (query) => {
+    for (const prefer of ['count=estimated', 'count=exact']) {
+      const { status, milliseconds, text } = await read(query, prefer);
+      report(
+        `${name}: ${status} in ${milliseconds.toFixed(0)} ms, ${prefer}: ${decodeURIComponent(query).slice(0, 90)}`,
+      );
+      expect(milliseconds).toBeLessThan(limits[name]);
+      if (status === 503) expect(JSON.parse(text).code).toBe('57014');
+      else expect([200, 206, 400, 416]).toContain(status);
+    }
+  });
+
+  test('while all of them come at once, other tables and pages are answered', async () => {
+    const started = performance.now();
+    const storm = Array.from({ length: sizes.requests }, (_, at) =>
+      read(`${attacks[at % attacks.length]}&limit=${at + 1}`),
+    );
+    const others = await Promise.all(
+      ['/rest/v1/outreach_templates?limit=5', '/rest/v1/demo_slots?limit=5', '/pricing', '/readyz'].map((path) =>
+        ask(server.origin, path, { headers: { 'X-Forwarded-For': visitorAddress(9_000_000) } }),
+      ),
+    );
+    const slowest = Math.max(...others.map(({ milliseconds }) => milliseconds));
+    const replies = await Promise.all(storm);
+    report(
+      `${name}: ${sizes.requests} wide queries at once took ${(performance.now() - started).toFixed(0)} ms; anything else meanwhile ${slowest.toFixed(0)} ms at the most`,
+    );
+    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(slowest).toBeLessThan(3000);
+    expect(replies.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
+    expect((await read(wanted[0] ?? '')).status).toBe(206);
+  });
+});

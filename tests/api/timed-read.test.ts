@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  let opened: TestDatabase;
+  beforeAll(async () => {
+    opened = await open();
+    await opened.database.db.execute(sql`create table long_list as select n from generate_series(1, 20000) as n`);
+  });
+  afterAll(() => opened?.drop());
+
+  /** Two scans in one another: 400 million rows, which no database reads in a few seconds. */
+  const endless = () =>
+    opened.database.timedRead(
+      (inTime) =>
+        sql`select count(*) from long_list as a, long_list as b where (a.n + b.n) % 7 = 9 and ${inTime ?? sql`true`}`,
+    );
+
+  test('a read that takes too long is cancelled, and the database goes on', async () => {
+    const started = performance.now();
+    await expect(endless()).rejects.toMatchObject({ code: '57014' });
+    expect(performance.now() - started).toBeLessThan(4000);
+    expect(await rows(opened.database.db, sql`select 1 as one`)).toEqual([{ one: 1 }]);
+    expect(await opened.database.timedRead(() => sql`select 2 as two`)).toEqual([{ two: 2 }]);
+  });
+
+  test('reads that take too long leave no connection behind', async () => {
+    const outcomes = await Promise.allSettled([endless(), endless(), endless()]);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    const many = Array.from({ length: 20 }, () => opened.database.timedRead(() => sql`select 3 as three`));
+    expect(await Promise.all(many)).toEqual(Array.from({ length: 20 }, () => [{ three: 3 }]));
+    expect(opened.database.pool?.waitingCount ?? 0).toBe(0);
+  });
+
+  test('the condition does not change what the planner expects', async () => {
+    const plan = (build: Parameters<typeof opened.database.timedRead>[0]) =>
+      opened.database.timedRead((inTime) => sql`explain (format json) ${build(inTime)}`);
+    const rowsOf = ([line]: Record<string, unknown>[]) =>
+      (line?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[])?.[0]?.Plan['Plan Rows'] ?? 0;
+    await opened.database.db.execute(sql`analyze long_list`);
+    const plain = rowsOf(await plan(() => sql`select n from long_list where n > 10000`));
+    const timed = rowsOf(
+      await plan((inTime) => sql`select n from long_list where n > 10000 and ${inTime ?? sql`true`}`),
+    );
+    expect(timed / plain).toBeGreaterThan(0.98);
+  });
+});

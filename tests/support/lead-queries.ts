@@ -1,0 +1,91 @@
+import { type SQL, sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { type Db, rows } from '#db/client.ts';
+import { compileFilters, compileOrder } from '#server/table-api/compile.ts';
+import { parseQuery } from '#server/table-api/parse-query.ts';
+import { Problem } from '#server/table-api/problems.ts';
+import { isWide, looksForPattern } from '#server/table-api/query-width.ts';
+import { pageStatement } from '#server/table-api/read-rows.ts';
+import { rowJson } from '#server/table-api/row-json.ts';
+import { tables } from '#server/table-api/tables.ts';
+
+const negation = fc.constantFrom('', '', '', 'not.');
+const text = fc.constantFrom('oak', 'ave', 'zq', 'o', '12 oakfield', 'willowmere', 'amber', '');
+const patternOf = (word: string) => fc.constantFrom(`*${word}*`, `${word}*`, `* ${word}*`, word);
+const comparison = fc.constantFrom('eq', 'neq', 'gt', 'gte', 'lt', 'lte');
+
+/** `column.operator.value`, of every type that has an index or none. */
+const filter = fc.oneof(
+  fc
+    .tuple(fc.constantFrom('property_address', 'county', 'state', 'quality'), negation, text.chain(patternOf))
+    .map(([column, not, pattern]) => `${column}.${not}ilike.${pattern}`),
+  fc.tuple(fc.constantFrom('property_address', 'county'), negation, comparison, text).map((parts) => dotted(parts)),
+  fc.tuple(fc.constant('score'), negation, comparison, fc.integer({ min: -5, max: 105 })).map((parts) => dotted(parts)),
+  fc.tuple(fc.constant('quality'), negation, comparison, fc.constantFrom('hot', 'warm', 'cold', 'x')).map(dotted),
+  fc.tuple(fc.constant('state'), negation, comparison, fc.constantFrom('TX', 'WY', 'XX')).map((parts) => dotted(parts)),
+  fc.tuple(fc.constant('id'), negation, comparison, fc.uuid()).map((parts) => dotted(parts)),
+  fc
+    .tuple(fc.constant('last_updated'), negation, comparison, fc.constantFrom('2026-01-01', '2030-01-01'))
+    .map((parts) => dotted(parts)),
+  fc.tuple(negation, fc.subarray(['hot', 'warm', 'cold'])).map(([not, list]) => `quality.${not}in.(${list})`),
+  fc.tuple(negation, fc.subarray(['TX', 'CA', 'WY', 'XX'])).map(([not, list]) => `state.${not}in.(${list})`),
+  fc
+    .tuple(fc.constantFrom('state', 'county', 'score', 'factors'), negation)
+    .map(([column, not]) => `${column}.${not}is.null`),
+);
+const group = fc
+  .tuple(fc.constantFrom('and', 'or', 'not.and', 'not.or'), fc.array(filter, { minLength: 1, maxLength: 3 }))
+  .map(([key, members]) => `${key}(${members.join(',')})`);
+const order = fc
+  .tuple(
+    fc.constantFrom('score', 'id', 'state', 'quality', 'county', 'last_updated'),
+    fc.constantFrom('', '.desc', '.asc'),
+    fc.constantFrom('', '', '.nullslast', '.nullsfirst'),
+  )
+  .map((parts) => parts.join(''));
+
+/** A list of leads with filters, groups and an order by chance. */
+export const randomLeadQuery = fc
+  .record({
+    members: fc.array(fc.oneof({ weight: 3, arbitrary: filter }, group), { maxLength: 4 }),
+    orders: fc.array(order, { maxLength: 2 }),
+    offset: fc.constantFrom(0, 0, 100, 5000),
+  })
+  .map(({ members, orders, offset }) =>
+    new URLSearchParams([
+      ...(members.length > 0 ? [['and', `(${members.join(',')})`]] : []),
+      ...(orders.length > 0 ? [['order', orders.join(',')]] : []),
+      ['limit', '100'],
+      ['offset', String(offset)],
+    ]).toString(),
+  );
+
+/** What the planner expects a query to cost; null if it is refused in a long table, or not understood. */
+export async function planCost(db: Db, queryText: string): Promise<number | null> {
+  const table = tables.get('lead_scores');
+  const query = parseQuery(new URLSearchParams(queryText));
+  if (!table?.indexes || query instanceof Problem || isWide(query, table.indexes)) return null;
+  const where = compileFilters(table, query.filters);
+  const orderBy = compileOrder(table, query.order);
+  if (where instanceof Problem || orderBy instanceof Problem) return null;
+  const { limit, offset } = query;
+  const source = sql.identifier(table.name);
+  const searched = looksForPattern(query.filters);
+  const parts = { where, order: orderBy, limit, offset, searched, keyed: true, mayBeLong: true, count: null };
+  return costOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) }));
+}
+
+/** What it costs to read every row. */
+export function fullCost(db: Db): Promise<number> {
+  return costOf(db, sql`select * from lead_scores where last_updated is not null and county <> ''`);
+}
+
+async function costOf(db: Db, statement: SQL): Promise<number> {
+  const [explained = {}] = await rows(db, sql`explain (format json) ${statement}`);
+  const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: { 'Total Cost': number } }];
+  return plan['Total Cost'];
+}
+
+function dotted([column, not, operator, value]: [string, string, string, string | number]): string {
+  return `${column}.${not}${operator}.${value}`;
+}

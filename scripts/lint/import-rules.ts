@@ -26,7 +26,7 @@ export const rooms: Record<string, string[]> = {
   'server/table-api': ['domain', 'db', 'server/logging'],
   'server/middleware': ['domain', 'server/logging', 'server/metrics'],
   'server/metrics': ['domain', 'db', 'server/logging', 'server/env.ts'],
-  'server/site': ['domain', 'content', 'server/middleware'],
+  'server/site': ['domain', 'content', 'server/middleware', 'server/table-api'],
   server: ['server', 'domain', 'content', 'db'],
   scripts: ['scripts', 'domain', 'content', 'db', 'server', 'tests/support'],
   tests: ['tests', 'domain', 'content', 'db', 'server', 'scripts', 'app'],

@@ -65,7 +65,8 @@ function answerer({ keep, ...dependencies }: TableApiDependencies & Pick<Depende
   async function list(context: Context, table: Table): Promise<Response | Problem> {
     const read = () => getRows(dependencies, context, table);
     const { cacheSeconds } = table;
-    const rows = cacheSeconds === null ? await read() : await readTogether(requestKey(context.req.raw), read);
+    const key = cacheSeconds === null ? null : requestKey(context.req.raw);
+    const rows = key === null ? await read() : await readTogether(key, read);
     if (rows instanceof Problem) return rows;
     return cacheSeconds === null ? answer(context, rows) : publicList(context.req.raw, rows, { cacheSeconds, keep });
   }

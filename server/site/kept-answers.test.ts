@@ -60,6 +60,30 @@ test('headers that lead to the same answer share it', () => {
   expect(find(kept, path, { 'accept-encoding': 'br, gzip, zstd' })).toBeDefined();
 });
 
+test.each([
+  { accept: 'application/json' },
+  { accept: '*/*;q=0.8, text/html' },
+  { accept: 'application/json, application/x-anything-1' },
+  { prefer: 'count=none' },
+  { prefer: 'handling=lenient, anything=2' },
+])('however Accept and Prefer spell the same wish, one answer is kept: %o', (headers) => {
+  const kept = keptAnswers();
+  kept.keep(request(), answer(), 15);
+  kept.keep(request(path, headers), answer(), 15);
+  expect(find(kept)).toBeDefined();
+  expect(find(kept, path, headers)).toBe(find(kept));
+});
+
+test.each([
+  ['an address longer than a query may be', `${path}${'&'.repeat(2000)}`, {}],
+  ['a shape that there is not', path, { accept: 'text/csv' }],
+  ['a preference that is refused', path, { prefer: 'handling=strict, anything' }],
+])('nothing is kept for %s', (_, url, headers) => {
+  const kept = keptAnswers();
+  keepTwice(kept, request(url, headers), answer(), 15);
+  expect(find(kept, url, headers)).toBeUndefined();
+});
+
 test('the oldest answers make room for the newest', () => {
   const kept = keptAnswers({ mostBytes: 30_000 });
   const numbered = (number: number) => `/rest/v1/lead_scores?offset=${number}`;

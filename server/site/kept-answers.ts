@@ -1,5 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { securityOf, type Transport } from '../middleware/security-headers.ts';
+import { acceptedShape } from '../table-api/accept.ts';
+import { maxQueryLength } from '../table-api/parse-query.ts';
+import { parsePrefer } from '../table-api/prefer.ts';
+import { Problem } from '../table-api/problems.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
 import { recentKeys } from './recent-keys.ts';
@@ -19,6 +23,8 @@ export type KeptAnswers = {
 };
 
 const listsBelow = '/rest/v1/';
+/** A longer query is refused, or it is spelled in a way that no client spells it. */
+const maxPathLength = listsBelow.length + 50 + maxQueryLength;
 const megabyte = 1024 * 1024;
 const plainHttp: Transport = { https: false, subdomains: false };
 
@@ -38,8 +44,8 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
     find: ({ url = '', headers }) => {
       if (kept.size === 0 || !url.startsWith(listsBelow)) return undefined;
       const key = keyOf(url, headers.accept, headers.prefer as string | undefined, headers['accept-encoding']);
-      const found = kept.get(key);
-      if (!found) return undefined;
+      const found = key === null ? undefined : kept.get(key);
+      if (key === null || !found) return undefined;
       if (found.until <= clock()) {
         drop(key, found);
         return undefined;
@@ -48,7 +54,7 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
     },
     keep: (request, parts, seconds) => {
       const key = requestKey(request);
-      if (!asked(key)) return;
+      if (key === null || !asked(key)) return;
       // Compressed bytes are often a view of a much larger buffer, so only the text made from them is stored.
       const answer = readyAnswer(parts, securityOf(listsBelow, transport));
       const size = answer.body.length + 2 * key.length + 1000;
@@ -64,14 +70,19 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
   };
 }
 
-/** Everything that an answer depends on. */
-export function requestKey({ url, headers }: Request): string {
+/** Everything that an answer depends on; null for a request that will be refused. */
+export function requestKey({ url, headers }: Request): string | null {
   const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   return keyOf(path, headers.get('Accept'), headers.get('Prefer'), headers.get('Accept-Encoding'));
 }
 
 type Header = string | null | undefined;
 
-function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string {
-  return `${path}\n${accept ?? ''}\n${prefer ?? ''}\n${acceptedEncoding(encodings) ?? ''}`;
+/** Of what the headers mean, not of what they say: anyone can spell the same wish in any number of ways. */
+function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string | null {
+  if (path.length > maxPathLength) return null;
+  const shape = acceptedShape(accept ?? null);
+  const preferences = parsePrefer(prefer ?? null);
+  if (shape instanceof Problem || preferences instanceof Problem) return null;
+  return `${path}\n${shape} ${preferences.count} ${acceptedEncoding(encodings)}`;
 }

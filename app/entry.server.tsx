@@ -3,10 +3,11 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { bookingContext as booking } from '#app/lib/booking-context.ts';
+import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
 import { searchContext as search } from '#app/lib/search-context.ts';
 
 /** For the server: what it may hand to pages, under the key that the pages of this build read. */
-export const contexts = { booking, search };
+export const contexts = { booking, postedForm, search };
 
 /** Writes the document in one piece: pages are prerendered or kept, so nothing is gained by sending them in parts. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

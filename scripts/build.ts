@@ -1,5 +1,6 @@
 // The whole build: drawings, pages, what search engines and browsers ask for, and the compressed copies.
 import { execFile } from 'node:child_process';
+import { globSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { writeArticleFeed } from './build/article-feed.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
@@ -25,6 +26,8 @@ async function run(...args: string[]): Promise<void> {
 
 await run('scripts/draw.ts');
 await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
+// What a client router would ask for; this site has none between pages.
+for (const file of globSync(`${client}/**/*.data`)) rmSync(file);
 await drawShareImages();
 lowerModulePriority(client);
 copyShareImages(client);

@@ -5,7 +5,7 @@ import { retryDead } from '#db/queries/outbox.ts';
 try {
   const { DATA_DIR: dataDir = 'data', DATABASE_URL: databaseUrl } = process.env;
   const database = await openDatabase({ dataDir, databaseUrl });
-  const count = await retryDead(database.db, new Date());
+  const count = await retryDead(database.db);
   await database.close();
   console.log(count === 1 ? '1 mail will be tried again.' : `${count} mails will be tried again.`);
 } catch (error) {

@@ -122,11 +122,11 @@ async function changeDeals(): Promise<void> {
 
 /** One mail was sent, one is parked, one waits for its next try, the others for their first. */
 async function handleMail(): Promise<void> {
-  const [sent, parked, delayed, ...others] = await claimDueMail(db, new Date(now.getTime() + 1000), 100, 300);
+  const [sent, parked, delayed, ...others] = await claimDueMail(db, 100, 300);
   if (!sent || !parked || !delayed) throw new Error('There is too little mail');
-  await markSent(db, sent, now);
-  await markFailed(db, parked, { reason: '550 No such user', permanent: true }, now);
-  await markFailed(db, delayed, { reason: 'Greeting never received', permanent: false }, now);
+  await markSent(db, sent);
+  await markFailed(db, parked, { reason: '550 No such user', permanent: true });
+  await markFailed(db, delayed, { reason: 'Greeting never received', permanent: false });
   const ids = others.map(({ id }) => id);
   await db.execute(sql`update outbox set attempts = 0, leased_until = null where id::text in ${ids}`);
 }

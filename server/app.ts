@@ -76,6 +76,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/',
     contactRoutes({
       submit: (request) => inTurn('contact_submissions', () => submitContact(db, request, serviceContext())),
+      render: async (context, page, posted, status) =>
+        fileResponse(context.req.raw, await site.rendered.postedForm(page, posted), status),
     }),
   );
   app.route('/', workspaceRoutes(workspace));
@@ -83,7 +85,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/',
     countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)), now }),
   );
-  const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()));
+  const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos);
   app.route(
     '/',
     createTableApi({

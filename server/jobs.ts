@@ -3,13 +3,24 @@ import type { Database } from '#db/client.ts';
 import { dropOldMail } from '#db/queries/outbox.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { redateSamples } from '#db/seed/redate.ts';
-import { createMailer } from '#server/integrations/mailer.ts';
+import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
 import type { Env } from './env.ts';
 import { log } from './logging/log.ts';
 import { fillSlots } from './services/fill-slots.ts';
 import { createMailWorker } from './services/send-mail.ts';
+import { summarizeSubmissions } from './services/summarize-submissions.ts';
 
 const hour = 3_600_000;
+
+/** What is set wrong shows at the start, and not when the first visitor waits for a mail. */
+function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
+  if (!SMTP_URL) return;
+  if (!PUBLIC_URL)
+    log.warn('PUBLIC_URL is not set: the links in mail lead to localhost, where no visitor gets anywhere.');
+  mailer.check?.().catch(({ code }: NodeJS.ErrnoException) => {
+    log.warn(`The mail server of SMTP_URL cannot be used (${code ?? 'no reason given'}): mail waits until it can.`);
+  });
+}
 
 export type Jobs = { stop: () => Promise<void> };
 
@@ -21,7 +32,8 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dataDir: env.DATA_DIR,
     from: { name: site.name, address: site.email },
   });
-  const worker = createMailWorker({ db, mailer, now, log: log.warn });
+  const worker = createMailWorker({ db, mailer, log });
+  warnAboutMail(env, mailer);
   await fillSlots(db, now());
   await redateSamples(db, now());
   worker.start();
@@ -30,14 +42,21 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     dropExpiredWorkspaces(db, now()).catch(() =>
       log.error('Old workspaces could not be dropped; the next try is in an hour.'),
     );
-    dropOldMail(db, now()).catch(() => log.error('Old mail could not be dropped; the next try is in an hour.'));
+    dropOldMail(db).catch(() => log.error('Old mail could not be dropped; the next try is in an hour.'));
     redateSamples(db, now()).catch(() =>
       log.error('Sample updates could not be re-dated; the next try is in an hour.'),
     );
   }, hour);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const summaries = setInterval(() => {
+    summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }).catch(() =>
+      log.error('Messages could not be summarized for the staff; the next try is in five minutes.'),
+    );
+  }, hour / 12);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(summaries);
       await worker.stop();
     },
   };

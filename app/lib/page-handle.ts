@@ -10,11 +10,17 @@ export type PageHandle = {
   enhance?: Enhancement[];
 };
 
-export function pageHandle(matches: { handle?: unknown }[]): Required<PageHandle> {
+type Match = { handle?: unknown; loaderData?: unknown };
+
+/** The answer to a posted form stands under the form's address, where the router would find no page: it goes without React. */
+const isAnswer = ({ loaderData }: Match) =>
+  typeof loaderData === 'object' && loaderData !== null && 'outcome' in loaderData && loaderData.outcome === 'problem';
+
+export function pageHandle(matches: Match[]): Required<PageHandle> {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   return {
     tool: handles.some((handle) => handle.tool),
-    hydrate: handles.some((handle) => handle.hydrate),
+    hydrate: handles.some((handle) => handle.hydrate) && !matches.some(isAnswer),
     enhance: handles.flatMap((handle) => handle.enhance ?? []),
   };
 }

@@ -1,5 +1,7 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
+import { postedFormContext } from '#app/lib/posted-form-context.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
@@ -7,17 +9,20 @@ import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
+export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);
+
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };
 
 export default function Pricing() {
+  const posted = useLoaderData<typeof loader>();
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
       <Sections sections={page.sections.slice(0, -1)} />
       <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">
         <Toasts>
-          <QuoteForm form={page.form} />
+          <QuoteForm form={page.form} posted={posted} />
         </Toasts>
       </SectionFrame>
       <Sections sections={page.sections.slice(-1)} />

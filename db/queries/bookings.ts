@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { demoBookings, demoSlots } from '#db/schema.ts';
 import { type Slot, slotBegins } from './slots.ts';
@@ -82,6 +82,22 @@ export async function findSlotFor(
     .from(demoSlots)
     .where(eq(demoSlots.id, slotId));
   return found ?? null;
+}
+
+/** How many demos to come an address has booked. */
+export async function countOpenBookings(db: Db, email: string, now: Date): Promise<number> {
+  const [found] = await db
+    .select({ count: count() })
+    .from(demoBookings)
+    .innerJoin(demoSlots, eq(demoSlots.id, demoBookings.slotId))
+    .where(
+      and(
+        sql`lower(${demoBookings.customerEmail}) = lower(${email})`,
+        isNull(demoBookings.cancelledAt),
+        gt(slotBegins, now.toISOString()),
+      ),
+    );
+  return found?.count ?? 0;
 }
 
 export async function setCancelled(db: Db, id: string, now: Date): Promise<void> {

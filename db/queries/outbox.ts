@@ -13,8 +13,15 @@ export type ClaimedMail = OutgoingMail & {
   attempts: number;
 };
 
+/** All times are the database's: the clocks of several machines differ, and one of them may be wrong. */
+const now = sql`now()`;
+const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
+
+/** No new mail is held back longer, in seconds. */
+const longestDelay = 3600;
+
 /** Belongs in the transaction that makes the promise. An address nobody can mail is kept, parked with its reason. */
-export async function enqueueMail(db: Db, mail: NewMail, dueAt?: Date): Promise<string> {
+export async function enqueueMail(db: Db, mail: NewMail, { delaySeconds = 0 } = {}): Promise<string> {
   const mailable = isMailAddress(mail.to.address);
   const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
   const [row] = await db
@@ -31,7 +38,7 @@ export async function enqueueMail(db: Db, mail: NewMail, dueAt?: Date): Promise<
       calendar: mail.calendar?.content ?? null,
       calendarMethod: mail.calendar?.method ?? null,
       messageId: headerText(mail.messageId),
-      ...(dueAt ? { dueAt } : {}),
+      ...(delaySeconds > 0 ? { dueAt: later(Math.min(delaySeconds, longestDelay)) } : {}),
       ...(mailable ? {} : { status: 'dead', lastError: 'The recipient is not a single mail address.' }),
     })
     .returning({ id: outbox.id });
@@ -42,13 +49,18 @@ export async function enqueueMail(db: Db, mail: NewMail, dueAt?: Date): Promise<
  * Takes mail that is due, for `leaseSeconds`: until then no other worker gets it, after that (a crash) the next one does.
  * One statement, so that it holds however many workers ask at once.
  */
-export async function claimDueMail(db: Db, now: Date, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  const later = (milliseconds: number) => new Date(now.getTime() + milliseconds);
-  const lease = leaseSeconds * 1000;
-  // Twice the lease, because the clocks of two machines differ a little: what lies further ahead was written by a clock that
-  // has been set back since, and would hold the mail until it gets there again.
-  const free = or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now), gt(outbox.leasedUntil, later(2 * lease)));
-  const isDue = or(lte(outbox.dueAt, now), eq(outbox.attempts, 0), gt(outbox.dueAt, later(2 * longestWait)));
+export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
+  // What lies further ahead than anything is ever set was written before the clock was set back, and would wait until then.
+  const free = or(
+    isNull(outbox.leasedUntil),
+    lte(outbox.leasedUntil, now),
+    gt(outbox.leasedUntil, later(leaseSeconds + 1)),
+  );
+  const isDue = or(
+    lte(outbox.dueAt, now),
+    gt(outbox.dueAt, later(longestWait + 1)),
+    and(eq(outbox.attempts, 0), gt(outbox.dueAt, later(longestDelay + 1))),
+  );
   const due = db.$with('due').as(
     db
       .select({ id: outbox.id })
@@ -61,14 +73,14 @@ export async function claimDueMail(db: Db, now: Date, limit: number, leaseSecond
   const claimed = await db
     .with(due)
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(lease) })
+    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(leaseSeconds) })
     .from(due)
     .where(eq(outbox.id, due.id))
     .returning(getTableColumns(outbox));
   return claimed.map(fromRow);
 }
 
-export async function markSent(db: Db, mail: ClaimedMail, now: Date): Promise<void> {
+export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
   await db
     .update(outbox)
     .set({ status: 'sent', sentAt: now, leasedUntil: null, lastError: null })
@@ -80,20 +92,19 @@ export async function markFailed(
   db: Db,
   mail: ClaimedMail,
   failure: { reason: string; permanent: boolean },
-  now: Date,
 ): Promise<'waiting' | 'dead'> {
-  const dueAt = failure.permanent ? null : nextTry(mail.attempts, now);
-  const fate = dueAt ? { status: 'waiting', dueAt } : { status: 'dead' };
+  const wait = failure.permanent ? null : nextTry(mail.attempts);
+  const fate = wait === null ? { status: 'dead' } : { status: 'waiting', dueAt: later(wait) };
   await db
     .update(outbox)
     .set({ ...fate, leasedUntil: null, lastError: failure.reason.slice(0, 1000) })
     // Whoever holds a later claim decides, and what was sent stays sent.
     .where(and(eq(outbox.id, mail.id), eq(outbox.status, 'waiting'), eq(outbox.attempts, mail.attempts)));
-  return dueAt ? 'waiting' : 'dead';
+  return wait === null ? 'dead' : 'waiting';
 }
 
 /** Gives parked mail a fresh set of tries; answers how many. */
-export async function retryDead(db: Db, now: Date): Promise<number> {
+export async function retryDead(db: Db): Promise<number> {
   const revived = await db
     .update(outbox)
     .set({ status: 'waiting', attempts: 0, dueAt: now, leasedUntil: null })
@@ -102,12 +113,9 @@ export async function retryDead(db: Db, now: Date): Promise<number> {
   return revived.length;
 }
 
-const keptAfterSending = 30 * 86_400_000;
-
 /** Mail that was sent a month ago: its words and its recipient are of no more use. */
-export async function dropOldMail(db: Db, now: Date): Promise<void> {
-  const monthAgo = new Date(now.getTime() - keptAfterSending);
-  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, monthAgo)));
+export async function dropOldMail(db: Db): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - interval '30 days'`)));
 }
 
 function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {

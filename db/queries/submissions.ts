@@ -1,21 +1,54 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contactSubmissions } from '#db/schema.ts';
 
 export type NewSubmission = Omit<typeof contactSubmissions.$inferInsert, 'id' | 'createdAt'>;
 
+type Stored = {
+  id: string;
+  isNew: boolean;
+  /** False when the key belongs to a submission of other words. */
+  isSame: boolean;
+};
+
 /** Stores a submission once per idempotency key: a second one waits for the first and is given its id. */
-export async function insertSubmission(db: Db, submission: NewSubmission): Promise<{ id: string; isNew: boolean }> {
+export async function insertSubmission(db: Db, submission: NewSubmission): Promise<Stored> {
   const [stored] = await db
     .insert(contactSubmissions)
     .values(submission)
     .onConflictDoNothing({ target: contactSubmissions.idempotencyKey })
     .returning({ id: contactSubmissions.id });
-  if (stored) return { id: stored.id, isNew: true };
+  if (stored) return { id: stored.id, isNew: true, isSame: true };
   const [first] = await db
-    .select({ id: contactSubmissions.id })
+    .select()
     .from(contactSubmissions)
     .where(eq(contactSubmissions.idempotencyKey, submission.idempotencyKey ?? ''));
   if (!first) throw new Error('A submission was neither stored nor found');
-  return { id: first.id, isNew: false };
+  return { id: first.id, isNew: false, isSame: words.every((name) => first[name] === submission[name]) };
+}
+
+const words = [
+  'submissionType',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'territory',
+  'datasets',
+  'message',
+] as const satisfies (keyof NewSubmission)[];
+
+/** Submissions that the staff have not heard of, oldest first, held until the transaction ends. */
+export async function lockUnnotified(db: Db, most: number): Promise<(typeof contactSubmissions.$inferSelect)[]> {
+  return db
+    .select()
+    .from(contactSubmissions)
+    .where(eq(contactSubmissions.notified, false))
+    .orderBy(contactSubmissions.createdAt)
+    .limit(most)
+    .for('update');
+}
+
+export async function markNotified(db: Db, ids: string[]): Promise<void> {
+  await db.update(contactSubmissions).set({ notified: true }).where(inArray(contactSubmissions.id, ids));
 }

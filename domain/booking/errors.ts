@@ -4,7 +4,17 @@ export const bookingErrors = {
   passed: 'This time slot has passed. Please choose another time.',
   duplicate: 'You already have a booking for this time slot.',
   missing: 'This time slot no longer exists.',
+  two: 'You already have two demos booked. To choose another time, use the link in your confirmation mail to move or cancel one of them.',
+  network:
+    'Three demos were booked from your network in the last 24 hours, which is as many as we take online. Please call us to book another one.',
   key: 'This booking request was already used for another booking. Please reload the page and try again.',
+} as const;
+
+/** Why a booking was taken for one that a program made. */
+export const botErrors = {
+  'too fast': 'The form was sent faster than a person fills it in. Please wait a moment and try again.',
+  'hidden field':
+    'Something filled in a hidden field of the form, as spam programs do. Please reload the page and enter your details again.',
 } as const;
 
 export type BookingError = keyof typeof bookingErrors;

@@ -16,7 +16,7 @@ export const quoteSchema = v.object({
   company,
   territory: v.pipe(
     required('Territory is required'),
-    v.maxLength(limits.territory, 'Territory must be less than 200 characters'),
+    v.maxLength(limits.territory, 'Territory must be less than 2000 characters'),
   ),
   datasets,
   message: optionalMessage,

@@ -38,9 +38,11 @@ test('a quote is for one of the seven choices', () => {
   expect(problems({ datasets: ['all'] })).toEqual({ datasets: 'Datasets are required' });
 });
 
-test('the longest territory has 200 characters', () => {
-  expect(problems({ territory: 'a'.repeat(200) })).toBeNull();
-  expect(problems({ territory: 'a'.repeat(201) })).toEqual({ territory: 'Territory must be less than 200 characters' });
+test('the longest territory has 2,000 characters', () => {
+  expect(problems({ territory: 'a'.repeat(2000) })).toBeNull();
+  expect(problems({ territory: 'a'.repeat(2001) })).toEqual({
+    territory: 'Territory must be less than 2000 characters',
+  });
 });
 
 test.each([undefined, null, 'other', 5, ['quote']])('a submission of type %j is refused', (submission_type) => {

@@ -2,6 +2,7 @@ import { calendarInvite } from '../booking/calendar-invite.ts';
 import type { Block } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';
+import { personName } from './person-name.ts';
 import type { MailBooking, MailSite, RenderedMail } from './types.ts';
 import { shortMoment, whenRows } from './when.ts';
 
@@ -90,6 +91,6 @@ const reason = (site: MailSite) =>
 function invite(method: 'REQUEST' | 'CANCEL', { site, booking, manageUrl, now }: BookingMail) {
   const { id: bookingId, sequence, start, end, name, email } = booking;
   const organizer = { name: site.name, address: site.email };
-  const attendee = { name, address: email };
+  const attendee = { name: personName(name) || email, address: email };
   return calendarInvite(method, { bookingId, sequence, start, end, attendee, organizer, manageUrl, now });
 }

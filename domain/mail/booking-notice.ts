@@ -1,5 +1,6 @@
 import type { Block } from './blocks.ts';
 import { composeMail } from './compose.ts';
+import { personName } from './person-name.ts';
 import type { MailBooking, MailSite, RenderedMail } from './types.ts';
 import { momentText, shortMoment } from './when.ts';
 
@@ -22,7 +23,7 @@ export function bookingNotice({ site, booking, change = 'booked', previousStart 
       : [{ kind: 'paragraph', text: 'Send the visitor the link to join; a reply to this mail reaches them.' }];
   return composeMail({
     site,
-    subject: `Demo ${change}: ${booking.name}, ${shortMoment(booking.start)}`,
+    subject: `Demo ${change}: ${personName(booking.name) || booking.email}, ${shortMoment(booking.start)}`,
     heading: headings[change],
     blocks: [
       {

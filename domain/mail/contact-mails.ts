@@ -1,6 +1,8 @@
 import type { Block } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';
+import { headerText } from './header-text.ts';
+import { personName } from './person-name.ts';
 import type { MailSite, MailSubmission, RenderedMail } from './types.ts';
 
 export type ContactMail = { site: MailSite; submission: MailSubmission };
@@ -30,29 +32,73 @@ export function contactReceipt({ site, submission }: ContactMail): RenderedMail 
 /** For the staff; answer it to write to the visitor. */
 export function contactNotice({ site, submission }: ContactMail): RenderedMail {
   const isQuote = submission.type === 'quote';
-  const message: Block[] = submission.message ? [{ kind: 'quote', label: 'Message', text: submission.message }] : [];
+  const who = personName(submission.name) || submission.email;
   return composeMail({
     site,
-    subject: isQuote ? `Quote request: ${submission.name}, ${submission.territory}` : `Message: ${submission.name}`,
+    subject: isQuote ? `Quote request: ${who}, ${headerText(submission.territory, 60)}` : `Message: ${who}`,
     heading: isQuote ? 'A quote was requested' : 'A message came in',
     blocks: [
-      {
-        kind: 'facts',
-        rows: [
-          ['Name', submission.name],
-          ['Email', submission.email],
-          ['Phone', submission.phone],
-          ['Company', submission.company],
-          ['Territory', submission.territory],
-          ['Datasets', submission.datasets],
-        ],
-      },
-      ...message,
+      ...blocksOf(submission),
       {
         kind: 'paragraph',
         text: 'The visitor was promised an answer within 24 hours; a reply to this mail reaches them.',
       },
     ],
     reason: `Submission ${submission.id}, sent at ${site.url}.`,
+  });
+}
+
+/** A line of a mail holds so many characters; what is longer is quoted below the others. */
+const longestRow = 300;
+
+function blocksOf(submission: MailSubmission): Block[] {
+  const rows: [label: string, value: string][] = [
+    ['Name', submission.name],
+    ['Email', submission.email],
+    ['Phone', submission.phone],
+    ['Company', submission.company],
+    ['Territory', submission.territory],
+    ['Datasets', submission.datasets],
+  ];
+  const quoted: [label: string, text: string][] = [
+    ...rows.filter(([, value]) => value.length > longestRow),
+    ['Message', submission.message],
+  ];
+  return [
+    { kind: 'facts', rows: rows.filter(([, value]) => value.length <= longestRow) },
+    ...quoted.flatMap(([label, text]): Block[] => (text === '' ? [] : [{ kind: 'quote', label, text }])),
+  ];
+}
+
+/** How many messages a summary shows in full; of the others it names the sender. */
+const shownInFull = 25;
+
+export type ContactSummary = { site: MailSite; submissions: MailSubmission[] };
+
+/** For the staff: what came from addresses that sent more than a few messages in an hour, in one mail. */
+export function contactSummary({ site, submissions }: ContactSummary): RenderedMail {
+  const count = submissions.length;
+  const others = submissions.slice(shownInFull);
+  return composeMail({
+    site,
+    subject: count === 1 ? '1 more message from a frequent sender' : `${count} more messages from frequent senders`,
+    heading: 'Messages from frequent senders',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Each address below had already sent three messages within an hour, which you got one by one. The later ones are collected here. Their senders saw that they were received and were mailed no receipt.',
+      },
+      ...submissions.slice(0, shownInFull).flatMap(blocksOf),
+      ...(others.length > 0
+        ? [
+            {
+              kind: 'quote' as const,
+              label: 'And, to be read in the table contact_submissions',
+              text: others.map(({ id, email }) => `${id} ${email}`).join('\n'),
+            },
+          ]
+        : []),
+    ],
+    reason: `${count} submissions, sent at ${site.url}.`,
   });
 }

@@ -5,7 +5,11 @@ import { fileMailer } from './file-mailer.ts';
 import { type SmtpLimits, smtpMailer } from './smtp-mailer.ts';
 
 /** Sends one mail of the outbox; rejects with a MailError, or with what the disk said. */
-export type Mailer = { send: (mail: OutgoingMail & { id: string }) => Promise<void> };
+export type Mailer = {
+  send: (mail: OutgoingMail & { id: string }) => Promise<void>;
+  /** Rejects with a MailError when the mail server cannot be reached or takes no login. */
+  check?: () => Promise<void>;
+};
 
 export type MailerOptions = {
   smtpUrl?: string | undefined;

@@ -20,40 +20,48 @@ const usualLimits: SmtpLimits = {
   totalTimeout: 60_000,
 };
 
+const pooled = (url: string, timeouts: Omit<SmtpLimits, 'totalTimeout'>) =>
+  createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
+
 /** One connection for each mail: a pool of one, because only a pool can be closed in the middle of a delivery. */
 export function smtpMailer(url: string, from: MailAddress, limits: SmtpLimits = usualLimits): Mailer {
+  /** Does one thing over a connection of its own, which ends with it. */
+  async function connected(work: (transport: ReturnType<typeof pooled>) => Promise<unknown>): Promise<void> {
+    const { totalTimeout, ...timeouts } = limits;
+    const transport = pooled(url, timeouts);
+    let late = false;
+    const deadline = setTimeout(() => {
+      late = true;
+      transport.close({ force: true });
+    }, totalTimeout);
+    try {
+      await work(transport);
+    } catch (error) {
+      throw late ? new MailError('The mail server took too long.', 'ETIMEDOUT', false) : mailError(error as SmtpError);
+    } finally {
+      clearTimeout(deadline);
+      transport.close({ force: true });
+    }
+  }
   return {
     async send(mail) {
       const message = mailMessage(mail, from);
-      const { totalTimeout, ...timeouts } = limits;
-      const transport = createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
-      let late = false;
-      const deadline = setTimeout(() => {
-        late = true;
-        transport.close({ force: true });
-      }, totalTimeout);
-      try {
-        await transport.sendMail(message);
-      } catch (error) {
-        throw late
-          ? new MailError('The mail server took too long.', 'ETIMEDOUT', false)
-          : mailError(error as SmtpError);
-      } finally {
-        clearTimeout(deadline);
-        transport.close({ force: true });
-      }
+      await connected((transport) => transport.sendMail(message));
     },
+    check: () => connected((transport) => transport.verify()),
   };
 }
 
-type SmtpError = Error & { code?: string; responseCode?: number; command?: string; permanent?: boolean };
+type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
+
+/** RFC 3463: 5.1.x is about an address, but for 5.1.7 and 5.1.8, which are about the sender's. */
+const noSuchRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d+/;
 
 /**
- * Only what the server says of this recipient or this message is final. A refused login or sender is our own
- * mistake: the mail waits until it is put right.
+ * Only an address that does not exist is final. A refused login, sender, relay or message is most often our own mistake or
+ * theirs: the mail waits until it is put right.
  */
 function mailError(error: SmtpError): MailError {
-  const aboutThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
-  const code = String(error.responseCode ?? error.code ?? 'EUNKNOWN');
-  return new MailError(error.message, code, aboutThisMail && error.permanent === true);
+  const permanent = error.command === 'RCPT TO' && noSuchRecipient.test(error.response ?? '');
+  return new MailError(error.message, String(error.responseCode ?? error.code ?? 'EUNKNOWN'), permanent);
 }

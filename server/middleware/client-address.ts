@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
+import { log } from '../logging/log.ts';
 
 export type AddressOf = (context: Context) => string;
 
@@ -9,9 +10,18 @@ export type AddressOf = (context: Context) => string;
  * the address that the outermost of them saw, that many from the right. What stands further left anyone can write.
  */
 export function clientAddress(trustedHops: number): AddressOf {
+  let warned = false;
   return (context) => {
     const socket = socketAddress(context);
-    if (trustedHops === 0) return addressGroup(socket);
+    if (trustedHops === 0) {
+      if (!warned && context.req.header('X-Forwarded-For') !== undefined) {
+        warned = true;
+        log.warn(
+          'Requests arrive with X-Forwarded-For, but TRUST_PROXY is not set: all visitors behind the proxy count as one.',
+        );
+      }
+      return addressGroup(socket);
+    }
     const hops = (context.req.header('X-Forwarded-For') ?? '').split(',').map((hop) => bareAddress(hop.trim()));
     const seen = hops[Math.max(0, hops.length - trustedHops)] ?? '';
     return addressGroup(isIP(seen) ? seen : socket);

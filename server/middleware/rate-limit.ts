@@ -12,7 +12,7 @@ export const limits = {
   /** Tries to book. */
   bookings: { points: 10, seconds: 600 },
   /** Demos that were booked: an office behind one address has several people, a day only fourteen places. */
-  bookedDemos: { points: 5, seconds: 86_400 },
+  bookedDemos: { points: 3, seconds: 86_400 },
   /** Moving and cancelling by the private link, and guessing at it. */
   changes: { points: 10, seconds: 600 },
   /** Deals that were changed, and requests that changed none. */

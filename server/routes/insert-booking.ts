@@ -1,7 +1,9 @@
 import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
-import { type BookingError, bookingErrors } from '#domain/booking/errors.ts';
+import { type BookingError, bookingErrors, botErrors } from '#domain/booking/errors.ts';
+import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/dependencies.ts';
 
@@ -12,21 +14,36 @@ const codes: Record<BookingError, string> = {
   full: 'P0001',
   passed: 'P0001',
   key: 'P0001',
+  two: 'P0001',
+  network: 'P0001',
 };
 
 /** What the table API does with a row for demo_bookings; the message is what the visitor reads. */
-export function bookingInserter(book: (request: BookingRequest) => Promise<BookingResult>) {
+export function bookingInserter(
+  book: (request: BookingRequest) => Promise<BookingResult>,
+  /** Counts the demos of an address; without it they are not limited. */
+  booked: VisitorCount = () => 0,
+) {
   return async (context: Context, body: Record<string, unknown>): Promise<Inserted> => {
-    const result = validateBooking({ time_zone: context.req.header('X-Time-Zone'), ...body });
+    const sign = botSign(parseSigns(context.req.header(signsHeader)), leastMilliseconds.booking);
+    // Told openly: a person who is taken for a program must not believe that a demo was booked.
+    if (sign) return { ok: false, status: 400, code: 'P0001', message: botErrors[sign] };
+    const result = validateBooking({ ...body, time_zone: context.req.header('X-Time-Zone') });
     if (!result.ok) {
       const [message = ''] = Object.values(result.fields);
       return { ok: false, status: 400, code: '23514', message };
     }
     const idempotencyKey = context.req.header('Idempotency-Key') || null;
-    const booked = await book({ booking: result.value, idempotencyKey });
-    if (!booked.ok) return { ok: false, status: 409, code: codes[booked.error], message: bookingErrors[booked.error] };
-    context.header(bookingIdHeader, booked.booking.id);
-    const { slotId, customerName, customerEmail, customerPhone, company, message, timeZone } = booked.booking;
+    const quota = {
+      take: async () => (await booked(context)) === 0,
+      giveBack: async () => void (await booked(context, -1)),
+    };
+    const answer = await book({ booking: result.value, idempotencyKey, quota });
+    if (!answer.ok) return { ok: false, status: 409, code: codes[answer.error], message: bookingErrors[answer.error] };
+    context.header(bookingIdHeader, answer.booking.id);
+    const { slotId, customerName, customerEmail, customerPhone, company, message } = answer.booking;
+    // Whoever sends a request again has only to know that it was done.
+    if (answer.replayed) return { ok: true, row: { slot_id: slotId } };
     return {
       ok: true,
       row: {
@@ -36,7 +53,6 @@ export function bookingInserter(book: (request: BookingRequest) => Promise<Booki
         customer_phone: customerPhone,
         company,
         message,
-        time_zone: timeZone,
       },
     };
   };

@@ -1,50 +1,65 @@
 import { type Context, Hono } from 'hono';
-import { looksAutomatic } from '#domain/contact/bot-signs.ts';
-import { submissionType, validateSubmission } from '#domain/contact/submission.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
+import { fieldOrder, type SubmissionType, submissionType, validateSubmission } from '#domain/contact/submission.ts';
+import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
-import type { ContactRequest } from '../services/submit-contact.ts';
+import type { ContactRequest, ContactResult } from '../services/submit-contact.ts';
 
-type Dependencies = { submit: (request: ContactRequest) => Promise<{ id: string }> };
+type Dependencies = {
+  submit: (request: ContactRequest) => Promise<ContactResult>;
+  /** The page that a form stands on, with what became of the form. */
+  render: (context: Context, page: string, posted: PostedForm, status: 200 | 400) => Promise<Response>;
+};
 
 const path = '/functions/v1/submit-contact';
+const pages: Record<SubmissionType, string> = { general: '/support/contact', quote: '/pricing' };
 
 /** The contact and quote forms, as JSON from the page's script or as the form itself without one. */
-export function contactRoutes({ submit }: Dependencies): Hono {
+export function contactRoutes({ submit, render }: Dependencies): Hono {
   const app = new Hono();
-  app.post(path, limitBody(16), async (context) => {
+  app.post(path, limitBody(16), (context) => {
     context.header('Cache-Control', 'no-store');
     const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    const isForm = type === 'application/x-www-form-urlencoded';
-    if (!isForm && type !== 'application/json') return refusal(context, 415, 'Send JSON or a form', '');
-    const text = await context.req.text();
-    const body = isForm ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
-    if (body === undefined) return context.json({ error: 'The body is not JSON', fields: {} }, 400);
-
-    const result = validateSubmission(body);
-    if (!result.ok) return isForm ? backToForm(context, body, 'problem') : problems(context, result.fields);
-    const { id } = await submit({
-      submission: result.value,
-      idempotencyKey: context.req.header('Idempotency-Key') || null,
-      suspicious: looksAutomatic(body),
-      native: isForm,
-    });
-    return isForm ? backToForm(context, body, 'sent') : context.json({ ok: true, id });
+    if (type === 'application/x-www-form-urlencoded') return takeForm(context);
+    return type === 'application/json' ? takeJson(context) : refusal(context, 415, 'Send JSON or a form', '');
   });
   app.all(path, (context) => {
     context.header('Allow', 'POST');
     return refusal(context, 405, 'Method not allowed', '');
   });
+  // Where a posted form leads. Any other visit to these pages is answered from the build.
+  app.on(['GET', 'HEAD'], Object.values(pages), (context, next) =>
+    context.req.query('sent') === '1' ? render(context, context.req.path, { outcome: 'sent' }, 200) : next(),
+  );
+
+  async function takeJson(context: Context): Promise<Response> {
+    const body = parsed(await context.req.text());
+    if (body === undefined) return context.json({ error: 'The body is not JSON', fields: {} }, 400);
+    const result = validateSubmission(body);
+    if (!result.ok) return context.json({ error: 'Please check the form for errors', fields: result.fields }, 400);
+    const stored = await submit({
+      submission: result.value,
+      idempotencyKey: context.req.header('Idempotency-Key') || null,
+      suspicious: botSign(parseSigns(context.req.header(signsHeader)), leastMilliseconds.form) !== null,
+    });
+    if (stored.ok) return context.json(stored);
+    return context.json({ error: 'This Idempotency-Key was used for another message', fields: {} }, 409);
+  }
+
+  async function takeForm(context: Context): Promise<Response> {
+    const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const type = submissionType(body) ?? 'general';
+    const result = validateSubmission(body);
+    if (!result.ok) {
+      const values = Object.fromEntries(fieldOrder[type].map((name) => [name, body[name] ?? '']));
+      return render(context, pages[type], { outcome: 'problem', values, fields: result.fields }, 400);
+    }
+    const suspicious = botSign({ website: body.website ?? '', elapsed: null }, leastMilliseconds.form) !== null;
+    await submit({ submission: result.value, idempotencyKey: null, suspicious, native: true });
+    return context.redirect(`${pages[type]}?sent=1#sent`, 303);
+  }
   return app;
-}
-
-const problems = (context: Context, fields: Record<string, string>) =>
-  context.json({ error: 'Please check the form for errors', fields }, 400);
-
-/** The page the form stands on says what became of it; the anchor shows it there without a script as well. */
-function backToForm(context: Context, body: unknown, state: 'sent' | 'problem'): Response {
-  const page = submissionType(body) === 'quote' ? '/pricing' : '/support/contact';
-  return context.redirect(`${page}?${state}=1#${state}`, 303);
 }
 
 function parsed(text: string): unknown {

@@ -1,12 +1,14 @@
 import type { Db } from '#db/client.ts';
 import {
   type Booking,
+  countOpenBookings,
   findBookingByKey,
   findBookingByToken,
   insertBooking,
   isSecondBooking,
   type NewBooking,
 } from '#db/queries/bookings.ts';
+import { lockAddress } from '#db/queries/recent-mail.ts';
 import { findSlot } from '#db/queries/slots.ts';
 import type { Booking as BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
@@ -17,7 +19,15 @@ import { inLine } from './in-line.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { hashOf, newToken, scopedKey } from './secrets.ts';
 
-export type BookingRequest = { booking: BookingInput; idempotencyKey: string | null };
+export type BookingRequest = {
+  booking: BookingInput;
+  idempotencyKey: string | null;
+  /** Takes one of the demos that a network may book, and gives it back when none was booked. */
+  quota?: { take: () => Promise<boolean>; giveBack: () => Promise<void> };
+};
+
+/** Demos to come that one address may hold. */
+const mostOpen = 2;
 
 /** `replayed`: the booking was made before, by the same request. */
 export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { ok: false; error: BookingError };
@@ -28,9 +38,7 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
   const key = scopedKey(request.idempotencyKey, email);
   return inLine(slotId, async () => {
     const refused = await placeRefusal(db, slotId, email, context.now);
-    const result = refused
-      ? { ok: false as const, error: refused }
-      : await takePlace(db, request.booking, key, context);
+    const result = refused ? { ok: false as const, error: refused } : await withinQuota(db, request, key, context);
     if (result.ok || key === null) return result;
     // The same request may have been answered before, and its booking is why there is no place for this one.
     const earlier = await findBookingByKey(db, key);
@@ -38,6 +46,23 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
     const isSame = earlier.requestHash === null || earlier.requestHash === requestHashOf(request.booking);
     return isSame ? { ok: true, replayed: true, ...(await demoOf(db, earlier.booking)) } : { ok: false, error: 'key' };
   });
+}
+
+async function withinQuota(
+  db: Db,
+  { booking, quota }: BookingRequest,
+  key: string | null,
+  context: ServiceContext,
+): Promise<BookingResult> {
+  if (quota && !(await quota.take())) return { ok: false, error: 'network' };
+  let booked = false;
+  try {
+    const result = await takePlace(db, booking, key, context);
+    booked = result.ok;
+    return result;
+  } finally {
+    if (!booked) await quota?.giveBack();
+  }
 }
 
 async function takePlace(
@@ -50,6 +75,10 @@ async function takePlace(
   const row = { ...rowOf(input), tokenHash: hashOf(token), idempotencyKey, requestHash: requestHashOf(input) };
   try {
     return await db.transaction(async (tx): Promise<BookingResult> => {
+      await lockAddress(tx, row.customerEmail);
+      const open = await countOpenBookings(tx, row.customerEmail, context.now);
+      if (open >= mostOpen)
+        return { ok: false, error: (await placeRefusal(tx, row.slotId, row.customerEmail, context.now)) ?? 'two' };
       if (!(await insertBooking(tx, row, earliestStart(context.now)))) {
         // Another process was faster.
         return { ok: false, error: (await placeRefusal(tx, row.slotId, row.customerEmail, context.now)) ?? 'full' };

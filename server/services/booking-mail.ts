@@ -1,11 +1,13 @@
 import type { Db } from '#db/client.ts';
 import type { Booking } from '#db/queries/bookings.ts';
 import { enqueueMail } from '#db/queries/outbox.ts';
+import { secondsUntilMail } from '#db/queries/recent-mail.ts';
 import type { Slot } from '#db/queries/slots.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { messageId } from '#domain/mail/message-id.ts';
+import { personName } from '#domain/mail/person-name.ts';
 import type { MailBooking } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
@@ -28,9 +30,11 @@ export async function promiseBookingMail(
   token: string,
   { now, publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
+  // Anyone can book with anyone's address, but only its owner has the link to move and cancel.
+  const delaySeconds = change.kind === 'booked' ? await secondsUntilMail(db, demo.booking.customerEmail) : 0;
   const site = mailSite(publicUrl);
   const booking = mailBooking(demo);
-  const visitor = { name: booking.name, address: booking.email };
+  const visitor = { name: personName(booking.name), address: booking.email };
   const mail = { site, booking, manageUrl: manageUrl(publicUrl, token), now };
   const previousStart = change.kind === 'moved' ? slotStart(change.from.date, change.from.startTime) : undefined;
   const rendered = previousStart
@@ -51,8 +55,8 @@ export async function promiseBookingMail(
     messageId: messageId(site, `booking-${change.kind}-notice`, booking.id, booking.sequence),
     ...bookingNotice({ site, booking, change: change.kind, ...(previousStart ? { previousStart } : {}) }),
   };
-  await enqueueMail(db, toVisitor, now);
-  await enqueueMail(db, toStaff, now);
+  await enqueueMail(db, toVisitor, { delaySeconds });
+  await enqueueMail(db, toStaff);
 }
 
 function mailBooking({ booking, slot }: BookedDemo): MailBooking {

@@ -8,9 +8,8 @@ import type { Mailer } from '#server/integrations/mailer.ts';
 export type MailWorkerOptions = {
   db: Db;
   mailer: Mailer;
-  now: () => Date;
-  /** Gets kinds, ids and codes, never an address. */
-  log: (line: string) => void;
+  /** Get kinds, ids and codes, never an address. */
+  log: { warn: (line: string) => void; error: (line: string) => void };
   intervalMs?: number;
 };
 
@@ -27,14 +26,14 @@ const batchSize = 5;
 /** Longer than the mailer gives one mail, so that no other worker takes it while it may still go out. */
 const leaseSeconds = 300;
 
-export function createMailWorker({ db, mailer, now, log, intervalMs = 2000 }: MailWorkerOptions): MailWorker {
+export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
 
   async function runOnce() {
     const counts = { sent: 0, failed: 0 };
     while (!stopping.signal.aborted) {
-      const batch = await claimDueMail(db, now(), batchSize, leaseSeconds);
+      const batch = await claimDueMail(db, batchSize, leaseSeconds);
       if (batch.length === 0) break;
       const results = await Promise.all(batch.map(deliver));
       counts.sent += results.filter(Boolean).length;
@@ -46,12 +45,13 @@ export function createMailWorker({ db, mailer, now, log, intervalMs = 2000 }: Ma
   async function deliver(mail: ClaimedMail): Promise<boolean> {
     const failure = await failureOf(mail);
     if (!failure) {
-      await persist(() => markSent(db, mail, now()));
+      await persist(() => markSent(db, mail));
       return true;
     }
-    const fate = await persist(() => markFailed(db, mail, failure, now()));
-    const what = fate === 'dead' ? 'is given up, npm run mail:retry tries it again' : 'waits for its next try';
-    log(`Mail ${mail.kind} ${mail.id} ${what}: ${failure.code} on try ${mail.attempts}`);
+    const fate = await persist(() => markFailed(db, mail, failure));
+    const why = `${failure.code} on try ${mail.attempts}`;
+    if (fate === 'waiting') log.warn(`Mail ${mail.kind} ${mail.id} waits for its next try: ${why}`);
+    else log.error(`Mail ${mail.kind} ${mail.id} is given up, npm run mail:retry tries it again: ${why}`);
     return false;
   }
 
@@ -70,7 +70,7 @@ export function createMailWorker({ db, mailer, now, log, intervalMs = 2000 }: Ma
 
   async function keepRunning() {
     while (!stopping.signal.aborted) {
-      await runOnce().catch((error) => log(`Mail waits for the database: ${codeOf(error)}`));
+      await runOnce().catch((error) => log.warn(`Mail waits for the database: ${codeOf(error)}`));
       await sleep(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }

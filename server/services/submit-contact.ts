@@ -1,9 +1,11 @@
 import type { Db } from '#db/client.ts';
 import { enqueueMail } from '#db/queries/outbox.ts';
+import { lockAddress, mostPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { insertSubmission } from '#db/queries/submissions.ts';
 import type { Submission } from '#domain/contact/submission.ts';
 import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
+import { personName } from '#domain/mail/person-name.ts';
 import type { MailSubmission } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
@@ -18,23 +20,28 @@ export type ContactRequest = {
   native?: boolean;
 };
 
+export type ContactResult =
+  | { ok: true; id: string }
+  /** The key was used for other words. */
+  | { ok: false; error: 'key' };
+
 /** Stores what a visitor sent and the mail it promises, both or neither; a repeated key stores and mails nothing more. */
 export async function submitContact(
   db: Db,
   { submission, idempotencyKey, suspicious, native = false }: ContactRequest,
   context: ServiceContext,
-): Promise<{ ok: true; id: string }> {
+): Promise<ContactResult> {
   const { submission_type: type, ...fields } = { territory: '', datasets: '', ...submission };
   const values = { ...fields, email: fields.email.toLowerCase() };
   const key = scopedKey(idempotencyKey ?? (native ? clickKey(submission, context.now) : null), values.email);
-  const store = async (tx: Db): Promise<{ ok: true; id: string }> => {
-    const { id, isNew } = await insertSubmission(tx, {
-      ...values,
-      submissionType: type,
-      idempotencyKey: key,
-      suspicious,
-    });
-    if (isNew && !suspicious) await promiseMail(tx, { ...values, id, type }, context);
+  const store = async (tx: Db): Promise<ContactResult> => {
+    await lockAddress(tx, values.email);
+    const notified = suspicious || (await recentSubmissions(tx, values.email)) < mostPerHour;
+    const row = { ...values, submissionType: type, idempotencyKey: key, suspicious, notified };
+    const { id, isNew, isSame } = await insertSubmission(tx, row);
+    if (!isSame) return { ok: false, error: 'key' };
+    // The rest is for the next summary.
+    if (isNew && !suspicious && notified) await promiseMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
   };
   return db.transaction(store);
@@ -48,10 +55,10 @@ function clickKey(submission: Submission, now: Date): string {
 async function promiseMail(
   db: Db,
   submission: MailSubmission,
-  { now, publicUrl, staffEmail }: ServiceContext,
+  { publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
   const site = mailSite(publicUrl);
-  const visitor = { name: submission.name, address: submission.email };
+  const visitor = { name: personName(submission.name), address: submission.email };
   const notice = {
     kind: 'contact-notice',
     to: { name: site.name, address: staffEmail },
@@ -65,6 +72,7 @@ async function promiseMail(
     messageId: messageId(site, 'contact-receipt', submission.id),
     ...contactReceipt({ site, submission }),
   };
-  await enqueueMail(db, notice, now);
-  await enqueueMail(db, receipt, now);
+  await enqueueMail(db, notice);
+  // A receipt says nothing that the page has not said: one too many is left out.
+  if ((await secondsUntilMail(db, submission.email)) === 0) await enqueueMail(db, receipt);
 }

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { brotli, type SiteFile, siteFile } from './build-files.ts';
 
@@ -7,7 +8,7 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 
 /** The build's own copy of the contexts, exported by app/entry.server.tsx. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { contexts: { booking: PageContext; search: PageContext } } };
+  entry: { module: { contexts: { booking: PageContext; postedForm: PageContext; search: PageContext } } };
 };
 
 type Rendered = { file: SiteFile; from: number; until: number };
@@ -26,6 +27,7 @@ const revalidate = 'public, max-age=0, must-revalidate';
 export function renderedPages({ build, builtOrigin, publicOrigin, builtScripts }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
+  const sentPages = new Map<string, SiteFile>();
 
   async function render(
     path: string,
@@ -58,6 +60,15 @@ export function renderedPages({ build, builtOrigin, publicOrigin, builtScripts }
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.booking, view);
       return render('/book-demo/manage', 'no-store', context);
+    },
+    /** The page of a form that was posted; what it says of one that was sent is the same for everybody. */
+    postedForm: async (path: string, posted: PostedForm) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.postedForm, posted);
+      if (posted.outcome !== 'sent') return render(path, 'no-store', context);
+      const known = sentPages.get(path) ?? (await render(path, revalidate, context));
+      sentPages.set(path, known);
+      return known;
     },
     /** The results of one query. Going back to them within a minute asks for nothing. */
     search: (view: SearchView) => {

@@ -54,8 +54,6 @@ const definitions: Record<string, Definition> = {
       customer_phone: 'text writable',
       company: 'text writable',
       message: 'text writable',
-      /** Ours, optional: which clock the confirmation tells first. */
-      time_zone: 'text writable',
     },
   },
   data_freshness: {

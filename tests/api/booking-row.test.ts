@@ -1,5 +1,7 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import type { VisitorCount } from '#server/middleware/rate-limit.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { bookingBench, monday, serviceContext } from '#tests/support/booking-bench.ts';
@@ -8,8 +10,13 @@ import { testDatabases } from '#tests/support/databases.ts';
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = bookingBench(open);
 
-  async function insert(body: Record<string, unknown>, headers: Record<string, string> = {}, now = monday) {
-    const inserted = bookingInserter((request) => bookDemo(bench.db, request, serviceContext(now)));
+  async function insert(
+    body: Record<string, unknown>,
+    headers: Record<string, string> = {},
+    now = monday,
+    booked?: VisitorCount,
+  ) {
+    const inserted = bookingInserter((request) => bookDemo(bench.db, request, serviceContext(now)), booked);
     const app = new Hono().post('/', async (context) =>
       context.json(await inserted(context, await context.req.json())),
     );
@@ -30,7 +37,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         customer_phone: '',
         company: '',
         message: '',
-        time_zone: 'America/Chicago',
       },
     });
   });
@@ -63,7 +69,63 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('the idempotency key of the request counts', async () => {
     const body = await row();
     const first = await insert(body, { 'Idempotency-Key': 'k1' });
-    expect(await insert(body, { 'Idempotency-Key': 'k1' })).toEqual(first);
+    expect(first).toMatchObject({ ok: true, row: { customer_name: 'Ana Reyes' } });
+    expect(await insert(body, { 'Idempotency-Key': 'k1' })).toEqual({ ok: true, row: { slot_id: body.slot_id } });
     expect(await bench.count('demo_bookings')).toBe(1);
+    const other = await bench.slot('2026-11-18', '10:00');
+    expect(await insert({ ...body, slot_id: other.id }, { 'Idempotency-Key': 'k1' })).toMatchObject({
+      ok: false,
+      status: 409,
+      message: expect.stringContaining('already used for another booking'),
+    });
+    expect(await bench.slot('2026-11-18', '10:00')).toMatchObject({ taken: 0 });
+  });
+
+  test.each([
+    [{ website: '', elapsed: 300 }, 'faster than a person'],
+    [{ website: 'https://spam.example', elapsed: 60_000 }, 'hidden field'],
+  ])('a program that shows %j is refused in plain words, and takes no place', async (signs, words) => {
+    const answer = await insert(await row(), { [signsHeader]: formatSigns(signs) });
+    expect(answer).toMatchObject({ ok: false, status: 400, message: expect.stringContaining(words) });
+    expect(await bench.count('demo_bookings')).toBe(0);
+  });
+
+  test('a hurried person whose browser fills in the form is no program', async () => {
+    const signs = formatSigns({ website: '', elapsed: 1100 });
+    expect(await insert(await row(), { [signsHeader]: signs })).toMatchObject({ ok: true });
+  });
+
+  test('a network books so many demos, and only those that were booked count', async () => {
+    let taken = 0;
+    const booked = (_: Context, points = 1) => {
+      taken += points;
+      return taken > 3 ? 1000 : 0;
+    };
+    const slots = await Promise.all(
+      ['10:00', '11:00', '13:00', '14:00', '15:00'].map((time) => bench.slot('2026-11-17', time)),
+    );
+    const book = async (index: number, email: string, key = '') =>
+      insert(
+        { ...(await row()), slot_id: slots[index]?.id, customer_email: email },
+        key ? { 'Idempotency-Key': key } : {},
+        monday,
+        booked,
+      );
+    expect(await book(0, 'a@example.com')).toMatchObject({ ok: true });
+    expect(await book(0, 'b@example.com')).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('fully booked'),
+    });
+    expect(await book(1, 'b@example.com')).toMatchObject({ ok: true });
+    expect(await book(2, 'c@example.com', 'k')).toMatchObject({ ok: true });
+    expect(taken).toBe(3);
+    expect(await book(3, 'd@example.com')).toMatchObject({
+      ok: false,
+      status: 409,
+      message: expect.stringContaining('Three demos were booked from your network'),
+    });
+    // Whoever did not hear the answer to the third is told that it was booked.
+    expect(await book(2, 'c@example.com', 'k')).toMatchObject({ ok: true });
+    expect(await bench.count('demo_bookings')).toBe(3);
   });
 });

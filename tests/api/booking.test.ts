@@ -4,7 +4,8 @@ import { rows } from '#db/client.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import type { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
-import { moveBooking } from '#server/services/manage-booking.ts';
+import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
+import { submitContact } from '#server/services/submit-contact.ts';
 import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 
@@ -100,6 +101,56 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('the same address can book another slot', async () => {
     await bench.book((await bench.slot('2026-11-17', '10:00')).id);
     expect(await bench.book((await bench.slot('2026-11-17', '11:00')).id)).toMatchObject({ ok: true });
+  });
+
+  test('an address holds two demos to come, and books again when one is over or cancelled', async () => {
+    const at = async (date: string, time = '10:00') => (await bench.slot(date, time)).id;
+    await bench.book(await at('2026-11-17'));
+    const token = await bench.token();
+    await bench.book(await at('2026-11-18'));
+    expect(await bench.book(await at('2026-11-19'), { customer_email: 'ANA@example.com' })).toEqual({
+      ok: false,
+      error: 'two',
+    });
+    expect(await bench.book(await at('2026-11-18'))).toEqual({ ok: false, error: 'duplicate' });
+    expect(await bench.slot('2026-11-19', '10:00')).toMatchObject({ taken: 0 });
+    await cancelBooking(bench.db, token, serviceContext());
+    expect(await bench.book(await at('2026-11-19'))).toMatchObject({ ok: true });
+    expect(await bench.book(await at('2026-11-20'), { now: new Date('2026-11-18T20:00:00Z') })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  test('of twenty bookings of an address at once, each of another time, two succeed', async () => {
+    const slots = await rows(bench.db, sql`select id from demo_slots order by date, start_time offset 12 limit 20`);
+    const results = await Promise.all(slots.map(({ id }) => bench.book(String(id))));
+    expect(results.filter((result) => result.ok)).toHaveLength(2);
+    expect(results.filter((result) => !result.ok && result.error === 'two')).toHaveLength(18);
+    expect(await bench.count('outbox')).toBe(4);
+  });
+
+  test('a confirmation waits when its address had three mails within the hour', async () => {
+    const message = {
+      submission_type: 'general' as const,
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '',
+      company: '',
+    };
+    for (const text of ['one', 'two', 'three']) {
+      const submission = { ...message, message: text };
+      await submitContact(bench.db, { submission, idempotencyKey: null, suspicious: false }, serviceContext());
+    }
+    await bench.book((await bench.slot('2026-11-17', '10:00')).id);
+    const delays = await rows(
+      bench.db,
+      sql`select kind, round(extract(epoch from due_at - created_at) / 60)::int as minutes from outbox
+        where kind like 'booking%' order by kind`,
+    );
+    expect(delays).toEqual([
+      { kind: 'booking-booked', minutes: 60 },
+      { kind: 'booking-booked-notice', minutes: 0 },
+    ]);
   });
 
   test('a slot is bookable 60 minutes before it starts and not 59', async () => {

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
+import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { contactRoutes } from '#server/routes/submit-contact.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
+import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
@@ -22,7 +24,13 @@ const context = { publicUrl: 'https://www.deedline.example', staffEmail: 'staff@
 function contactApp(db: Db, now = new Date('2026-11-16T12:00:00Z')): Hono {
   const app = new Hono();
   app.onError((_, context) => context.json({ error: 'failed' }, 500));
-  app.route('/', contactRoutes({ submit: (request) => submitContact(db, request, { ...context, now }) }));
+  app.route(
+    '/',
+    contactRoutes({
+      submit: (request) => submitContact(db, request, { ...context, now }),
+      render: async (context, page, posted, status) => context.json({ page, ...posted }, status),
+    }),
+  );
   return app;
 }
 
@@ -134,16 +142,16 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test.each([{ website: 'https://spam.example' }, { elapsed: 400 }])(
-    'a robot that sends %j is thanked, kept and not mailed',
-    async (sign) => {
-      const response = await app.request(path, json({ ...contact, ...sign }));
-      expect(response.status).toBe(200);
-      expect(await response.json()).toMatchObject({ ok: true, id: expect.any(String) });
-      expect(await stored()).toMatchObject([{ suspicious: true }]);
-      expect(await mails()).toEqual([]);
-    },
-  );
+  test.each([
+    { website: 'https://spam.example', elapsed: 5000 },
+    { website: '', elapsed: 400 },
+  ])('a robot that shows %j is thanked, kept and not mailed', async (signs) => {
+    const response = await app.request(path, json(contact, { [signsHeader]: formatSigns(signs) }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ ok: true, id: expect.any(String) });
+    expect(await stored()).toMatchObject([{ suspicious: true }]);
+    expect(await mails()).toEqual([]);
+  });
 
   test('a form sent without scripts leads back to its page, which says thanks', async () => {
     const message = await app.request(path, form({ ...contact, website: '', elapsed: '' }));
@@ -153,12 +161,86 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a form that is wrong leads back to its page, which says so', async () => {
+  test('a form that is wrong is shown again with what was typed and what is wrong', async () => {
+    const { submission_type: _, ...typed } = { ...contact, email: 'ana' };
     const message = await app.request(path, form({ ...contact, email: 'ana' }));
-    expect([message.status, message.headers.get('Location')]).toEqual([303, '/support/contact?problem=1#problem']);
-    const request = await app.request(path, form({ ...quote, datasets: '' }));
-    expect([request.status, request.headers.get('Location')]).toEqual([303, '/pricing?problem=1#problem']);
+    expect([message.status, await message.json()]).toEqual([
+      400,
+      {
+        page: '/support/contact',
+        outcome: 'problem',
+        values: typed,
+        fields: { email: 'Please enter a valid email address' },
+      },
+    ]);
+    const request = await app.request(path, form({ ...quote, datasets: '', name: ' ' }));
+    expect([request.status, await request.json()]).toMatchObject([
+      400,
+      { page: '/pricing', fields: { name: 'Name is required', datasets: 'Datasets are required' } },
+    ]);
     expect(await stored()).toEqual([]);
+  });
+
+  test('the page after a form was sent is written by the server, and any other visit is left to the build', async () => {
+    const sent = await app.request('/pricing?sent=1');
+    expect([sent.status, await sent.json()]).toEqual([200, { page: '/pricing', outcome: 'sent' }]);
+    for (const query of ['', '?sent=0', '?problem=1']) expect((await app.request(`/pricing${query}`)).status).toBe(404);
+  });
+
+  test('a robot that fills in the hidden field without scripts is thanked and not mailed', async () => {
+    expect((await app.request(path, form({ ...contact, website: 'x' }))).status).toBe(303);
+    expect(await stored()).toMatchObject([{ suspicious: true }]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a key that was used for other words is refused', async () => {
+    const key = { 'Idempotency-Key': 'k1' };
+    await app.request(path, json(contact, key));
+    const other = await app.request(path, json({ ...contact, message: 'Other words' }, key));
+    expect([other.status, await other.json()]).toEqual([409, { error: expect.any(String), fields: {} }]);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('the fourth message of an address within an hour is stored, and waits for the summary', async () => {
+    const send = (message: string) => app.request(path, json({ ...contact, message }));
+    for (const word of ['one', 'two', 'three', 'four', 'five']) expect((await send(word)).status).toBe(200);
+    expect((await stored()).filter(({ notified }) => notified === false)).toHaveLength(2);
+    const kinds = async () => (await mails()).map(({ kind }) => kind);
+    const three = (kind: string) => [kind, kind, kind];
+    expect(await kinds()).toEqual([...three('contact-notice'), ...three('contact-receipt')]);
+
+    const summarize = () => summarizeSubmissions(opened.database.db, context);
+    expect(await summarize()).toBe(2);
+    expect(await stored()).toMatchObject(Array(5).fill({ notified: true }));
+    expect(await kinds()).toEqual([...three('contact-notice'), ...three('contact-receipt'), 'contact-summary']);
+    const [summary] = (await mails()).filter(({ kind }) => kind === 'contact-summary');
+    expect(summary).toMatchObject({ to_address: 'staff@deedline.example' });
+    expect(summary?.text_body).toMatch(/> four[\s\S]*> five/);
+    expect(summary?.text_body).not.toContain('> three');
+
+    // One summary an hour.
+    await send('six');
+    expect(await summarize()).toBe(0);
+    await rows(opened.database.db, sql`update outbox set created_at = created_at - interval '1 hour'`);
+    expect(await summarize()).toBe(1);
+    expect(await summarize()).toBe(0);
+  });
+
+  test('twenty messages of an address at once are three mails to it', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) => app.request(path, json({ ...contact, message: `${index}` }))),
+    );
+    expect(await stored()).toHaveLength(20);
+    expect((await mails()).filter(({ to_address: to }) => to === 'ana@example.com')).toHaveLength(3);
+  });
+
+  test('a quote may name many counties and a phone with words', async () => {
+    const territory = 'Travis County, Texas; '.repeat(90).trim();
+    const phone = 'Office (512) 555-0142 ext. 12, or my cell after five: +1 512 555 0143';
+    expect((await app.request(path, json({ ...quote, territory, phone }))).status).toBe(200);
+    expect(await stored()).toMatchObject([{ territory, phone }]);
+    const [notice] = await mails();
+    expect(notice?.text_body).toContain(territory);
   });
 
   test('a second click on a form without scripts stores nothing more', async () => {

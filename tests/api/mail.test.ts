@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { dropOldMail, enqueueMail, retryDead } from '#db/queries/outbox.ts';
@@ -65,12 +66,17 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(content.replaceAll('\r\n', '\n'));
     // The parser evens out line ends; calendars need them as they were.
     expect(mail?.raw).toContain(Buffer.from(content).toString('base64').slice(0, 70));
-    expect(await bench.only()).toMatchObject({ status: 'sent', attempts: 1, sentAt: noon, leasedUntil: null });
+    expect(await bench.only()).toMatchObject({
+      status: 'sent',
+      attempts: 1,
+      sentAt: expect.any(Date),
+      leasedUntil: null,
+    });
   });
 
   test('mail of a transaction that fails is never sent', async () => {
     const failed = bench.db.transaction(async (tx) => {
-      await enqueueMail(tx, plainMail('lost'), noon);
+      await enqueueMail(tx, plainMail('lost'));
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -120,7 +126,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const server = await bench.sink();
     await bench.put({ ...plainMail('address'), to: { name: 'Ana', address } });
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 0 });
-    expect(await retryDead(bench.db, bench.now)).toBe(1);
+    expect(await retryDead(bench.db)).toBe(1);
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(server.connections()).toBe(0);
     expect(await bench.only()).toMatchObject({
@@ -140,13 +146,16 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const { db } = bench;
     await bench.put(plainMail('sent'));
     await bench.worker((await bench.sink()).url).runOnce();
-    const days = (count: number) => new Date(noon.getTime() + count * 86_400_000);
-    const kept = async (now: Date) => {
-      await dropOldMail(db, now);
+    const keptAfter = async (days: number) => {
+      await db
+        .update(outbox)
+        .set({ sentAt: sql`now() - make_interval(days => ${days})` })
+        .where(eq(outbox.status, 'sent'));
+      await dropOldMail(db);
       return (await db.select().from(outbox)).length;
     };
     await bench.put(plainMail('waiting'));
-    expect([await kept(days(29)), await kept(days(31))]).toEqual([2, 1]);
+    expect([await keptAfter(29), await keptAfter(31)]).toEqual([2, 1]);
   });
 });
 

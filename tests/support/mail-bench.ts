@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/client.ts';
 import { enqueueMail, type NewMail } from '#db/queries/outbox.ts';
@@ -10,7 +11,6 @@ import { type MailSink, type SinkRules, startSink } from './mail-sink.ts';
 
 export const sender = { name: 'Deedline', address: 'hello@deedline.example' };
 export const noon = new Date('2026-11-16T12:00:00Z');
-export const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 /** What the mailer usually allows; only a test of one limit shortens it, so that a busy machine fails no other. */
 export const usualLimits = {
@@ -35,7 +35,6 @@ export function mailBench(open: () => Promise<TestDatabase>) {
   let opened: TestDatabase;
   const sinks: MailSink[] = [];
   const bench = {
-    now: noon,
     lines: [] as string[],
     get opened(): TestDatabase {
       return opened;
@@ -52,12 +51,20 @@ export function mailBench(open: () => Promise<TestDatabase>) {
       smtpUrl?: string,
       { db = opened.database.db, ...limits }: { db?: Db; limits?: SmtpLimits } = {},
     ): MailWorker {
-      const log = (line: string) => bench.lines.push(line);
-      const now = () => bench.now;
+      const log = (line: string) => void bench.lines.push(line);
+      const error = (line: string) => void bench.lines.push(`error: ${line}`);
+      const now = () => noon;
       const mailer = createMailer({ smtpUrl, dataDir: opened.dataDir, from: sender, log, now, ...limits });
-      return createMailWorker({ db, mailer, now, log, intervalMs: 20 });
+      return createMailWorker({ db, mailer, log: { warn: log, error }, intervalMs: 20 });
     },
-    put: (mail: NewMail) => enqueueMail(opened.database.db, mail, noon),
+    put: (mail: NewMail) => enqueueMail(opened.database.db, mail),
+    /** So many minutes go by for the mail: by the database's clock, which no test can set. */
+    async pass(minutes: number): Promise<void> {
+      const earlier = sql`make_interval(secs => ${minutes * 60})`;
+      await opened.database.db.execute(
+        sql`update outbox set due_at = due_at - ${earlier}, leased_until = leased_until - ${earlier}`,
+      );
+    },
     /** The one mail in the outbox. */
     async only(): Promise<typeof outbox.$inferSelect> {
       const [row, ...others] = await opened.database.db.select().from(outbox);
@@ -70,7 +77,6 @@ export function mailBench(open: () => Promise<TestDatabase>) {
   });
   beforeEach(async () => {
     await opened.database.db.delete(outbox);
-    bench.now = noon;
     bench.lines = [];
   });
   afterEach(async () => {

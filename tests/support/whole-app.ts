@@ -23,7 +23,7 @@ const gone = new Proxy({} as Db, {
 });
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = { page, notFound: page, booking: page, search: page };
+const rendered = { page, notFound: page, booking: page, postedForm: page, search: page };
 
 /** The app as the server runs it, over the embedded database with sample rows; its pages are empty ones. */
 export function wholeApp() {

@@ -1,6 +1,7 @@
 import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
 import { patience } from '#app/lib/patience.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
+import { signsHeader } from '#domain/forms/bot-signs.ts';
 
 /** The open times of a day, or null when they could not be read. */
 export async function openSlots(date: string, signal: AbortSignal): Promise<DemoSlot[] | null> {
@@ -16,14 +17,14 @@ export async function openSlots(date: string, signal: AbortSignal): Promise<Demo
   return data;
 }
 
-type Sender = { idempotencyKey: string; timeZone: string };
+type Sender = { idempotencyKey: string; signs: string; timeZone: string };
 
 export type BookingAnswer = { ok: true; bookingId: string } | { ok: false; problem: string };
 
 /** Takes the place, or tells in the backend's words why not. */
 export async function bookDemo(
   booking: NewDemoBooking,
-  { idempotencyKey, timeZone }: Sender,
+  { idempotencyKey, signs, timeZone }: Sender,
   unreachable: string,
 ): Promise<BookingAnswer> {
   // The client hands on no headers.
@@ -38,6 +39,7 @@ export async function bookDemo(
     .insert(booking)
     .setHeader('Idempotency-Key', idempotencyKey)
     .setHeader('X-Time-Zone', timeZone)
+    .setHeader(signsHeader, signs)
     .abortSignal(AbortSignal.timeout(patience));
   if (!error) return { ok: true, bookingId };
   return { ok: false, problem: status === 0 ? unreachable : error.message || unreachable };

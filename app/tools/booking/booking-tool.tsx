@@ -44,9 +44,9 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const slots = useOpenSlots(date, failures);
   const calendar = useLoaded(loadCalendar);
 
-  async function book(booking: NewDemoBooking): Promise<void> {
+  async function book(booking: NewDemoBooking, signs: string): Promise<void> {
     const idempotencyKey = keyFor(JSON.stringify(booking));
-    const answer = await bookDemo(booking, { idempotencyKey, timeZone: zone }, words.failure.unreachable);
+    const answer = await bookDemo(booking, { idempotencyKey, signs, timeZone: zone }, words.failure.unreachable);
     if (!answer.ok) {
       show({ title: words.failure.title, description: answer.problem, variant: 'destructive' });
       // The times shown may no longer be the times there are.

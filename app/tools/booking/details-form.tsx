@@ -3,8 +3,10 @@ import { flushSync } from 'react-dom';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { BookDemoPage } from '#content/pages/book-demo.ts';
+import { formatSigns } from '#domain/forms/bot-signs.ts';
 import { limits } from '#domain/forms/fields.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { detailProblems } from './detail-problems.ts';
@@ -15,7 +17,7 @@ type Props = {
   zone: string;
   words: BookDemoPage['tool']['details'];
   /** Settles when the answer is there; the form stays usable if the demo was not booked. */
-  onBook: (booking: NewDemoBooking) => Promise<void>;
+  onBook: (booking: NewDemoBooking, signs: string) => Promise<void>;
 };
 
 /** Who comes to the chosen demo. It names the demo's own date: another day may be open in the calendar by now. */
@@ -33,7 +35,8 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const booking = bookingOf(slot, new FormData(form));
+    const data = new FormData(form);
+    const booking = bookingOf(slot, data);
     const found = detailProblems(booking);
     if (found) {
       flushSync(() => setProblems(found.fields));
@@ -41,7 +44,8 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
       focusField(form, Object.keys(found.fields)[0] ?? '');
       return;
     }
-    await run(form, () => onBook(booking));
+    const signs = formatSigns({ website: String(data.get('website') ?? ''), elapsed: performance.now() });
+    await run(form, () => onBook(booking, signs));
   }
 
   function onChange(event: ChangeEvent<HTMLFormElement>): void {
@@ -50,7 +54,8 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
   }
 
   return (
-    <form onSubmit={onSubmit} onChange={onChange} noValidate className="mt-8 border-t border-rule pt-8">
+    <form onSubmit={onSubmit} onChange={onChange} noValidate className="relative mt-8 border-t border-rule pt-8">
+      <Honeypot />
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
         {words.title}
       </h3>

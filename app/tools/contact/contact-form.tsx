@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import type { ContactPage } from '#content/pages/contact.ts';
 import { type Contact, validateContact } from '#domain/contact/contact.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { limits } from '#domain/forms/fields.ts';
-import { Honeypot } from './honeypot.tsx';
 import { MessageCounter } from './message-counter.tsx';
 import { PostedOutcome } from './posted-outcome.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -15,15 +16,16 @@ type Props = {
   form: ContactPage['form'];
   /** How the message starts when the visitor came for something we know. */
   opening?: string | undefined;
+  posted: PostedForm | null;
 };
 
 /** Posts natively to the same endpoint that takes JSON; with scripts, too long a text is counted, not cut off. */
-export function ContactForm({ form: { submit, sending, messages }, opening }: Props) {
-  const submission = useSubmission({ validate: validateContact, body, messages });
-  const { problems, hydrated } = submission;
+export function ContactForm({ form: { submit, sending, messages }, opening, posted }: Props) {
+  const submission = useSubmission({ validate: validateContact, body, messages, posted });
+  const { field, hydrated } = submission;
   const most = (limit: number) => (hydrated ? undefined : limit);
   const message = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(0);
+  const [length, setLength] = useState(posted?.outcome === 'problem' ? (posted.values.message?.length ?? 0) : 0);
   // The visitor may have typed already, or the browser brought back what was typed before: that stays.
   useEffect(() => {
     if (!message.current) return;
@@ -32,7 +34,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
   }, [opening]);
   return (
     <>
-      <PostedOutcome messages={messages} over={submission.tried} />
+      <PostedOutcome posted={posted} messages={messages} over={submission.tried} />
       <form
         {...submission.form}
         method="post"
@@ -49,7 +51,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
           required
           maxLength={most(limits.name)}
           autoComplete="name"
-          error={problems.name}
+          {...field('name')}
         />
         <TextField
           id="email"
@@ -59,7 +61,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
           required
           maxLength={most(limits.email)}
           autoComplete="email"
-          error={problems.email}
+          {...field('email')}
         />
         <TextField
           id="phone"
@@ -68,7 +70,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
           label="Phone"
           pattern="[\d\s\-\(\)]*"
           autoComplete="tel"
-          error={problems.phone}
+          {...field('phone')}
         />
         <TextField
           id="company"
@@ -76,7 +78,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
           label="Company"
           maxLength={most(limits.company)}
           autoComplete="organization"
-          error={problems.company}
+          {...field('company')}
         />
         <div className="sm:col-span-2">
           <TextArea
@@ -88,7 +90,7 @@ export function ContactForm({ form: { submit, sending, messages }, opening }: Pr
             maxLength={most(limits.message)}
             onChange={(event) => setLength(event.target.value.length)}
             note={<MessageCounter length={length} limit={limits.message} />}
-            error={problems.message}
+            {...field('message')}
           />
         </div>
         <div>

@@ -1,7 +1,8 @@
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { validateQuote } from '#domain/contact/quote.ts';
-import { Honeypot } from './honeypot.tsx';
 import { PostedOutcome } from './posted-outcome.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
@@ -15,13 +16,15 @@ function body({ name = '', email = '', phone = '', company = '', territory = '',
 
 const logged = (error: unknown) => console.error('The quote request could not be sent:', error);
 
+type Props = { form: PricingPage['form']; posted: PostedForm | null };
+
 /** Posts natively to the same endpoint that takes JSON. */
-export function QuoteForm({ form: { submit, sending, messages, datasets } }: { form: PricingPage['form'] }) {
-  const submission = useSubmission({ validate: validateQuote, body, messages, onFailure: logged });
-  const { problems } = submission;
+export function QuoteForm({ form: { submit, sending, messages, datasets }, posted }: Props) {
+  const submission = useSubmission({ validate: validateQuote, body, messages, posted, onFailure: logged });
+  const { field } = submission;
   return (
     <>
-      <PostedOutcome messages={messages} over={submission.tried} />
+      <PostedOutcome posted={posted} messages={messages} over={submission.tried} />
       <form
         {...submission.form}
         method="post"
@@ -30,7 +33,7 @@ export function QuoteForm({ form: { submit, sending, messages, datasets } }: { f
       >
         <input type="hidden" name="submission_type" value="quote" />
         <Honeypot />
-        <TextField id="name" name="name" label="Name" required autoComplete="name" error={problems.name} />
+        <TextField id="name" name="name" label="Name" required autoComplete="name" {...field('name')} />
         <TextField
           id="email"
           name="email"
@@ -38,25 +41,17 @@ export function QuoteForm({ form: { submit, sending, messages, datasets } }: { f
           label="Email"
           required
           autoComplete="email"
-          error={problems.email}
+          {...field('email')}
         />
-        <TextField
-          id="phone"
-          name="phone"
-          type="tel"
-          label="Phone"
-          required
-          autoComplete="tel"
-          error={problems.phone}
-        />
-        <TextField id="company" name="company" label="Company" autoComplete="organization" error={problems.company} />
+        <TextField id="phone" name="phone" type="tel" label="Phone" required autoComplete="tel" {...field('phone')} />
+        <TextField id="company" name="company" label="Company" autoComplete="organization" {...field('company')} />
         <TextField
           id="territory"
           name="territory"
           label="Territory"
           required
           placeholder="Travis and Williamson, TX"
-          error={problems.territory}
+          {...field('territory')}
         />
         <SelectField
           id="datasets"
@@ -65,10 +60,10 @@ export function QuoteForm({ form: { submit, sending, messages, datasets } }: { f
           required
           choices={datasets}
           prompt="Choose datasets"
-          error={problems.datasets}
+          {...field('datasets')}
         />
         <div className="sm:col-span-2">
-          <TextArea id="message" name="message" label="Message" rows={4} error={problems.message} />
+          <TextArea id="message" name="message" label="Message" rows={4} {...field('message')} />
         </div>
         <div>
           <SubmitButton label={submit} busyLabel={sending} sending={submission.sending} />

@@ -6,6 +6,8 @@ import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormMessages } from '#content/types.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
+import { formatSigns } from '#domain/forms/bot-signs.ts';
 import type { FieldProblems, Validated } from '#domain/forms/validate.ts';
 
 type Values = Record<string, string>;
@@ -15,16 +17,20 @@ type Options<Value> = {
   /** What is sent, of what was typed and what the rules made of it. */
   body: (typed: Values, checked: Value) => Values;
   messages: FormMessages;
+  /** What the browser posted by itself before, if the server found something wrong with it. */
+  posted: PostedForm | null;
   onFailure?: (error: unknown) => void;
 };
 
 /** A form that checks itself, sends itself and says how it went; without scripts the browser posts it as it is. */
-export function useSubmission<Value>({ validate, body, messages, onFailure }: Options<Value>) {
+export function useSubmission<Value>({ validate, body, messages, posted, onFailure }: Options<Value>) {
   const show = useToast();
   const hydrated = useHydrated();
   const { keyFor, renew } = useIdempotencyKey();
   const { sending, run } = useBusyForm();
-  const [problems, setProblems] = useState<FieldProblems>({});
+  const answered = posted?.outcome === 'problem' ? posted : null;
+  const [problems, setProblems] = useState<FieldProblems>(answered?.fields ?? {});
+  const [firstAnswered] = Object.keys(answered?.fields ?? {});
   const [tried, setTried] = useState(false);
 
   function refuse(form: HTMLFormElement, fields: FieldProblems): void {
@@ -36,9 +42,9 @@ export function useSubmission<Value>({ validate, body, messages, onFailure }: Op
 
   async function send(form: HTMLFormElement, typed: Values, words: Values): Promise<void> {
     // Counted from the page's start: on a slow line a person may be typing before the scripts arrive.
-    const elapsed = Math.round(performance.now());
+    const signs = formatSigns({ website: typed.website ?? '', elapsed: performance.now() });
     try {
-      await submitContact({ ...words, website: typed.website, elapsed }, keyFor(JSON.stringify(words)));
+      await submitContact(words, { signs, idempotencyKey: keyFor(JSON.stringify(words)) });
     } catch (error) {
       onFailure?.(error);
       show({ ...messages.failure, variant: 'destructive' });
@@ -65,5 +71,12 @@ export function useSubmission<Value>({ validate, body, messages, onFailure }: Op
     if (name in problems) setProblems(({ [name]: _, ...others }) => others);
   }
 
-  return { form: { onSubmit, onChange, noValidate: hydrated }, problems, sending, tried, hydrated };
+  /** What a field shows: what was typed before, and what is wrong with it. The first wrong one takes the focus. */
+  const field = (name: string) => ({
+    error: problems[name],
+    defaultValue: answered?.values[name],
+    autoFocus: name === firstAnswered || undefined,
+  });
+
+  return { form: { onSubmit, onChange, noValidate: hydrated }, field, sending, tried, hydrated };
 }

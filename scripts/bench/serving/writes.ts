@@ -6,7 +6,7 @@ import type { ComparedSubject, Group } from './verdict.ts';
 const perSecond = 1500;
 
 /** What one visitor sends is below what the server lets an address send. */
-const formsPerVisitor = 5;
+const formsPerVisitor = 3;
 const pagesPerVisitor = 50;
 
 const words = [

@@ -1,9 +1,0 @@
-/** A field that people neither see nor reach; what fills it in is a robot. */
-export function Honeypot() {
-  return (
-    <div className="off-screen" aria-hidden="true">
-      <label htmlFor="website">Website</label>
-      <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-    </div>
-  );
-}

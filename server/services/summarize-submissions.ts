@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
+import { enqueueMail } from '#db/queries/outbox.ts';
+import { lockUnnotified, markNotified } from '#db/queries/submissions.ts';
+import { contactSummary } from '#domain/mail/contact-mails.ts';
+import { messageId } from '#domain/mail/message-id.ts';
+import type { ServiceContext } from './context.ts';
+import { mailSite } from './mail-site.ts';
+
+const kind = 'contact-summary';
+const mostAtOnce = 500;
+
+/** Tells the staff in one mail an hour of the messages that they were not told of one by one. Answers how many. */
+export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<ServiceContext, 'now'>): Promise<number> {
+  return db.transaction(async (tx) => {
+    const found = await lockUnnotified(tx, mostAtOnce);
+    const [first] = found;
+    if (!first || (await wasJustSent(tx))) return 0;
+    const site = mailSite(publicUrl);
+    const submissions = found.map(({ submissionType, ...fields }) => ({
+      ...fields,
+      type: submissionType === 'quote' ? ('quote' as const) : ('general' as const),
+    }));
+    await enqueueMail(tx, {
+      kind,
+      to: { name: site.name, address: staffEmail },
+      messageId: messageId(site, kind, first.id),
+      ...contactSummary({ site, submissions }),
+    });
+    await markNotified(
+      tx,
+      found.map(({ id }) => id),
+    );
+    return found.length;
+  });
+}
+
+async function wasJustSent(db: Db): Promise<boolean> {
+  const recent = sql`select 1 from outbox where kind = ${kind} and created_at > now() - interval '1 hour' limit 1`;
+  return (await rows(db, recent)).length > 0;
+}

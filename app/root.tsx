@@ -42,12 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
+        <CookieBanner />
         <Header pathname={pathname} />
         <main id="main" tabIndex={-1} className="outline-none">
           {children}
         </main>
         <Footer pathname={pathname} />
-        <CookieBanner />
         {hydrate && !failed && <Scripts />}
       </body>
     </html>

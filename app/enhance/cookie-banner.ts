@@ -10,28 +10,48 @@ function stored(): string | null {
   }
 }
 
-/** Asks a second after the page is seen, unless a choice was made by then, here or in another page of the site. */
+/** Asks a second after the page is seen and loaded, unless a choice was made by then, here or in another page of the site. */
 export function offerCookieChoice(banner: HTMLElement | null): void {
   if (!banner || stored()) return;
-  const show = () => {
-    banner.hidden = stored() !== null;
-  };
-  const hideWhenChosen = () => {
-    if (stored()) banner.hidden = true;
-  };
-  if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', () => setTimeout(show, delay), { once: true });
-  } else {
-    setTimeout(show, delay);
-  }
-  addEventListener('pageshow', hideWhenChosen);
-  addEventListener('storage', hideWhenChosen);
-  banner.addEventListener('click', (event) => {
-    const choice = (event.target as Element).closest('button')?.value;
-    if (!choice) return;
+  const choose = (choice: string) => {
     banner.hidden = true;
     try {
       localStorage.setItem(storageKey, choice);
     } catch {}
+  };
+  const hideWhenChosen = () => {
+    if (stored()) banner.hidden = true;
+  };
+  const show = () => {
+    banner.hidden = false;
+    hideWhenChosen();
+  };
+  const wait = () => {
+    if (document.readyState === 'complete') setTimeout(show, delay);
+    else addEventListener('load', wait);
+  };
+  /** The browser itself shows no more of a large field than its caret. */
+  const keepClear = () => {
+    const { activeElement, body } = document;
+    if (!banner.hidden && activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });
+  };
+  if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', wait);
+  else wait();
+  addEventListener('pageshow', hideWhenChosen);
+  addEventListener('storage', hideWhenChosen);
+  addEventListener('focusin', keepClear);
+  // The style sheet keeps this room free, so that the banner covers nothing that has the focus.
+  new ResizeObserver(() => {
+    document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`);
+    keepClear();
+  }).observe(banner);
+  banner.addEventListener('click', (event) => {
+    const choice = (event.target as Element).closest('button')?.value;
+    if (choice) choose(choice);
+  });
+  // The last to hear of the key: who else closes something by it has said so by then, or is still open.
+  addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || banner.hidden || defaultPrevented) return;
+    if (!document.querySelector('dialog[open], :popover-open, .map-tooltip')) choose('declined');
   });
 }

@@ -1,35 +1,53 @@
 /**
- * Menus open by style alone. This tells assistive technology which one is open, and lets Escape close it whether the
- * pointer or the focus holds it open.
+ * Menus open by style alone, under the pointer and on focus. This tells assistive technology which one is open, lets Escape
+ * and a second click close it, and opens it again by Enter, Space, ArrowDown or another visit of the pointer.
  */
-export function dismissMenusOnEscape(menus: Element[]): void {
-  const buttonOf = (menu: Element) => menu.querySelector('button');
+export function enhanceMenus(menus: Element[]): void {
+  const buttonOf = (menu: Element) => menu.firstElementChild as HTMLElement;
   const isOpen = (menu: Element) => {
     if (menu.hasAttribute('data-dismissed')) return false;
     // The pointer wins over the focus, as in the style sheet: two menus never lie on each other.
     return menu.matches(':hover') || (menu.matches(':focus-within') && !menus.some((other) => other.matches(':hover')));
   };
   const report = () => {
-    for (const menu of menus) buttonOf(menu)?.setAttribute('aria-expanded', String(isOpen(menu)));
+    for (const menu of menus) buttonOf(menu).ariaExpanded = String(isOpen(menu));
   };
-  const forgetDismissal = (menu: Element) => {
-    if (!menu.matches(':hover, :focus-within')) menu.removeAttribute('data-dismissed');
+  /** The menu whose button was clicked while it was open: the next click closes it. */
+  let clicked: Element | null = null;
+  const dismiss = (menu: Element, closed: boolean) => {
+    menu.toggleAttribute('data-dismissed', closed);
     report();
+  };
+  const leave = (menu: Element) => {
+    if (menu.matches(':hover, :focus-within')) return report();
+    if (clicked === menu) clicked = null;
+    dismiss(menu, false);
   };
 
   for (const menu of menus) {
-    menu.addEventListener('pointerenter', report);
+    menu.addEventListener('pointerenter', () => dismiss(menu, false));
     menu.addEventListener('focusin', report);
-    menu.addEventListener('pointerleave', () => setTimeout(forgetDismissal, 0, menu));
-    menu.addEventListener('focusout', () => setTimeout(forgetDismissal, 0, menu));
+    for (const type of ['pointerleave', 'focusout']) menu.addEventListener(type, () => setTimeout(leave, 0, menu));
+    // Enter and Space on the button are clicks too.
+    buttonOf(menu).addEventListener('click', () => {
+      const close = clicked === menu && isOpen(menu);
+      clicked = menu;
+      dismiss(menu, close);
+    });
+    buttonOf(menu).addEventListener('keydown', (event) => {
+      if (event.key !== 'ArrowDown' || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      dismiss(menu, false);
+      menu.querySelector('a')?.focus();
+    });
   }
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return;
     for (const menu of menus.filter(isOpen)) {
-      if (menu.contains(document.activeElement)) buttonOf(menu)?.focus();
-      menu.setAttribute('data-dismissed', '');
+      if (menu.contains(document.activeElement)) buttonOf(menu).focus();
+      event.preventDefault();
+      dismiss(menu, true);
     }
-    report();
   });
   report();
 }

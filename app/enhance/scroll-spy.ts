@@ -8,22 +8,10 @@ function mark(): void {
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   const current = atEnd ? links.length - 1 : Math.max(0, reached - 1);
   links.forEach((link, index) => {
-    if (index === current) link.setAttribute('aria-current', 'true');
-    else link.removeAttribute('aria-current');
+    link.ariaCurrent = index === current ? 'true' : null;
   });
 }
 
-let waiting = false;
-addEventListener(
-  'scroll',
-  () => {
-    if (waiting) return;
-    waiting = true;
-    requestAnimationFrame(() => {
-      waiting = false;
-      mark();
-    });
-  },
-  { passive: true },
-);
+// Browsers send this once a frame.
+addEventListener('scroll', mark);
 mark();

@@ -52,6 +52,8 @@ function enhance(field: HTMLInputElement, index: number): void {
 
   field.addEventListener('input', typed);
   field.addEventListener('keydown', (event) => {
+    // The key belongs to an input method. Safari says so by the code alone when the key ends the composition.
+    if (event.isComposing || event.keyCode === 229) return;
     list.key(event);
     const box = field.closest<HTMLElement>('[popover]');
     // The browser would first empty the field.

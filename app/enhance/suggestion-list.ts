@@ -54,7 +54,7 @@ export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: s
   }
 
   function key(event: KeyboardEvent): void {
-    if (list.hidden || event.isComposing) return;
+    if (list.hidden || event.altKey || event.ctrlKey || event.metaKey) return;
     const count = options().length;
     const at = chosen();
     // One place beyond the last is the field itself.

@@ -2,6 +2,11 @@
 // An element with data-shown is visible under the tabs that it names.
 for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(root);
 
+/** Then the key or the click is the browser's: back, a new tab, the end of the page. */
+function withModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
+  return altKey || ctrlKey || metaKey || shiftKey;
+}
+
 function enhance(root: HTMLElement): void {
   const list = root.querySelector('[data-tab-list]');
   const tabs = [...root.querySelectorAll<HTMLAnchorElement>('[data-tab]')];
@@ -48,12 +53,13 @@ function enhance(root: HTMLElement): void {
 
   list.addEventListener('click', (event) => {
     const tab = (event.target as Element).closest<HTMLAnchorElement>('[data-tab]');
-    if (!tab) return;
+    if (!tab || withModifier(event as MouseEvent)) return;
     event.preventDefault();
     choose(tab);
   });
   list.addEventListener('keydown', (event) => {
     const { key } = event as KeyboardEvent;
+    if (withModifier(event as KeyboardEvent)) return;
     const at = tabs.indexOf(document.activeElement as HTMLAnchorElement);
     const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[key];
     if (key === ' ') tabs[at]?.click();

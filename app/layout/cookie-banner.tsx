@@ -6,7 +6,7 @@ export function CookieBanner() {
     <section
       hidden
       aria-labelledby="cookie-title"
-      className="cookie-banner fixed inset-x-3 bottom-3 z-50 max-w-xl rounded-lg border border-rule bg-card p-5 pr-14 text-sm float sm:left-6"
+      className="cookie-banner rounded-lg border border-rule bg-card text-sm float"
     >
       <h2 id="cookie-title" className="text-lg">
         {cookieNotice.title}
@@ -29,7 +29,7 @@ export function CookieBanner() {
         type="button"
         value="declined"
         aria-label={cookieNotice.close}
-        className="absolute top-2 right-2 grid size-11 place-items-center"
+        className="absolute top-1 right-1 grid size-11 place-items-center"
       >
         <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
           <path d="M5 5l14 14M19 5 5 19" />

@@ -79,11 +79,7 @@ function Column({ column, pathname }: { column: NavGroup; pathname: string }) {
 function FooterItem({ name, href, pathname }: { name: string; href: string; pathname: string }) {
   return (
     <li>
-      <a
-        href={href}
-        className="inline-block py-1.5 hover:text-on-band hover:underline current:text-on-band current:underline"
-        aria-current={href === pathname ? 'page' : undefined}
-      >
+      <a href={href} aria-current={href === pathname ? 'page' : undefined}>
         {name}
       </a>
     </li>

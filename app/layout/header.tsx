@@ -80,13 +80,9 @@ function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
         <ul className={`grid rounded-lg border border-rule bg-card p-2 float ${columns}`}>
           {group.items.map((item) => (
             <li key={item.href}>
-              <a
-                href={item.href}
-                aria-current={item.href === pathname ? 'page' : undefined}
-                className="block rounded-md px-3 py-2 hover:bg-pine-100 current:bg-pine-100"
-              >
-                <span className="block text-sm font-semibold text-ink">{item.name}</span>
-                <span className="block text-xs text-ink-2">{item.description}</span>
+              <a href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
+                <span>{item.name}</span>
+                <span>{item.description}</span>
               </a>
             </li>
           ))}

@@ -3,9 +3,6 @@ import { Chevron } from '#app/ui/chevron.tsx';
 import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
 import { SearchForm } from './search-form.tsx';
 
-const rowClass =
-  'flex min-h-12 items-center justify-between border-b border-rule font-medium text-ink current:text-accent current:underline';
-
 export function MobilePanel({ pathname }: { pathname: string }) {
   return (
     <div className="ml-auto lg:hidden">
@@ -14,7 +11,14 @@ export function MobilePanel({ pathname }: { pathname: string }) {
           <path d="M3 6h18M3 12h18M3 18h18" />
         </svg>
       </button>
-      <div id="menu" popover="auto" className="panel overflow-y-auto border-l border-rule bg-paper p-5 text-base">
+      <div
+        id="menu"
+        popover="auto"
+        role="dialog"
+        aria-modal="true"
+        aria-label="Menu"
+        className="panel overflow-y-auto border-l border-rule bg-paper p-5 text-base"
+      >
         <div className="flex justify-end">
           <button
             type="button"
@@ -51,7 +55,7 @@ export function MobilePanel({ pathname }: { pathname: string }) {
 
 function PanelLink({ item, pathname }: { item: NavItem; pathname: string }) {
   return (
-    <a href={item.href} className={rowClass} aria-current={item.href === pathname ? 'page' : undefined}>
+    <a href={item.href} aria-current={item.href === pathname ? 'page' : undefined}>
       {item.name}
     </a>
   );
@@ -60,7 +64,7 @@ function PanelLink({ item, pathname }: { item: NavItem; pathname: string }) {
 function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
   return (
     <details open={group.items.some((item) => item.href === pathname)}>
-      <summary className={rowClass}>
+      <summary>
         {group.name}
         <Chevron />
       </summary>

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import type { PageHandle } from '#app/lib/page-handle.ts';
 import { notFoundPage as page } from '#content/pages/not-found.ts';
 import { site } from '#content/site.ts';
 
@@ -6,9 +7,11 @@ export const loader = () => data(null, { status: 404 });
 
 export const meta = () => [{ title: `Page not found | ${site.name}` }, { name: 'robots', content: 'noindex' }];
 
+export const handle: PageHandle = { enhance: ['missing-page'] };
+
 export default function NotFound() {
   return (
-    <div className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:py-28" data-missing-page="">
+    <div className="wrap grid gap-10 py-20 lg:grid-cols-2 lg:py-28">
       <div>
         <p className="serif figures text-5xl text-accent">{page.code}</p>
         <h1 className="mt-2 text-4xl">{page.title}</h1>

@@ -10,11 +10,13 @@ type Block =
 
 /** The body of a chapter of long text. */
 export function Blocks({ blocks, label }: { blocks: Block[]; label: string }) {
-  return blocks.map((block, index) => (
-    <div key={index} className="mt-4">
-      <BlockView block={block} label={label} />
+  return (
+    <div className="mt-4 space-y-4">
+      {blocks.map((block, index) => (
+        <BlockView key={index} block={block} label={label} />
+      ))}
     </div>
-  ));
+  );
 }
 
 function BlockView({ block, label }: { block: Block; label: string }) {

@@ -16,12 +16,7 @@ export function Inline({ text }: { text: string }): ReactNode {
           {field}
         </code>,
       );
-    if (strong)
-      parts.push(
-        <strong key={key} className="font-semibold">
-          {strong}
-        </strong>,
-      );
+    if (strong) parts.push(<strong key={key}>{strong}</strong>);
     if (label)
       parts.push(
         <a key={key} href={href} className="text-link">

@@ -13,16 +13,16 @@ type Props = {
 
 /** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
-  const align = (index: number) => (numeric.includes(index) ? 'text-right' : '');
+  const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
-      <table className={`figures w-full text-left text-sm ${stacked ? 'stacked' : 'min-w-[36rem]'}`}>
+      <table className={`ruled figures w-full text-left text-sm ${stacked ? 'stacked' : 'min-w-[36rem]'}`}>
         <thead>
-          <tr className="border-b-2 border-ink">
+          <tr>
             {columns.map((column, index) => (
-              <th key={column} scope="col" className={`py-2.5 pr-5 align-bottom font-semibold ${align(index)}`}>
+              <th key={column} scope="col" className={align(index)}>
                 {column}
               </th>
             ))}
@@ -30,22 +30,14 @@ export function ScrollTable({ label, columns, rows, numeric = [], stacked = fals
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <tr
-              key={row.join()}
-              id={ids[index]}
-              className={`border-b border-rule ${ids[index] ? 'target:bg-brass-100' : ''}`}
-            >
+            <tr key={row.join()} id={ids[index]} className={ids[index] && 'target:bg-brass-100'}>
               {row.map((cell, index) =>
                 index === 0 ? (
-                  <th
-                    key={columns[index]}
-                    scope="row"
-                    className={`py-2.5 pr-5 align-top font-semibold ${align(index)}`}
-                  >
+                  <th key={columns[index]} scope="row" className={align(index)}>
                     <Inline text={cell} />
                   </th>
                 ) : (
-                  <td key={columns[index]} className={`py-2.5 pr-5 align-top ${align(index)}`}>
+                  <td key={columns[index]} className={align(index)}>
                     <Inline text={cell} />
                   </td>
                 ),

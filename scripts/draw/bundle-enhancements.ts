@@ -4,6 +4,7 @@ const entries = {
   site: 'app/enhance/site.ts',
   search: 'app/enhance/search.ts',
   tabs: 'app/enhance/tabs.ts',
+  'missing-page': 'app/enhance/missing-page.ts',
   'scroll-spy': 'app/enhance/scroll-spy.ts',
 };
 

@@ -87,3 +87,124 @@ test('the close icon and the buttons are inside a phone screen', async () => {
   }
   await page.context().close();
 });
+
+test('the second begins with the load event', async () => {
+  const page = await browser.page();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/mission', { waitUntil: 'domcontentloaded' });
+  await page.clock.runFor(5000);
+  expect(await bannerOf(page).isVisible()).toBe(false);
+  release();
+  await page.waitForLoadState('load');
+  await page.clock.runFor(900);
+  expect(await bannerOf(page).isVisible()).toBe(false);
+  await page.clock.runFor(200);
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('Escape closes the banner as declined', async () => {
+  const page = await visit();
+  await page.keyboard.press('Escape');
+  await page.clock.runFor(1100);
+  expect(await consentOf(page)).toBeNull();
+  await page.keyboard.press('Escape');
+  expect(await bannerOf(page).isVisible()).toBe(false);
+  expect(await consentOf(page)).toBe('declined');
+  await page.context().close();
+});
+
+test('Escape that closes something else leaves the banner', async () => {
+  const page = await visit();
+  await page.clock.runFor(1100);
+  const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Team' });
+  await menu.hover();
+  await page.keyboard.press('Escape');
+  expect(await menu.getAttribute('aria-expanded')).toBe('false');
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
+  await page.keyboard.press('Escape');
+  expect(await page.locator('#search').isVisible()).toBe(false);
+  expect(await consentOf(page)).toBeNull();
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test('the banner is the first stop after the link that skips the header', async () => {
+  const page = await visit();
+  await page.clock.runFor(1100);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  expect(await bannerOf(page).evaluate((banner) => banner.contains(document.activeElement))).toBe(true);
+  await page.context().close();
+});
+
+test('the banner is whole at 320 by 256', async () => {
+  const page = await visit();
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.clock.runFor(1100);
+  const box = await bannerOf(page).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 256).toBe(true);
+  expect(await bannerOf(page).evaluate((banner) => banner.scrollHeight <= banner.clientHeight)).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.context().close();
+});
+
+/** What of the stops of the page lies under the banner while it has the focus. */
+async function coveredStops(page: Page, presses: number): Promise<string[]> {
+  const covered: string[] = [];
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const element = document.activeElement;
+      const banner = document.querySelector('.cookie-banner');
+      if (!element || !banner || element === document.body || banner.contains(element)) return null;
+      const box = element.getBoundingClientRect();
+      // What is larger than the room above the banner cannot be out of its way.
+      if (box.height > innerHeight / 2) return null;
+      const under = [0.1, 0.5, 0.9].some((part) =>
+        banner.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height * part)),
+      );
+      return under ? `${element.tagName} ${element.id || element.textContent}` : null;
+    });
+    if (name !== null) covered.push(name);
+  }
+  return covered;
+}
+
+test.each([
+  ['/support/contact', 390, 844],
+  ['/support/contact', 1280, 720],
+  ['/mission', 390, 667],
+  ['/mission', 320, 256],
+] as const)('on %s at %i by %i the banner covers nothing that has the focus', async (path, width, height) => {
+  const page = await visit(path);
+  await page.setViewportSize({ width, height });
+  await page.clock.runFor(1100);
+  expect(await bannerOf(page).isVisible()).toBe(true);
+  expect(await coveredStops(page, 90)).toEqual([]);
+  await page.context().close();
+});
+
+test('a field that has the focus as the banner comes is moved out of its way', async () => {
+  const page = await visit('/support/contact');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const field = page.locator('#message');
+  await field.evaluate((element) => {
+    element.focus();
+    scrollTo({ top: scrollY + element.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
+  });
+  await page.clock.runFor(1100);
+  const [one, other] = [await field.boundingBox(), await bannerOf(page).boundingBox()];
+  expect(one && other && one.y + one.height <= other.y).toBe(true);
+  await page.context().close();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from './eventually.ts';
-import { menuNames, menuOf, menus, tabTo } from './main-menus.ts';
+import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
 const browser = testBrowser();
 
@@ -79,4 +79,48 @@ test('every menu says that it is closed before it was ever opened', async () => 
   const page = await visit();
   const states = await Promise.all(menuNames.map((name) => menuOf(page, name).expanded()));
   expect(states).toEqual(menuNames.map(() => 'false'));
+});
+
+test.each(['Enter', 'Space', 'ArrowDown'])('%s opens a menu that Escape closed', async (key) => {
+  const page = await visit();
+  const { hrefs, expanded } = menuOf(page, 'Solutions');
+  await tabTo(page, 'Solutions');
+  await page.keyboard.press('Escape');
+  await eventually(hrefs).toEqual([]);
+  await page.keyboard.press(key);
+  await eventually(hrefs).toEqual(menus.Solutions);
+  await eventually(expanded).toBe('true');
+});
+
+test('ArrowDown on the button of a menu goes to its first link', async () => {
+  const page = await visit();
+  await tabTo(page, 'Resources');
+  await page.keyboard.press('ArrowDown');
+  expect(await focused(page)).toMatchObject({ href: menus.Resources[0] });
+});
+
+test.each(['click', 'Enter'])(
+  'the first %s leaves a menu open, the second closes it, the third opens it',
+  async (way) => {
+    const page = await visit();
+    const { button, hrefs, expanded } = menuOf(page, 'Team');
+    if (way === 'Enter') await tabTo(page, 'Team');
+    const act = () => (way === 'click' ? button.click() : page.keyboard.press(way));
+    for (const open of [true, false, true]) {
+      await act();
+      await eventually(hrefs).toEqual(open ? menus.Team : []);
+      await eventually(expanded).toBe(String(open));
+    }
+  },
+);
+
+test('a menu closed by a click opens again under the pointer', async () => {
+  const page = await visit();
+  const { button, hrefs } = menuOf(page, 'Team');
+  await button.click();
+  await button.click();
+  await eventually(hrefs).toEqual([]);
+  await page.mouse.move(640, 700);
+  await button.hover();
+  await eventually(hrefs).toEqual(menus.Team);
 });

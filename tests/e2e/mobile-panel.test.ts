@@ -82,3 +82,20 @@ test('the group of the current page is open and its link is marked', async () =>
   expect(await panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
   expect(await panel.locator('[aria-current="page"]').isVisible()).toBe(true);
 });
+
+test.each(['Tab', 'Shift+Tab'])('%s stays inside the open panel', async (key) => {
+  const { page, panel } = await openPanel('/');
+  const outside: number[] = [];
+  const stops = new Set<string>();
+  for (let press = 0; press < 25; press += 1) {
+    await page.keyboard.press(key);
+    const stop = await panel.evaluate((element) => {
+      const { activeElement: active } = document;
+      return element.contains(active) ? (active?.ariaLabel ?? active?.textContent ?? '') : null;
+    });
+    if (stop === null) outside.push(press);
+    else stops.add(stop);
+  }
+  expect(outside).toEqual([]);
+  expect([...stops]).toEqual(expect.arrayContaining(['Close menu', 'Solutions', 'Pricing', 'Book a Demo']));
+});

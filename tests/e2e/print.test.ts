@@ -34,6 +34,12 @@ test.each(['/support/compliance', '/pipeline', '/coverage'])(
   },
 );
 
+test('every answer of the FAQ is printed, whether it was opened or not', async () => {
+  await page.goto('/support/faq');
+  expect(await page.locator('main details[open]').count()).toBe(0);
+  expect(await shown('main details > div')).toBe(16);
+});
+
 test('what surrounds a page is not printed', async () => {
   await page.goto('/support/compliance');
   expect(await shown(':is(body > :is(header, footer), nav, .button, .cookie-banner)')).toBe(0);

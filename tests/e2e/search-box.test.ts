@@ -152,3 +152,32 @@ test('a field entered before React takes over the page leaves no complaint', asy
   expect(complaints).toEqual([]);
   await page.context().close();
 });
+
+test('Enter and Escape that end an input method leave the choice and the box alone', async () => {
+  const { page, field, titles, active, expanded, close } = await open(1280);
+  await page.keyboard.type('probat');
+  await eventually(async () => (await titles())[0]).toBe('Probate');
+  await page.keyboard.press('ArrowDown');
+  // Safari ends the composition before it sends the key, which then has the code 229.
+  for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) await field.dispatchEvent('keydown', { key, ...how });
+  }
+  expect(await active()).toBe('Probate');
+  expect(await expanded()).toBe('true');
+  await page.keyboard.press('Escape');
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  expect(await field.isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/mission');
+  await close();
+});
+
+test('arrow keys with Alt, Ctrl or Cmd walk no suggestions', async () => {
+  const { page, field, titles, active, close } = await open(1280);
+  await page.keyboard.type('probat');
+  await eventually(async () => (await titles())[0]).toBe('Probate');
+  for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+    await field.dispatchEvent('keydown', { key: 'ArrowDown', [held]: true });
+  }
+  expect(await active()).toBeNull();
+  await close();
+});

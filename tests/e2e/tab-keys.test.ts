@@ -49,3 +49,24 @@ test('the list of tabs is one stop, and Tab goes on to the table', async () => {
   await page.keyboard.press('Shift+Tab');
   expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
 });
+
+test.each(['Alt', 'Control', 'Meta'])('%s with a key is left to the browser', async (modifier) => {
+  const { page, selected } = await focusTab('Owner');
+  const taken = await page.getByRole('tablist').evaluate((_, held) => {
+    const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
+    const init = { bubbles: true, cancelable: true, [`${held.replace('Control', 'Ctrl').toLowerCase()}Key`]: true };
+    return keys.filter((key) => !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, key })));
+  }, modifier);
+  expect(taken).toEqual([]);
+  expect(await selected()).toEqual(['Owner']);
+});
+
+test('a click with Ctrl opens the tab in a new page, as a link does', async () => {
+  const { page, selected } = await focusTab('Owner');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('tab', { name: 'Divorce' }).click({ modifiers: ['ControlOrMeta'] });
+  const other = await opened;
+  expect(new URL(other.url()).hash).toBe('#divorce');
+  expect(await selected()).toEqual(['Owner']);
+  await other.close();
+});

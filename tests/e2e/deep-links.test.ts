@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+import { test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+
+/** How far below the header's edge something begins, and whether it begins inside the window. */
+async function placeOf(page: Page, selector: string) {
+  return page.evaluate((wanted) => {
+    const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
+    const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    return { below: top >= edge, seen: top < innerHeight };
+  }, selector);
+}
+
+const landed = { below: true, seen: true };
+
+test.each([
+  ['/support/data-dictionary', 'owner', 1280],
+  ['/support/data-dictionary', 'divorce', 390],
+  ['/resources/case-studies', 'wholesalers', 1280],
+  ['/resources/case-studies', 'attorneys', 390],
+])('%s#%s at %i px shows the tab and its part below the header', async (path, tab, width) => {
+  const page = await browser.samePage({ width, height: 844 });
+  await page.goto(`${path}#${tab}`);
+  await page.locator('[data-tabs][data-ready]').waitFor();
+  await eventually(() => placeOf(page, `#tab-${tab}`)).toEqual(landed);
+  await eventually(() => placeOf(page, `#${tab} h2`)).toEqual(landed);
+});
+
+test.each([1280, 390])('a link to a field at %i px shows its row below the header', async (width) => {
+  const page = await browser.samePage({ width, height: 844 });
+  await page.goto('/support/data-dictionary');
+  const id = await page.locator('#foreclosure tbody tr').nth(6).getAttribute('id');
+  await page.goto('about:blank');
+  await page.goto(`/support/data-dictionary#${id}`);
+  await page.locator('[data-tabs][data-ready]').waitFor();
+  await eventually(() => placeOf(page, `[id="${id}"]`)).toEqual(landed);
+});
+
+test('an address that changes in place shows the tab below the header', async () => {
+  const page = await browser.samePage({ width: 1280, height: 720 });
+  await page.goto('/support/data-dictionary#owner');
+  await page.locator('[data-tabs][data-ready]').waitFor();
+  await page.evaluate(() => location.assign('#divorce'));
+  await eventually(() => placeOf(page, '#divorce h2')).toEqual(landed);
+  await eventually(() => placeOf(page, '#tab-divorce')).toEqual(landed);
+});

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import type { Row, TimedRead } from './client.ts';
+import { type Statement, statementText } from './statement-text.ts';
 
 /** The statement timeout is for everything else: a list that takes longer than this is too much for one visitor. */
 const timeoutMs = 2000;
@@ -13,32 +13,40 @@ type Backend = pg.PoolClient & { host: string; port: number; processID: number; 
  * another statement timeout for each read would cost a round trip, and this costs a timer.
  */
 export function timedReadOn(pool: pg.Pool): TimedRead {
-  const dialect = new PgDialect();
+  const { nameOf, giveUpNames } = preparedNames();
   return async (build) => {
-    const { sql: text, params } = dialect.sqlToQuery(build(null));
-    const client = (await pool.connect()) as Backend;
-    let cancelled: Promise<void> | undefined;
-    const timer = setTimeout(() => {
-      cancelled = cancel(client);
-    }, timeoutMs);
+    const statement = statementText(build(null));
+    const name = nameOf(statement.text);
     try {
-      const { rows } = await client.query<Row>(text, params);
-      await released(client, cancelled);
-      return rows;
+      return await read(pool, statement, name);
     } catch (error) {
-      // After an error of the statement the connection is as good as before.
-      await released(client, cancelled, !(error instanceof pg.DatabaseError));
-      throw error;
-    } finally {
-      clearTimeout(timer);
+      if (name === undefined || !isNameTrouble(error)) throw error;
+      giveUpNames();
+      return read(pool, statement);
     }
   };
 }
 
-/** A cancellation that is still under way must not meet the next statement of this connection. */
-async function released(client: pg.PoolClient, cancelled: Promise<void> | undefined, isBroken = false): Promise<void> {
-  if (cancelled) await cancelled;
-  client.release(isBroken);
+async function read(pool: pg.Pool, statement: Statement, name?: string): Promise<Row[]> {
+  const client = (await pool.connect()) as Backend;
+  let cancelled: Promise<void> | undefined;
+  const timer = setTimeout(() => {
+    cancelled = cancel(client);
+  }, timeoutMs);
+  let isBroken = false;
+  try {
+    const { rows } = await client.query<Row>(name === undefined ? statement : { ...statement, name });
+    return rows;
+  } catch (error) {
+    // After an error of the statement the connection is as good as before.
+    isBroken = !(error instanceof pg.DatabaseError);
+    throw error;
+  } finally {
+    clearTimeout(timer);
+    // A cancellation that is still under way must not meet the next statement of this connection.
+    if (cancelled) await cancelled;
+    client.release(isBroken);
+  }
 }
 
 /** Settles when PostgreSQL has closed the connection, which it does once the signal is sent. */
@@ -54,4 +62,41 @@ function cancel({ host, port, processID, secretKey }: Backend): Promise<void> {
     socket.once('connect', () => socket.end(request));
     socket.resume();
   });
+}
+
+const usesUntilPrepared = 20;
+const maxPrepared = 30;
+const maxCounted = 500;
+
+/**
+ * Statements that come again and again are prepared: PostgreSQL then parses them once for each connection, and plans them once where
+ * that is as good, which is a third of its work for a page. It keeps them for as long as the connection lasts, so only a few
+ * are, and none that looks for a pattern, for which a plan must know the pattern.
+ */
+function preparedNames() {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+  let isAllowed = true;
+  return {
+    nameOf: (text: string): string | undefined => {
+      if (!isAllowed) return undefined;
+      const name = names.get(text);
+      if (name !== undefined || names.size === maxPrepared) return name;
+      const count = (uses.get(text) ?? 0) + 1;
+      if (uses.size === maxCounted) uses.clear();
+      uses.set(text, count);
+      if (count < usesUntilPrepared || / i?like /.test(text)) return undefined;
+      uses.delete(text);
+      names.set(text, `list_${names.size}`);
+      return names.get(text);
+    },
+    giveUpNames: () => {
+      isAllowed = false;
+    },
+  };
+}
+
+/** Behind a pooler the next statement may meet a session that does not know the name, or knows it already. */
+function isNameTrouble(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['26000', '42P05', '08P01'].includes(error.code ?? '');
 }

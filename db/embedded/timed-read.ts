@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
-import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Row, TimedRead } from '../client.ts';
+import { statementText } from '../statement-text.ts';
 
 /** The session is everybody's: with what a scan does not count (planning, sorting, sending) a read stays below a second. */
 const timeoutMs = 700;
@@ -32,12 +32,11 @@ const inTime = sql.raw(`not (
 
 export async function timedReadOn(client: PGlite): Promise<TimedRead> {
   await client.exec(functions);
-  const dialect = new PgDialect();
   return async (build) => {
-    const { sql: text, params } = dialect.sqlToQuery(build(inTime));
+    const { text, values } = statementText(build(inTime));
     const started = performance.now();
     try {
-      return (await client.query<Row>(text, params)).rows;
+      return (await client.query<Row>(text, values)).rows;
     } catch (error) {
       if (!(error as Error).message.includes(`"${message}"`)) throw error;
       // As PostgreSQL reports a statement that was cancelled.

@@ -34,6 +34,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(opened.database.pool?.waitingCount ?? 0).toBe(0);
   });
 
+  test('a statement that comes again and again is answered the same, also by a session that has forgotten it', async () => {
+    const list = () => opened.database.timedRead(() => sql`select n from long_list where n <= ${3}::int order by n`);
+    const three = [{ n: 1 }, { n: 2 }, { n: 3 }];
+    for (let times = 0; times < 30; times += 1) expect(await list()).toEqual(three);
+    const prepared = sql`select count(*)::int as count from pg_prepared_statements where name like 'list_%'`;
+    const [{ count } = { count: 0 }] = await rows(opened.database.db, prepared);
+    expect(count).toBe(opened.database.pool ? 1 : 0);
+    // As a pooler does that hands out another session for every statement.
+    await opened.database.db.execute(sql`deallocate all`);
+    expect(await list()).toEqual(three);
+    expect(await list()).toEqual(three);
+  });
+
   test('the condition does not change what the planner expects', async () => {
     const plan = (build: Parameters<typeof opened.database.timedRead>[0]) =>
       opened.database.timedRead((inTime) => sql`explain (format json) ${build(inTime)}`);

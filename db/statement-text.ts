@@ -1,0 +1,33 @@
+import { Name, SQL, StringChunk } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+
+export type Statement = { text: string; values: unknown[] };
+
+const dialect = new PgDialect();
+
+/**
+ * What a statement says and its parameters. Drizzle's own way costs a third of what the server does for a list, so what lists are
+ * made of is written here, and only the rest by Drizzle.
+ */
+export function statementText(query: SQL): Statement {
+  const values: unknown[] = [];
+  const text = written(query, values);
+  if (text !== null) return { text, values };
+  const { sql, params } = dialect.sqlToQuery(query);
+  return { text: sql, values: params };
+}
+
+function written(chunk: unknown, values: unknown[]): string | null {
+  if (typeof chunk === 'string' || typeof chunk === 'number') return `$${values.push(chunk)}`;
+  if (typeof chunk !== 'object' || chunk === null) return null;
+  if (chunk.constructor === StringChunk) return (chunk as StringChunk).value.join('');
+  if (chunk.constructor === Name) return dialect.escapeName((chunk as Name).value);
+  if (chunk.constructor !== SQL) return null;
+  let text = '';
+  for (const inner of (chunk as SQL).queryChunks) {
+    const part = written(inner, values);
+    if (part === null) return null;
+    text += part;
+  }
+  return text;
+}

@@ -81,8 +81,23 @@ type Header = string | null | undefined;
 /** Of what the headers mean, not of what they say: anyone can spell the same wish in any number of ways. */
 function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string | null {
   if (path.length > maxPathLength) return null;
-  const shape = acceptedShape(accept ?? null);
-  const preferences = parsePrefer(prefer ?? null);
-  if (shape instanceof Problem || preferences instanceof Problem) return null;
-  return `${path}\n${shape} ${preferences.count} ${acceptedEncoding(encodings)}`;
+  const wish = wishOf(accept ?? '', prefer ?? '');
+  return wish === null ? null : `${path}\n${wish} ${acceptedEncoding(encodings)}`;
+}
+
+/** Clients send the same few headers over and over; anyone can send others, so not all are remembered. */
+const remembered = new Map<string, string | null>();
+const maxRemembered = 100;
+
+/** The shape and the count that are asked for; null for what will be refused. */
+function wishOf(accept: string, prefer: string): string | null {
+  const headers = `${accept}\n${prefer}`;
+  const known = remembered.get(headers);
+  if (known !== undefined) return known;
+  const shape = acceptedShape(accept);
+  const preferences = parsePrefer(prefer);
+  const isRefused = shape instanceof Problem || preferences instanceof Problem;
+  const wish = isRefused ? null : `${shape} ${preferences.count}`;
+  if (remembered.size < maxRemembered) remembered.set(headers, wish);
+  return wish;
 }

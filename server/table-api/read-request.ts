@@ -20,7 +20,9 @@ export function readRequest(context: Context, table: Table): TableRequest | Prob
   if (shape instanceof Problem) return shape;
   const preferences = parsePrefer(context.req.header('Prefer') ?? null);
   if (preferences instanceof Problem) return preferences;
-  const query = parseQuery(new URL(context.req.url).searchParams);
+  const { url } = context.req;
+  const start = url.indexOf('?');
+  const query = parseQuery(new URLSearchParams(start === -1 ? '' : url.slice(start)));
   if (query instanceof Problem) return query;
   const columns = selectedColumns(table, query.select);
   return columns instanceof Problem ? columns : { shape, preferences, query, columns };

@@ -52,7 +52,7 @@ test('every field of a deal can be edited and is stored', async () => {
   expect(await valuesOf(form)).toMatchObject({ property_address: austin, county: 'Travis', estimated_value: '462000' });
   for (const label of ['Property address', 'County', 'State'])
     expect(await form.getByLabel(label, { exact: true }).getAttribute('required')).toBe('');
-  expect(await form.getByText('Required', { exact: true }).count()).toBe(3);
+  expect(await form.getByText('(required)', { exact: true }).count()).toBe(4);
   const fields = {
     property_address: '1 Changed Way',
     county: 'Hays',

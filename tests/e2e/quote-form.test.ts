@@ -110,3 +110,23 @@ test('the datasets on offer are those of the specification', async () => {
   ]);
   await page.context().close();
 });
+
+test('every field says whether it is required', async () => {
+  const page = await browser.page();
+  const form = await openForm(page, '/pricing');
+  const labels = await form
+    .locator('label:not([for=website])')
+    .evaluateAll((all) => all.map((label) => label.parentElement?.innerText.trim()));
+  expect(labels).toEqual([
+    'Name (required)',
+    'Email (required)',
+    'Phone (required)',
+    'Company (optional)',
+    'Territory (required)',
+    'Datasets (required)',
+    'Message (optional)',
+  ]);
+  // The attribute says it to screen readers, once.
+  expect(await form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count()).toBe(1);
+  await page.context().close();
+});

@@ -1,4 +1,5 @@
 import { FieldName } from '#app/ui/field-name.tsx';
+import { RequiredMark } from '#app/ui/interactive/field.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { BuilderType } from '#domain/datasets/definition.ts';
 import { builderTypes } from '#domain/datasets/estimate.ts';
@@ -16,7 +17,10 @@ export function TypeChoices({ words, chosen, error, onChange }: Props) {
   }
   return (
     <fieldset aria-describedby={error ? 'types-error' : 'types-hint'}>
-      <legend className="text-sm font-semibold">{words.legend}</legend>
+      <legend className="text-sm font-semibold">
+        {words.legend}
+        <RequiredMark />
+      </legend>
       <p id="types-hint" className="text-sm text-ink-2">
         {words.hint}
       </p>

@@ -43,7 +43,6 @@ export function DealForm({ deal, words, submit, sending: busy, onCancel, onSubmi
     if (name in problems) setProblems(({ [name]: _, ...others }) => others);
   }
 
-  const required = { required: true, note: <span className="text-ink-2">{words.required}</span> };
   const field = (name: keyof typeof labels) => ({
     id: name,
     name,
@@ -55,15 +54,10 @@ export function DealForm({ deal, words, submit, sending: busy, onCancel, onSubmi
   return (
     <form onSubmit={send} onChange={onChange} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
-        <TextField
-          {...field('property_address')}
-          {...required}
-          maxLength={dealLimits.property_address}
-          data-first-focus
-        />
+        <TextField {...field('property_address')} required maxLength={dealLimits.property_address} data-first-focus />
       </div>
-      <TextField {...field('county')} {...required} maxLength={dealLimits.place} />
-      <TextField {...field('state')} {...required} maxLength={dealLimits.place} />
+      <TextField {...field('county')} required maxLength={dealLimits.place} />
+      <TextField {...field('state')} required maxLength={dealLimits.place} />
       <SelectField
         {...field('stage')}
         required

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
-import { controlClass } from './field.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { controlClass, RequiredMark } from './field.tsx';
 
 export type Suggestion = { id: string; label: string; hint?: string };
 
@@ -31,16 +31,27 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const current = shown ? suggestions[active] : undefined;
+  const currentId = current && `${listId}-${current.id}`;
   const described = [field.error && `${id}-error`, field.note && `${id}-note`].filter(Boolean).join(' ');
 
-  function choose(suggestion: Suggestion): void {
+  useEffect(() => {
+    if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
+  }, [currentId]);
+
+  function close(): void {
     setOpen(false);
     setActive(-1);
+  }
+
+  function choose(suggestion: Suggestion): void {
+    close();
     onChoose(suggestion);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const { key } = event;
+    const { key, keyCode, altKey, ctrlKey, metaKey } = event;
+    // The key belongs to the browser or to an input method. Safari says the latter by the code alone when the key ends the composition.
+    if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing || keyCode === 229) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -50,8 +61,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
       choose(current);
     } else if (key === 'Escape' && open) {
       event.preventDefault();
-      setOpen(false);
-      setActive(-1);
+      close();
     }
   }
 
@@ -60,6 +70,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
+      {field.required && <RequiredMark />}
       <input
         id={id}
         name={field.name}
@@ -74,7 +85,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
         aria-autocomplete="list"
         aria-expanded={shown}
         aria-controls={listId}
-        aria-activedescendant={current && `${listId}-${current.id}`}
+        aria-activedescendant={currentId}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={described || undefined}
         onChange={(event) => {
@@ -85,7 +96,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
         onKeyDown={onKeyDown}
         onFocus={field.onFocus}
         onBlur={() => {
-          setOpen(false);
+          close();
           field.onBlur?.();
         }}
         className={`${controlClass} min-h-11`}

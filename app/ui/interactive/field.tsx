@@ -17,10 +17,13 @@ function Labelled({ label, required, id, note, error, children }: LabelProps & {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
-        <label htmlFor={id} className="font-semibold">
-          {label}
-          {!required && <span className="font-normal text-ink-2"> (optional)</span>}
-        </label>
+        <span>
+          <label htmlFor={id} className="font-semibold">
+            {label}
+            {!required && <span className="font-normal text-ink-2"> (optional)</span>}
+          </label>
+          {required && <RequiredMark />}
+        </span>
         {note && <span id={`${id}-note`}>{note}</span>}
       </div>
       {children}
@@ -30,6 +33,15 @@ function Labelled({ label, required, id, note, error, children }: LabelProps & {
         </p>
       )}
     </div>
+  );
+}
+
+/** For those who see it: the field itself says so to screen readers. */
+export function RequiredMark() {
+  return (
+    <span aria-hidden="true" className="text-sm text-ink-2">
+      {' (required)'}
+    </span>
   );
 }
 

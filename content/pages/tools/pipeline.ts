@@ -35,7 +35,6 @@ export type PipelinePage = Page & {
         | 'notes',
         string
       >;
-      required: string;
       stagePrompt: string;
       close: string;
       cancel: string;
@@ -171,7 +170,6 @@ export const pipelinePage: PipelinePage = {
         contact_email: 'Contact email',
         notes: 'Notes',
       },
-      required: 'Required',
       stagePrompt: 'Choose a stage',
       close: 'Close',
       cancel: 'Cancel',

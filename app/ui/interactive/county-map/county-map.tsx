@@ -70,7 +70,7 @@ export function CountyMap(props: Props) {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    if (!geometry) return;
+    if (!geometry || event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = arrows[event.key];
     if (direction) {
       event.preventDefault();

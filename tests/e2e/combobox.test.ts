@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let shared: Page | undefined;
+
+async function visit() {
+  shared ??= await browser.page(visitorOptions());
+  const page = shared;
+  await openCoverage(page);
+  const field = page.locator('#county');
+  const options = page.locator('.combobox-list [role=option]');
+  await field.fill('wash');
+  await eventually(() => options.count()).toBeGreaterThan(6);
+  return {
+    page,
+    field,
+    options,
+    active: async () => {
+      const id = await field.getAttribute('aria-activedescendant');
+      return id && options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id);
+    },
+    county: () => new URL(page.url()).searchParams.get('county'),
+  };
+}
+
+test('the option that the arrow keys reach is in view', async () => {
+  const { page, options, active } = await visit();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  const last = (await options.count()) - 1;
+  await eventually(active).toBe(last - 1);
+  const seen = () =>
+    options.nth(last - 1).evaluate((option) => {
+      const [box, list] = [option.getBoundingClientRect(), option.parentElement?.getBoundingClientRect()];
+      return list && box.top >= list.top && box.bottom <= list.bottom;
+    });
+  await eventually(seen).toBe(true);
+});
+
+test('Enter that ends an input method chooses nothing', async () => {
+  const { page, field, active, county } = await visit();
+  await page.keyboard.press('ArrowDown');
+  for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
+    for (const key of ['Enter', 'Escape', 'ArrowDown']) await field.dispatchEvent('keydown', { key, ...how });
+  }
+  expect(await active()).toBe(0);
+  expect(await field.inputValue()).toBe('wash');
+  expect(county()).toBeNull();
+});
+
+test('who comes back to the field begins at the first option', async () => {
+  const { page, field, active } = await visit();
+  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+  await eventually(active).toBe(2);
+  await page.keyboard.press('Tab');
+  await field.focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(active).toBe(0);
+});
+
+test('keys with Alt, Ctrl or Cmd are left to the browser, in the field and on the map', async () => {
+  const { page, field, active } = await visit();
+  const taken = async (target: typeof field) => {
+    const all: string[] = [];
+    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+      for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
+        const init = { key, [held]: true, bubbles: true, cancelable: true };
+        const left = await target.evaluate(
+          (element, event) => element.dispatchEvent(new KeyboardEvent('keydown', event)),
+          init,
+        );
+        if (!left) all.push(`${held} ${key}`);
+      }
+    }
+    return all;
+  };
+  expect(await taken(field)).toEqual([]);
+  expect(await active()).toBeNull();
+  await map(page).focus();
+  expect(await taken(map(page))).toEqual([]);
+});

@@ -11,28 +11,69 @@ export async function leaveDialog(): Promise<void> {
   await painted();
 }
 
+let entryGone: Promise<unknown> = Promise.resolve();
+
+/**
+ * Gives an open window an entry in the history, so that the Back button closes it and stays on the page. Answers how to take the
+ * entry away again when the window was closed in another way.
+ */
+function closeOnBack(close: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  // The entry of a window that was closed just now must be gone before the next one comes.
+  let pushed = entryGone.then(() => {
+    if (signal.aborted) return false;
+    // Otherwise the page would scroll back to where it was when the window opened.
+    history.scrollRestoration = 'manual';
+    history.pushState(history.state, '');
+    addEventListener('popstate', leave, { signal });
+    return true;
+  });
+  function leave(): void {
+    pushed = Promise.resolve(false);
+    history.scrollRestoration = 'auto';
+    close();
+  }
+  return () => {
+    listening.abort();
+    entryGone = pushed.then((there) => {
+      if (!there) return;
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      history.back();
+      return gone.then(() => {
+        history.scrollRestoration = 'auto';
+      });
+    });
+  };
+}
+
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 
 /**
- * A modal window that is open as long as it is in the page. Escape and the cross close it; the focus goes back by itself.
+ * A modal window that is open as long as it is in the page. Escape, the cross and the Back button close it; the focus goes back by itself.
  * What is marked `data-first-focus` has the focus first, otherwise the cross.
  */
 export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hostToasts = useToastHost();
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
   // Before it leaves the page, or the browser would not give the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     // To open it, the browser looks at every element of the page. That comes after the frame that answers the click.
+    let forgetBack = () => {};
     const cancel = afterPaint(() => {
       element.showModal();
+      forgetBack = closeOnBack(() => latestClose.current());
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
       hostToasts(element);
     });
     return () => {
       cancel();
+      forgetBack();
       hostToasts(null);
       if (element.open) element.close();
     };

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { card, columnAddresses, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
+import { openSamples } from '#tests/support/samples-page.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const austin = '4417 Thistledown Ln, Austin';
+
+async function visit() {
+  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  await page.goto('/mission');
+  const dialog = page.getByRole('dialog');
+  return {
+    page,
+    dialog,
+    isOpen: () => dialog.isVisible(),
+    path: () => new URL(page.url()).pathname,
+    close: () => page.context().close(),
+  };
+}
+
+test('Back closes an open dialog and stays on the page; the next one leaves it', async () => {
+  const { page, dialog, isOpen, path, close } = await visit();
+  await openPipeline(page);
+  for (const name of ['Add Deal', 'Reset sample deals']) {
+    await page.getByRole('button', { name }).click();
+    await dialog.waitFor();
+    await page.goBack();
+    await eventually(isOpen).toBe(false);
+    expect(path()).toBe('/pipeline');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  }
+  await page.goBack();
+  await eventually(path).toBe('/mission');
+  await close();
+});
+
+test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing for Back to close', async (way) => {
+  const { page, dialog, isOpen, path, close } = await visit();
+  await openPipeline(page);
+  await editButton(page, austin).click();
+  await dialog.waitFor();
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
+  else await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await eventually(isOpen).toBe(false);
+  if (way === 'save') await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
+  await page.goBack();
+  await eventually(path).toBe('/mission');
+  await close();
+});
+
+test('a dialog that follows another at once stays open', async () => {
+  const { page, dialog, isOpen, close } = await visit();
+  await openPipeline(page);
+  await page.getByRole('button', { name: 'Add Deal' }).click();
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(isOpen).toBe(false);
+  await editButton(page, austin).click();
+  await dialog.getByRole('heading', { name: 'Edit Deal' }).waitFor();
+  await page.waitForTimeout(300);
+  expect(await isOpen()).toBe(true);
+  await close();
+});
+
+test('a deal saved into a stage out of view keeps its card in view', async () => {
+  const { page, dialog, isOpen, close } = await visit();
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openPipeline(page);
+  await editButton(page, austin).click();
+  await dialog.getByLabel('Stage').selectOption('lost');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await eventually(isOpen).toBe(false);
+  await eventually(() => columnAddresses(page, 'Lost')).toContain(austin);
+  await page.waitForTimeout(500);
+  const box = await card(page, austin).boundingBox();
+  expect(box && box.y >= 0 && box.y < 700).toBe(true);
+  await close();
+});
+
+test('Back closes the export of sample data, and the filter stays', async () => {
+  const { page, dialog, isOpen, path, close } = await visit();
+  await openSamples(page, '?dataset=probate');
+  await page.getByRole('button', { name: 'Export Sample' }).click();
+  await dialog.waitFor();
+  await page.goBack();
+  await eventually(isOpen).toBe(false);
+  expect(path()).toBe('/sample-data');
+  expect(await page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
+  await close();
+});

@@ -25,8 +25,8 @@ export type Rows<Row> = {
   more: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** Reads the list again without hiding what is shown. */
-  refresh: () => void;
+  /** Reads the list again without hiding what is shown. Settles when that is over. */
+  refresh: () => Promise<void>;
   /** When the rows shown were read, in milliseconds; null before the first answer. */
   readAt: number | null;
 };
@@ -136,8 +136,8 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     more,
     loadingMore,
     loadMore,
-    refresh: () => {
-      if (key !== null) first(key, rows.length);
+    refresh: async () => {
+      if (key !== null) await first(key, rows.length);
     },
     readAt: at,
   };

@@ -57,7 +57,7 @@ test.each(schemes)('the board is clean in every state, %s', async (colorScheme) 
   await expectClean(page, 'nothing found');
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: {} }));
   await openPipeline(page);
-  await page.getByText('The deals could not be loaded').waitFor();
+  await page.getByText('No deals to show right now').waitFor();
   await expectClean(page, 'failed');
   await page.context().close();
 });

@@ -1,6 +1,7 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { fillIn } from '#app/lib/fill-in.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
+import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { DatasetBuilderPage } from '#content/pages/tools/dataset-builder.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -37,6 +38,7 @@ export function Preview({ definition, count, remark, words }: Props) {
       <p className="border-t border-rule pt-3 text-sm text-ink-2">
         {sentence} {remark}
       </p>
+      {typeof count === 'object' && count.state === 'failed' && <RetryButton onRetry={count.refresh} />}
       <p role="status" className="off-screen">
         {typeof count === 'object' && count.state === 'ready'
           ? fillIn(words.spoken, { estimate, found: sentence })

@@ -1,6 +1,6 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
-import { EmptyList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { CoveragePage } from '#content/pages/tools/coverage.ts';
 import { FreshnessTable } from './freshness-table.tsx';
 
@@ -47,7 +47,9 @@ function Body({ list, now, words, onClear }: Pick<Props, 'list' | 'now' | 'words
   if (list.state === 'failed') {
     return (
       <div className="mt-4">
-        <EmptyList title={words.failed}>{words.retrying}</EmptyList>
+        <FailedList title={words.failed} onRetry={list.refresh}>
+          {words.retrying}
+        </FailedList>
       </div>
     );
   }

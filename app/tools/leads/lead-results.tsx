@@ -1,5 +1,5 @@
 import type { Rows } from '#app/lib/use-rows.ts';
-import { EmptyList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { LeadScoringPage } from '#content/pages/tools/lead-scoring.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { deepestOffset } from '#domain/lists/bounds.ts';
@@ -8,9 +8,16 @@ import { LeadRows } from './lead-rows.tsx';
 type Props = { list: Rows<Lead>; words: LeadScoringPage['tool']; onClear: () => void };
 
 /** The leads, or what stands in their place: grey lines, nothing found, nothing to be had. */
-export function LeadResults({ list: { rows, total, state, more, loadingMore, loadMore }, words, onClear }: Props) {
+export function LeadResults({ list, words, onClear }: Props) {
+  const { rows, total, state, more, loadingMore, loadMore } = list;
   if (state === 'loading') return <Skeleton rows={6} className="h-52 opacity-40 lg:h-20" />;
-  if (state === 'failed') return <EmptyList title={words.failed.title}>{words.failed.text}</EmptyList>;
+  if (state === 'failed') {
+    return (
+      <FailedList title={words.failed.title} onRetry={list.refresh}>
+        {words.failed.text}
+      </FailedList>
+    );
+  }
   if (rows.length === 0) {
     return (
       <EmptyList title={words.empty.title}>

@@ -20,7 +20,7 @@ export function MarketFilters({ words: { filters: words, ...all }, query, list, 
   const { total, state } = list;
   // The line keeps its height while the number is not known.
   const found =
-    state === 'loading'
+    state !== 'ready'
       ? '\u00a0'
       : `${total.toLocaleString('en-US')} ${total === 1 ? words.found.one : words.found.many}`;
   return (

@@ -1,7 +1,7 @@
 import { useDebounced } from '#app/lib/debounced.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
-import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketIntelligencePage } from '#content/pages/tools/market-intelligence.ts';
 import { MarketBars } from './market-bars.tsx';
 import { MarketCards } from './market-cards.tsx';
@@ -44,7 +44,11 @@ export function MarketTool({ words }: { words: MarketIntelligencePage['tool'] })
             </button>
           </EmptyList>
         )}
-        {state === 'failed' && <EmptyList title={words.failed.title}>{words.failed.text}</EmptyList>}
+        {state === 'failed' && (
+          <FailedList title={words.failed.title} onRetry={list.refresh}>
+            {words.failed.text}
+          </FailedList>
+        )}
         {view === 'cards' && <MarketCards list={list} words={words} />}
         {view === 'bars' && rows.length > 0 && (
           <MarketBars

@@ -10,6 +10,8 @@ type Props = {
   q: string;
   found: Deal[];
   all: number;
+  /** Nothing is known of the deals. */
+  failed: boolean;
   active: boolean;
   onSearch: (text: string) => void;
   onReset: () => void;
@@ -17,7 +19,7 @@ type Props = {
 };
 
 /** Search, and the two actions that are about no single deal. */
-export function BoardBar({ words, q, found, all, active, onSearch, onReset, onAdd }: Props) {
+export function BoardBar({ words, q, found, all, failed, active, onSearch, onReset, onAdd }: Props) {
   const sentence = found.length === all ? words.found.all : words.found.some;
   const said = fill(sentence, {
     shown: found.length.toLocaleString('en-US'),
@@ -25,7 +27,7 @@ export function BoardBar({ words, q, found, all, active, onSearch, onReset, onAd
     value: money(totalOf(found)),
   });
   return (
-    <FilterBar label={words.search.label} found={said}>
+    <FilterBar label={words.search.label} found={failed ? '\u00a0' : said}>
       <SearchField
         id={searchId}
         label={words.search.field}

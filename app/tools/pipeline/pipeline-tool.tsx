@@ -72,6 +72,7 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
         q={q}
         found={found}
         all={deals.length}
+        failed={state === 'failed'}
         active={active}
         onSearch={(text) => setQuery({ q: text })}
         onReset={() => setDialog({ kind: 'reset' })}
@@ -86,6 +87,7 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
         state={state}
         all={deals.length}
         found={found.length}
+        onRetry={data.refresh}
         onClear={() => {
           setQuery({ q: '' });
           // The button goes with the message it stands in.

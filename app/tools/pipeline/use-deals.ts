@@ -17,8 +17,8 @@ export type Deals = {
   update: (id: string, fields: Partial<DealFields>) => Promise<boolean>;
   remove: (id: string) => Promise<boolean>;
   reset: () => Promise<boolean>;
-  /** Reads the deals again, unless a change is on its way. */
-  refresh: () => void;
+  /** Reads the deals again, unless a change is on its way. Settles when that is over. */
+  refresh: () => Promise<void>;
 };
 
 /** The visitor's deals: the list as it was last read, with their changes laid over it. */
@@ -32,9 +32,9 @@ export function useDeals(): Deals {
   /** Changes that the list will hold when it comes: they were saved before it was asked for. */
   const settled = useRef(new Set<number>());
 
-  const readAgain = useCallback(() => {
+  const readAgain = useCallback((): Promise<void> => {
     for (const change of latest.current.changes) if (change.saved) settled.current.add(change.key);
-    latest.current.list.refresh();
+    return latest.current.list.refresh();
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that came are the moment to do it.
@@ -79,8 +79,8 @@ export function useDeals(): Deals {
     return true;
   }, [send, readAgain]);
 
-  const refresh = useCallback(() => {
-    if (latest.current.changes.every((made) => made.saved)) readAgain();
+  const refresh = useCallback(async () => {
+    if (latest.current.changes.every((made) => made.saved)) await readAgain();
   }, [readAgain]);
 
   const deals = useMemo(() => withChanges(rows, changes), [rows, changes]);

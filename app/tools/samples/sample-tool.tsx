@@ -3,7 +3,7 @@ import { fillIn } from '#app/lib/fill-in.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { ChoiceChips, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
-import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { SampleDataPage } from '#content/pages/tools/sample-data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { ExportDialog } from './export-dialog.tsx';
@@ -15,7 +15,7 @@ export function SampleTool({ words }: { words: SampleDataPage['tool'] }) {
   const hydrated = useHydrated();
   const [query, change] = useQueryState({ dataset: '' });
   const [exporting, setExporting] = useState(false);
-  const { rows, state } = useSamples();
+  const { rows, state, refresh } = useSamples();
   const dataset = isDatasetType(query.dataset) ? query.dataset : null;
   const shown = dataset ? rows.filter((row) => row.dataset_type === dataset) : rows;
   const choices = [
@@ -36,7 +36,8 @@ export function SampleTool({ words }: { words: SampleDataPage['tool'] }) {
         </FilterBar>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
           <p className="figures" aria-live="polite">
-            {fillIn(dataset ? words.found.some : words.found.all, { count: shown.length, total: rows.length })}
+            {state !== 'failed' &&
+              fillIn(dataset ? words.found.some : words.found.all, { count: shown.length, total: rows.length })}
           </p>
           <button
             type="button"
@@ -54,7 +55,13 @@ export function SampleTool({ words }: { words: SampleDataPage['tool'] }) {
         <SampleCards samples={shown} stamp={words.stamp} />
       ) : (
         <div className="pt-6">
-          <EmptyList title={words.empty.title}>{state === 'failed' && words.empty.failed}</EmptyList>
+          {state === 'failed' ? (
+            <FailedList title={words.empty.title} onRetry={refresh}>
+              {words.empty.failed}
+            </FailedList>
+          ) : (
+            <EmptyList title={words.empty.title} />
+          )}
         </div>
       )}
       {exporting && (

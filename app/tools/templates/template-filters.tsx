@@ -7,15 +7,20 @@ type Props = {
   words: OutreachTemplatesPage['tool']['filters'];
   search: TemplateSearch;
   categories: string[];
-  found: { shown: number; total: number };
+  /** Null when nothing is known of the templates. */
+  found: { shown: number; total: number } | null;
   onChange: (changes: { q?: string; channel?: string; category?: string }) => void;
 };
 
 export function TemplateFilters({ words, search, categories, found, onChange }: Props) {
-  const { shown, total } = found;
-  const all = `${total} ${total === 1 ? words.found.one : words.found.many}`;
+  function said(): string {
+    if (!found) return '\u00a0';
+    const { shown, total } = found;
+    const all = `${total} ${total === 1 ? words.found.one : words.found.many}`;
+    return shown === total ? all : `${shown} ${words.found.of} ${all}`;
+  }
   return (
-    <FilterBar label={words.label} found={shown === total ? all : `${shown} ${words.found.of} ${all}`}>
+    <FilterBar label={words.label} found={said()}>
       <ChoiceChips
         name="channel"
         label={words.channel}

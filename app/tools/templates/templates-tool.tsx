@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { tables } from '#app/lib/api-client.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { OutreachTemplatesPage } from '#content/pages/tools/outreach-templates.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
 import { byChannel, categoriesOf, findTemplates } from '#domain/outreach/find-templates.ts';
@@ -19,7 +19,7 @@ export function TemplatesTool({ words }: { words: OutreachTemplatesPage['tool'] 
   const [query, setQuery] = useQueryState({ q: '', channel: '', category: '' });
   const [values, setValues] = useState<VariableValues>(new Map());
   const [announcement, setAnnouncement] = useState('');
-  const { rows, state } = useRows({
+  const { rows, state, refresh } = useRows({
     key: listKey,
     read: ({ from, to }, signal) =>
       tables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
@@ -44,7 +44,7 @@ export function TemplatesTool({ words }: { words: OutreachTemplatesPage['tool'] 
         words={words.filters}
         search={search}
         categories={categories}
-        found={{ shown: found.length, total: rows.length }}
+        found={state === 'failed' ? null : { shown: found.length, total: rows.length }}
         onChange={setQuery}
       />
       <div className="templates">
@@ -69,7 +69,12 @@ export function TemplatesTool({ words }: { words: OutreachTemplatesPage['tool'] 
               </ul>
             </section>
           ))}
-          {found.length === 0 && <NoTemplates words={words} failed={state === 'failed'} onClear={setQuery} />}
+          {state === 'failed' && (
+            <FailedList title={words.failed.title} onRetry={refresh}>
+              {words.failed.text}
+            </FailedList>
+          )}
+          {found.length === 0 && state !== 'failed' && <NoTemplates words={words} onClear={setQuery} />}
         </div>
       </div>
       <p role="status" className="off-screen">
@@ -81,12 +86,10 @@ export function TemplatesTool({ words }: { words: OutreachTemplatesPage['tool'] 
 
 type NoneProps = {
   words: OutreachTemplatesPage['tool'];
-  failed: boolean;
   onClear: (all: { q: ''; channel: ''; category: '' }) => void;
 };
 
-function NoTemplates({ words, failed, onClear }: NoneProps) {
-  if (failed) return <EmptyList title={words.failed.title}>{words.failed.text}</EmptyList>;
+function NoTemplates({ words, onClear }: NoneProps) {
   return (
     <EmptyList title={words.none.title}>
       <button

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /** Grey lines where rows will be; said once to those who cannot see them. */
 export function Skeleton({ rows, className = 'h-16' }: { rows: number; className?: string }) {
@@ -21,6 +21,36 @@ export function EmptyList({ title, children }: { title: string; children?: React
       <p className="font-semibold">{title}</p>
       {children && <div className="mt-2 text-sm text-ink-2">{children}</div>}
     </div>
+  );
+}
+
+/** Asks again for what could not be read. */
+export function RetryButton({ onRetry }: { onRetry: () => Promise<void> | void }) {
+  const [busy, setBusy] = useState(false);
+
+  async function retry(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    await onRetry();
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" aria-disabled={busy} onClick={retry} className="button button-quiet mt-4">
+      {busy ? 'Trying again...' : 'Try again'}
+    </button>
+  );
+}
+
+type FailedProps = { title: string; children: ReactNode; onRetry: () => Promise<void> | void };
+
+/** Stands where a list would be that could not be read: as quiet as an empty one. */
+export function FailedList({ title, children, onRetry }: FailedProps) {
+  return (
+    <EmptyList title={title}>
+      <p>{children}</p>
+      <RetryButton onRetry={onRetry} />
+    </EmptyList>
   );
 }
 

@@ -146,8 +146,8 @@ export const pipelinePage: PipelinePage = {
           'Every word must be found in the address, the county, the state, the stage, the contact or the notes.',
       },
       failed: {
-        title: 'The deals could not be loaded',
-        description: 'The board fills as soon as the connection is back. There is nothing you need to do.',
+        title: 'No deals to show right now',
+        description: 'This page asks again by itself. There is nothing you need to do.',
       },
       clear: 'Clear the search',
     },

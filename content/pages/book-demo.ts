@@ -6,10 +6,19 @@ export type BookDemoPage = Page & {
     title: string;
     intro: string;
     calendarLabel: string;
-    slots: { noDate: string; loading: string; none: string; zone: string };
+    slots: {
+      noDate: string;
+      loading: string;
+      none: string;
+      offline: string;
+      unreachable: string;
+      /** The server answered, but without times: an empty list, as for a day that has none. */
+      refused: string;
+      zone: string;
+    };
     details: { title: string; submit: string; sending: string; problems: { missing: Message; email: Message } };
     success: Message;
-    failure: { title: string; unreachable: string };
+    failure: { title: string; unreachable: string; failed: string };
     booked: {
       section: 'Your booking';
       title: string;
@@ -114,6 +123,9 @@ export const bookDemoPage: BookDemoPage = {
       noDate: 'Please select a date from the calendar',
       loading: 'Loading available slots...',
       none: 'No available slots for this date',
+      offline: 'You appear to be offline. The times load when the connection is back.',
+      unreachable: 'We could not reach our server. Please check your connection and try again.',
+      refused: 'No available slots for this date',
       zone: 'Times are shown in',
     },
     details: {
@@ -129,6 +141,7 @@ export const bookDemoPage: BookDemoPage = {
     failure: {
       title: 'Booking Failed',
       unreachable: 'We could not reach our server. Please check your connection and try again.',
+      failed: 'We could not book this demo just now. Please try again in a moment.',
     },
     booked: {
       section: 'Your booking',

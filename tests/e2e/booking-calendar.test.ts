@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { holidayOn } from '#domain/booking/federal-holidays.ts';
-import { bookingWindow } from '#domain/booking/slots.ts';
-import { addDays, isoDate, weekdayOf } from '#domain/time/calendar-date.ts';
+import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
+import { addDays, isoDate } from '#domain/time/calendar-date.ts';
 import { chooseDay, dayInWords, nextMonth, openBooking, slotTexts } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
@@ -28,11 +27,11 @@ const openDays = (page: Page) =>
     .getByRole('button', { disabled: false })
     .evaluateAll((days) => days.map((day) => /\w+day, \w+ \d+, \d+/.exec(day.getAttribute('aria-label') ?? '')?.[0]));
 
-test('only the weekdays from today to 45 days ahead can be chosen', async () => {
+test('only the weekdays from today to 45 days ahead that are no holiday can be chosen', async () => {
   const { page, close } = await visit();
   const { first: today } = bookingWindow(new Date());
   const window = Array.from({ length: 46 }, (_, index) => addDays(today, index));
-  const weekdays = window.filter((date) => ![0, 6].includes(weekdayOf(date)));
+  const weekdays = window.filter(isDemoDay);
   const next = nextMonth(page);
   const offered = await openDays(page);
   while (await next.isEnabled()) {
@@ -76,32 +75,72 @@ test('the page asks for the open slots of the day, ordered by their start', asyn
   await close();
 });
 
-test('a federal holiday has no times', async () => {
+test('a day without open times says so', async () => {
   const { page, close } = await visit();
-  const { first: today, last } = bookingWindow(new Date());
-  const holidays = Array.from({ length: 45 }, (_, index) => addDays(today, index + 1)).filter(
-    (date) => holidayOn(date) && ![0, 6].includes(weekdayOf(date)) && isoDate(date) <= isoDate(last),
-  );
-  // Spring goes 45 days without one: then the answer of a day without times stands in for it.
-  if (!holidays[0]) await page.route(slotsAddress, (route) => route.fulfill({ json: [] }));
-  await chooseDay(page, holidays[0] ? isoDate(holidays[0]) : first);
+  await page.route(slotsAddress, (route) => route.fulfill({ json: [] }));
+  await chooseDay(page, first);
   await eventually(() => status(page)).toBe('No available slots for this date');
   expect(await slotTexts(page)).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await close();
 });
 
-test('times that cannot be loaded are an empty list', async () => {
+test('a federal holiday cannot be chosen', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York' });
+  await page.clock.install({ time: new Date('2026-11-16T15:00:00Z') });
+  await openBooking(page);
+  const day = page.getByRole('grid').getByRole('button', { name: dayInWords('2026-11-26') });
+  expect(await day.getAttribute('aria-disabled')).toBe('true');
+  await day.click({ force: true });
+  expect(await status(page)).toBe('Please select a date from the calendar');
+  await page.context().close();
+});
+
+test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
+  'late in the evening in %s each day is the day it is called',
+  async (timezoneId) => {
+    const page = await browser.page({ timezoneId });
+    // Monday 21:30 in Honolulu, Tuesday 02:30 in New York.
+    await page.clock.install({ time: new Date('2026-11-17T07:30:00Z') });
+    await openBooking(page);
+    const [offered] = await openDays(page);
+    expect(offered).toBe('Tuesday, November 17, 2026');
+    const asked = page.waitForRequest(slotsAddress);
+    await chooseDay(page, '2026-11-18');
+    expect(new URL((await asked).url()).searchParams.get('date')).toBe('eq.2026-11-18');
+    await page.context().close();
+  },
+);
+
+test('times that cannot be loaded are an empty list that can be asked for again', async () => {
   const { page, close } = await visit();
   await page.route(slotsAddress, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
   await chooseDay(page, first);
   await eventually(() => status(page)).toBe('No available slots for this date');
+  await page.unroute(slotsAddress);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await eventually(() => slotTexts(page)).toHaveLength(6);
   await close();
 });
 
-test('a connection that is cut while the times load ends in an empty list', async () => {
+test('who is offline reads that, and the times come with the connection', async () => {
   const { page, close } = await visit();
   await page.context().setOffline(true);
   await chooseDay(page, first);
-  await expect.poll(() => status(page), { timeout: 20_000 }).toBe('No available slots for this date');
+  await expect
+    .poll(() => status(page), { timeout: 20_000 })
+    .toBe('You appear to be offline. The times load when the connection is back.');
+  await page.context().setOffline(false);
+  await eventually(() => slotTexts(page)).toHaveLength(6);
+  await close();
+});
+
+test('a server that cannot be reached is not a day without times', async () => {
+  const { page, close } = await visit();
+  await page.route(slotsAddress, (route) => route.abort());
+  await chooseDay(page, first);
+  await eventually(() => status(page)).toBe(
+    'We could not reach our server. Please check your connection and try again.',
+  );
   await close();
 });

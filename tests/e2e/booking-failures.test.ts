@@ -121,3 +121,19 @@ test('a visitor who has booked too often reads when to try again', async () => {
   await expectFailure(page, 'Too many requests. Please try again in a few minutes.');
   await close();
 });
+
+test.each([
+  [
+    'an error page of a proxy',
+    { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
+  ],
+  ['JSON of somebody else', { status: 503, json: { message: 'upstream connect error', errno: 111 } }],
+  ['JSON that is no object', { status: 500, json: 'upstream' }],
+])('%s is not shown: a plain sentence is', async (_, answer) => {
+  const { page, email, close } = await visit('11:00 AM', newAddress('gateway'), second);
+  await page.route(bookings, (route) => route.fulfill(answer));
+  await expectFailure(page, 'We could not book this demo just now. Please try again in a moment.');
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  expect(await bookButton(page).isEnabled()).toBe(true);
+  await close();
+});

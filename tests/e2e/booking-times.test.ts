@@ -62,3 +62,22 @@ test('where the demo falls on the next day, its time says so', async () => {
   for (const text of await slotTexts(page)) expect(text).toContain(`, ${nextDay} `);
   await close();
 });
+
+test('the last place of a group demo is one spot', async () => {
+  const { page, close } = await visit();
+  const row = (id: string, max: number, current: number, start: string) => ({
+    id,
+    date: first,
+    start_time: start,
+    end_time: start.replace(':00', ':30'),
+    is_available: true,
+    max_bookings: max,
+    current_bookings: current,
+  });
+  const slots = [row('a', 5, 4, '11:00:00'), row('b', 5, 3, '15:00:00'), row('c', 1, 0, '16:00:00')];
+  await page.route('**/rest/v1/demo_slots*', (route) => route.fulfill({ json: slots }));
+  await chooseDay(page, first);
+  const texts = async () => (await slotTexts(page)).map((text) => text.replace(/E[SD]T/, 'ET'));
+  await eventually(texts).toEqual(['11:00 AM ET 1 spot left', '3:00 PM ET 2 spots left', '4:00 PM ET']);
+  await close();
+});

@@ -3,9 +3,12 @@ import { patience } from '#app/lib/patience.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 
-/** The open times of a day, or null when they could not be read. */
-export async function openSlots(date: string, signal: AbortSignal): Promise<DemoSlot[] | null> {
-  const { data } = await tables()
+/** Why times could not be read: without an answer the line may be down, here or somewhere on the way. */
+export type SlotProblem = 'offline' | 'unreachable' | 'refused';
+
+/** The open times of a day, or why they could not be read. */
+export async function openSlots(date: string, signal: AbortSignal): Promise<DemoSlot[] | SlotProblem> {
+  const { data, status } = await tables()
     .from('demo_slots')
     .select('*')
     .eq('date', date)
@@ -14,18 +17,20 @@ export async function openSlots(date: string, signal: AbortSignal): Promise<Demo
     // The client would try for seven seconds before it tells.
     .retry(false)
     .abortSignal(signal);
-  return data;
+  if (data) return data;
+  if (status !== 0) return 'refused';
+  return navigator.onLine ? 'unreachable' : 'offline';
 }
 
 type Sender = { idempotencyKey: string; signs: string; timeZone: string };
 
 export type BookingAnswer = { ok: true; bookingId: string } | { ok: false; problem: string };
 
-/** Takes the place, or tells in the backend's words why not. */
+/** Takes the place, or tells in the backend's words why not. What others answer on its behalf is not for visitors. */
 export async function bookDemo(
   booking: NewDemoBooking,
   { idempotencyKey, signs, timeZone }: Sender,
-  unreachable: string,
+  words: { unreachable: string; failed: string },
 ): Promise<BookingAnswer> {
   // The client hands on no headers.
   let bookingId = idempotencyKey;
@@ -42,5 +47,8 @@ export async function bookDemo(
     .setHeader(signsHeader, signs)
     .abortSignal(AbortSignal.timeout(patience));
   if (!error) return { ok: true, bookingId };
-  return { ok: false, problem: status === 0 ? unreachable : error.message || unreachable };
+  if (status === 0) return { ok: false, problem: words.unreachable };
+  // All four fields are in every error of ours; a proxy's page is a message alone.
+  const ours = typeof error === 'object' && 'hint' in error && 'code' in error;
+  return { ok: false, problem: (ours && error.message) || words.failed };
 }

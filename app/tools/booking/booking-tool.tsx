@@ -40,17 +40,18 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const [date, setDate] = useState<string | null>(null);
   const [slot, setSlot] = useState<DemoSlot | null>(null);
   const [bookingId, setBookingId] = useState<string | null>(null);
-  const [failures, setFailures] = useState(0);
-  const slots = useOpenSlots(date, failures);
+  const [reads, setReads] = useState(0);
+  const readAgain = () => setReads((count) => count + 1);
+  const slots = useOpenSlots(date, reads);
   const calendar = useLoaded(loadCalendar);
 
   async function book(booking: NewDemoBooking, signs: string): Promise<void> {
     const idempotencyKey = keyFor(JSON.stringify(booking));
-    const answer = await bookDemo(booking, { idempotencyKey, signs, timeZone: zone }, words.failure.unreachable);
+    const answer = await bookDemo(booking, { idempotencyKey, signs, timeZone: zone }, words.failure);
     if (!answer.ok) {
       show({ title: words.failure.title, description: answer.problem, variant: 'destructive' });
       // The times shown may no longer be the times there are.
-      setFailures((count) => count + 1);
+      readAgain();
       return;
     }
     setBookingId(answer.bookingId);
@@ -68,7 +69,15 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
           <div className="calendar calendar-waiting" />
         )}
         <div>
-          <SlotList date={date} slots={slots} chosen={slot} zone={zone} words={words.slots} onChoose={setSlot} />
+          <SlotList
+            date={date}
+            slots={slots}
+            chosen={slot}
+            zone={zone}
+            words={words.slots}
+            onChoose={setSlot}
+            onRetry={readAgain}
+          />
         </div>
       </div>
       {slot && <DetailsForm slot={slot} zone={zone} words={words.details} onBook={book} />}

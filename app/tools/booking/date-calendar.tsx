@@ -4,14 +4,14 @@ import { Button } from 'react-aria-components/Button';
 import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { bookingWindow } from '#domain/booking/slots.ts';
-import { addDays, type CalendarDate as Day, weekdayOf } from '#domain/time/calendar-date.ts';
+import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
+import { addDays, type CalendarDate as Day } from '#domain/time/calendar-date.ts';
 
 type Props = { label: string; onChoose: (date: string) => void };
 
-/** The days on which a demo can be held: from today, for the length of the window, Monday to Friday. */
+/** The days on which a demo can be held: from today, for the length of the window, weekdays that are no holiday. */
 export function DateCalendar({ label, onChoose }: Props) {
-  const [{ first, last }] = useState(() => weekdays(bookingWindow(new Date())));
+  const [{ first, last }] = useState(() => demoDays(bookingWindow(new Date())));
   return (
     <I18nProvider locale="en-US">
       {/* The library would write a style element, which the policy forbids; finding this one it does not. */}
@@ -22,7 +22,7 @@ export function DateCalendar({ label, onChoose }: Props) {
         minValue={dateOf(first)}
         maxValue={dateOf(last)}
         defaultFocusedValue={dateOf(first)}
-        isDateUnavailable={({ year, month, day }) => isWeekend({ year, month, day })}
+        isDateUnavailable={({ year, month, day }) => !isDemoDay({ year, month, day })}
         onChange={(date) => onChoose(date.toString())}
       >
         <div className="calendar-head">
@@ -46,15 +46,11 @@ function dateOf({ year, month, day }: Day): CalendarDate {
   return new CalendarDate(year, month, day);
 }
 
-/** The calendar calls its ends the first and the last available date, so neither may be a weekend. */
-function weekdays({ first, last }: { first: Day; last: Day }): { first: Day; last: Day } {
-  return { first: nearestWeekday(first, 1), last: nearestWeekday(last, -1) };
+/** The calendar calls its ends the first and the last available date, so both must hold demos. */
+function demoDays({ first, last }: { first: Day; last: Day }): { first: Day; last: Day } {
+  return { first: nearestDemoDay(first, 1), last: nearestDemoDay(last, -1) };
 }
 
-function nearestWeekday(date: Day, step: 1 | -1): Day {
-  return isWeekend(date) ? nearestWeekday(addDays(date, step), step) : date;
-}
-
-function isWeekend(date: Day): boolean {
-  return [0, 6].includes(weekdayOf(date));
+function nearestDemoDay(date: Day, step: 1 | -1): Day {
+  return isDemoDay(date) ? date : nearestDemoDay(addDays(date, step), step);
 }

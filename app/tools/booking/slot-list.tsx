@@ -1,30 +1,36 @@
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import type { BookDemoPage } from '#content/pages/book-demo.ts';
+import type { SlotProblem } from './booking-api.ts';
 import { type Moment, slotMoment } from './slot-moment.ts';
 
 type Props = {
   date: string | null;
-  slots: DemoSlot[] | null;
+  slots: DemoSlot[] | SlotProblem | null;
   chosen: DemoSlot | null;
   zone: string;
   words: BookDemoPage['tool']['slots'];
   onChoose: (slot: DemoSlot) => void;
+  onRetry: () => void;
 };
 
 /** The times of the chosen day; the line above them says what is going on. */
-export function SlotList({ date, slots, chosen, zone, words, onChoose }: Props) {
-  const first = slots?.[0];
+export function SlotList({ date, slots, chosen, zone, words, onChoose, onRetry }: Props) {
+  const problem = typeof slots === 'string' ? slots : null;
+  const times = problem === null ? (slots as DemoSlot[] | null) : [];
+  const first = times?.[0];
   return (
     <>
       <div role="status">
         {!date && <p className="text-ink-2">{words.noDate}</p>}
-        {date && !slots && <p className="text-ink-2">{words.loading}</p>}
-        {slots && !first && <p className="text-ink-2">{words.none}</p>}
+        {date && !times && <p className="text-ink-2">{words.loading}</p>}
+        {times && !first && <p className="text-ink-2">{problem ? words[problem] : words.none}</p>}
         {first && <DayLine slot={first} zone={zone} words={words} />}
       </div>
+      {problem && <RetryButton onRetry={onRetry} />}
       {first && (
         <ul className="mt-4 grid grid-cols-2 gap-3">
-          {slots.map((slot) => (
+          {times.map((slot) => (
             <li key={slot.id}>
               <SlotButton slot={slot} zone={zone} chosen={slot.id === chosen?.id} onChoose={() => onChoose(slot)} />
             </li>
@@ -65,7 +71,7 @@ function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
           {business.time} {business.zone}
         </span>
       )}
-      {slot.max_bookings > 1 && <span className="slot-note">{`${left} spots left`}</span>}
+      {slot.max_bookings > 1 && <span className="slot-note">{left === 1 ? '1 spot left' : `${left} spots left`}</span>}
     </button>
   );
 }

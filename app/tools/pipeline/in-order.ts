@@ -11,8 +11,16 @@ export function inOrder(lock: string): <Answer>(task: () => Promise<Answer>) => 
   };
 }
 
-/** Other tabs are kept waiting where the browser can: it cannot on a page without https. */
+/** Other tabs are kept waiting where the browser can: it cannot on a page without https, and may refuse elsewhere. */
 async function alone<Answer>(lock: string, task: () => Promise<Answer>): Promise<Answer> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
-  return locks ? await locks.request(lock, task) : task();
+  let run: Promise<Answer> | undefined;
+  const begin = () => {
+    run ??= task();
+    return run;
+  };
+  try {
+    await locks?.request(lock, begin);
+  } catch {}
+  return begin();
 }

@@ -21,7 +21,7 @@ type Board = {
   closeDialog: () => Promise<void>;
 };
 
-/** What a visitor can do, with what is said about it. A move speaks for itself; only its failure gets a toast. */
+/** What a visitor can do, with what is said about it. */
 export function useBoardActions({ words, data, found, unfold, say, focus, closeDialog }: Board) {
   const show = useToast();
   const { messages } = words;
@@ -38,7 +38,8 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
       const there = found.filter((other) => other.stage === stage).length + 1;
       unfold(stage);
       say(fill(words.moved, { stage: stageLabels[stage], deals: dealCount(there, words.deals) }));
-      if (!(await data.update(deal.id, { stage }))) fail(messages.updateFailed);
+      if (await data.update(deal.id, { stage })) show(messages.updated);
+      else fail(messages.updateFailed);
     },
 
     /** Answers what is wrong with the fields, if that is why nothing was saved. */

@@ -10,9 +10,12 @@ export function useBusyForm() {
     if (running.current) return;
     running.current = true;
     setSending(true);
-    await task();
-    running.current = false;
-    flushSync(() => setSending(false));
+    try {
+      await task();
+    } finally {
+      running.current = false;
+      flushSync(() => setSending(false));
+    }
     // A button that was switched off has lost the focus.
     if (document.activeElement === document.body) form.querySelector<HTMLElement>('[type=submit]')?.focus();
   }

@@ -61,3 +61,30 @@ test('a refresh that fails leaves the rows and their hour as they are', async ()
   expect(await lastAt(page)).toBe(before);
   await page.context().close();
 });
+
+test('a minute in which no county changes its color draws nothing again', async () => {
+  const { page } = await visit();
+  const hour = 3600;
+  const now = Math.floor(Date.now() / 1000);
+  let age = 2 * hour;
+  await page.route(/county-freshness/, (route) => route.fulfill({ json: [['48453', now - age]] }));
+  await openCoverage(page);
+  await page.evaluate(() => {
+    const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
+    const paints: number[] = [];
+    Object.assign(globalThis, { paints });
+    new MutationObserver(() => paints.push(1)).observe(canvas, { attributeFilter: ['width'] });
+  });
+  const paints = () => page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints.length);
+  await page.clock.runFor(3 * 60_000);
+  await page.waitForTimeout(500);
+  expect(await paints()).toBe(0);
+  // What is read again and is the same draws nothing either; what is older by now does.
+  await page.clock.runFor(3 * 60_000);
+  await page.waitForTimeout(500);
+  expect(await paints()).toBe(0);
+  age = 30 * hour;
+  await page.clock.runFor(5 * 60_000);
+  await eventually(paints).toBe(1);
+  await page.context().close();
+});

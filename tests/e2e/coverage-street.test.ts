@@ -94,3 +94,30 @@ test('only this page may speak to the map service', async () => {
     expect(await policy(path), path).toContain("connect-src 'self';");
   }
 });
+
+test('the map takes new colors while tiles are still loading', async () => {
+  const visitor = await browser.page(visitorOptions());
+  await visitor.route(/county-freshness(?!\?)/, (route) => route.fulfill({ json: [] }));
+  await openCoverage(visitor);
+  let first = true;
+  await visitor.route(service, (route) => {
+    // The first asks whether the token is good. The others never come.
+    if (first) route.fulfill(grayTile);
+    first = false;
+  });
+  await field(visitor).fill(token);
+  await load(visitor).click();
+  await streets(visitor).waitFor();
+  const look = async () => (await streets(visitor).screenshot()).length;
+  let before = await look();
+  await eventually(async () => {
+    const [was, is] = [before, await look()];
+    before = is;
+    return was === is;
+  }).toBe(true);
+  await streets(visitor).evaluate((canvas) => canvas.setAttribute('data-same', ''));
+  await visitor.getByRole('radio', { name: 'Probate', exact: true }).check({ force: true });
+  await eventually(async () => Math.abs((await look()) - before) > 500).toBe(true);
+  expect(await streets(visitor).getAttribute('data-same')).toBe('');
+  await visitor.context().close();
+});

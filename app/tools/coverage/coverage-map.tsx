@@ -19,19 +19,22 @@ type Props = {
   children: ReactNode;
 };
 
+/** While other data is read, the street map stays where it is, without colors. */
+const unknown = () => null;
+
 /** The built-in map, or in its place the street map for who has a token; its colours explained under it. */
 export function CoverageMap({ words, shadeOf, withNoData, say, children, ...shared }: Props) {
   const [street, setStreet] = useState<StreetParts | null>(null);
   const [problem, setProblem] = useState<StreetProblem | null>(null);
   return (
     <div className="coverage-map min-w-0">
-      {street && shadeOf ? (
+      {street ? (
         <street.View
           {...shared}
           words={words.street}
           token={street.token}
           outlines={street.outlines}
-          shadeOf={shadeOf}
+          shadeOf={shadeOf ?? unknown}
           onEnd={(reason) => {
             setStreet(null);
             setProblem(reason);

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type County, loadCounties } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/debounced.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -6,7 +6,7 @@ import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
 import type { CoveragePage } from '#content/pages/tools/coverage.ts';
-import { ageShade } from '#domain/freshness/age-shade.ts';
+import { type AgeShade, ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import { CountyChooser } from './county-chooser.tsx';
 import { CountyDetails } from './county-details.tsx';
@@ -38,14 +38,8 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
   );
 
   const newest = useMemo(() => new Map(map.rows), [map.rows]);
-  const seconds = Math.floor(now.getTime() / 1000);
-  const shadeOf = useCallback(
-    (fips: string) => {
-      const moment = newest.get(fips);
-      return moment === undefined ? null : ageShade(moment, seconds);
-    },
-    [newest, seconds],
-  );
+  const shades = useShades(newest, now);
+  const shadeOf = useCallback((fips: string) => shades.get(fips) ?? null, [shades]);
 
   function nameOf(fips: string): string {
     const row = [...details.rows, ...list.rows].find((found) => found.fips === fips);
@@ -111,4 +105,17 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
       </div>
     </>
   );
+}
+
+/** The same map until a county changes its shade: another one is drawn again, and most minutes change nothing. */
+function useShades(newest: Map<string, number>, now: Date): Map<string, AgeShade> {
+  const kept = useRef(new Map<string, AgeShade>());
+  const seconds = Math.floor(now.getTime() / 1000);
+  return useMemo(() => {
+    const shades = new Map([...newest].map(([fips, moment]) => [fips, ageShade(moment, seconds)]));
+    const before = kept.current;
+    const same = shades.size === before.size && [...shades].every(([fips, shade]) => before.get(fips) === shade);
+    if (!same) kept.current = shades;
+    return kept.current;
+  }, [newest, seconds]);
 }

@@ -70,9 +70,16 @@ export function openStreetMap(options: Options): OpenStreetMap {
   map.on('movestart', () => onPoint(null, { x: 0, y: 0 }));
   map.on('click', ({ point }) => onChoose(fipsAt(point)));
 
+  // Tiles may still be loading then, or never come. `isStyleLoaded` and the load event wait for them.
+  let styled = false;
+  const styling: (() => void)[] = [];
+  map.once('style.load', () => {
+    styled = true;
+    for (const change of styling) change();
+  });
   const whenReady = (change: () => void) => {
-    if (map.isStyleLoaded()) change();
-    else map.once('load', change);
+    if (styled) change();
+    else styling.push(change);
   };
   return {
     shade: (shadeOf) =>

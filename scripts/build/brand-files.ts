@@ -13,6 +13,26 @@ function mark(corner: number): string {
 
 export function writeBrandFiles(client: string): void {
   writeFileSync(join(client, 'favicon.svg'), mark(4));
-  const touch = new Resvg(mark(0), { fitTo: { mode: 'width', value: 180 } });
-  writeFileSync(join(client, 'apple-touch-icon.png'), touch.render().asPng());
+  writeFileSync(join(client, 'favicon.ico'), icon(picture(4, iconSize)));
+  writeFileSync(join(client, 'apple-touch-icon.png'), picture(0, 180));
+}
+
+const iconSize = 32;
+
+function picture(corner: number, width: number): Buffer {
+  return new Resvg(mark(corner), { fitTo: { mode: 'width', value: width } }).render().asPng();
+}
+
+/** The file that browsers and readers ask for unbidden: one picture, wrapped as ICO wants it. */
+function icon(png: Buffer): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // an icon
+  head.writeUInt16LE(1, 4); // one picture
+  head.writeUInt8(iconSize, 6);
+  head.writeUInt8(iconSize, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }

@@ -62,7 +62,8 @@ export function headersOfPath(path: string): Readonly<Record<string, string>> {
 }
 
 /** Pictures and feeds that other sites and readers show: share images, icons, the articles' feed, the calendars. */
-const madeForOthers = /^\/(share\/.*|favicon\.svg|apple-touch-icon\.png|site\.webmanifest|.*\/feed\.xml|.*\.ics)$/;
+const madeForOthers =
+  /^\/(share\/.*|favicon\.(svg|ico)|apple-touch-icon\.png|site\.webmanifest|.*\/feed\.xml|.*\.ics)$/;
 const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**

@@ -21,6 +21,7 @@ const types: Record<string, string> = {
   json: 'application/json; charset=utf-8',
   svg: 'image/svg+xml',
   png: 'image/png',
+  ico: 'image/x-icon',
   woff2: 'font/woff2',
   xml: 'application/xml; charset=utf-8',
   txt: 'text/plain; charset=utf-8',

@@ -126,3 +126,19 @@ test('every file that the head names answers, and so do the rules for rendering 
     expect([address, answer.status()]).toEqual([address, 200]);
   }
 });
+
+test('browsers that ask for /favicon.ico get the icon', async () => {
+  const page = await browser.page();
+  const answer = await page.request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+  expect(
+    await page.evaluate(
+      async (bytes) => {
+        const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/x-icon' }));
+        return bitmap.width;
+      },
+      [...(await answer.body())],
+    ),
+  ).toBe(32);
+  await page.context().close();
+});

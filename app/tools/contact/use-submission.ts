@@ -74,8 +74,7 @@ export function useSubmission<Value>({ validate, body, messages, posted, onFailu
   /** What a field shows: what was typed before, and what is wrong with it. The first wrong one takes the focus. */
   const field = (name: string) => ({
     error: problems[name],
-    defaultValue: answered?.values[name],
-    autoFocus: name === firstAnswered || undefined,
+    ...(answered && { defaultValue: answered.values[name], autoFocus: name === firstAnswered }),
   });
 
   return { form: { onSubmit, onChange, noValidate: hydrated }, field, sending, tried, hydrated };

@@ -13,7 +13,7 @@ const message = 'read timeout';
  * would be all that it does.
  */
 const slowMs = 50;
-const pauseMs = 5;
+const pauseMs = 20;
 
 /**
  * PGlite cannot be cancelled from outside, so every scan looks at the clock itself. The planner evaluates the cheapest

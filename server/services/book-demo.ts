@@ -14,10 +14,13 @@ import type { Booking as BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
-import { inLine } from './in-line.ts';
 import { placeRefusal } from './place-refusal.ts';
 import { hashOf, newToken, scopedKey } from './secrets.ts';
+
+/** The database keeps order by itself; this keeps a rush on one slot from holding every connection while each waits for one lock. */
+const oneAtATime = concurrencyLimit({ perName: 1 });
 
 export type BookingRequest = {
   booking: BookingInput;
@@ -36,7 +39,7 @@ export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { o
 export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
   const { slot_id: slotId, customer_email: email } = request.booking;
   const key = scopedKey(request.idempotencyKey, email);
-  return inLine(slotId, async () => {
+  return oneAtATime(slotId, async () => {
     const refused = await placeRefusal(db, slotId, email, context.now);
     const result = refused ? { ok: false as const, error: refused } : await withinQuota(db, request, key, context);
     if (result.ok || key === null) return result;

@@ -129,13 +129,14 @@ test('refusals and short answers carry the headers too', async () => {
   const { headers } = await ask('/pricing');
   const crowd = { 'X-Forwarded-For': '203.0.113.200' };
   for (let request = 0; request < 10; request += 1) await post('/functions/v1/submit-contact', '{}', crowd);
+  const message = 'submission_type=general&name=Ana&email=ana%40example.com&message=Hello';
   const answers: [number, Promise<Response>][] = [
     [200, ask('/rest/v1/deals?limit=1')],
     [200, ask('/functions/v1/search?q=deeds')],
     [200, ask('/functions/v1/county-freshness')],
     [200, ask('/healthz')],
     [204, ask('/functions/v1/reset-deals', { method: 'POST' })],
-    [303, post('/functions/v1/submit-contact', '', { 'Content-Type': 'application/x-www-form-urlencoded' })],
+    [303, post('/functions/v1/submit-contact', message, { 'Content-Type': 'application/x-www-form-urlencoded' })],
     [304, ask('/pricing', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })],
     [308, ask('/pricing/')],
     [400, post('/functions/v1/submit-contact', '{')],

@@ -37,7 +37,9 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: database.env.DATABASE_URL });
   await admin.connect();
   // A mail server that quotes whom it refuses, as they do.
-  sink = await startSink({ recipient: (address) => (/^vesper/.test(address) ? `550 No such user <${address}>` : '') });
+  sink = await startSink({
+    recipient: (address) => (/^vesper/.test(address) ? `550 5.1.1 No such user <${address}>` : ''),
+  });
   server = await startServer({ ...database.env, TRUST_PROXY: '1', SMTP_URL: sink.url });
   slotId = (await openSlots(server.origin, 5))[0]?.id ?? '';
 });

@@ -23,23 +23,27 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
     if (stored()) banner.hidden = true;
   };
   const show = () => {
-    banner.hidden = false;
-    hideWhenChosen();
+    banner.hidden = stored() !== null;
   };
   const wait = () => {
     if (document.readyState === 'complete') setTimeout(show, delay);
     else addEventListener('load', wait);
   };
-  /** The browser itself shows no more of a large field than its caret. */
+  /** Only what is under the banner moves: who scrolled away from the focus stays there. */
   const keepClear = () => {
-    const { activeElement, body } = document;
-    if (!banner.hidden && activeElement !== body) activeElement?.scrollIntoView({ block: 'nearest' });
+    const focused = document.activeElement as Element;
+    const { left, bottom } = focused.getBoundingClientRect();
+    const end = Math.min(bottom, innerHeight - 20);
+    if (banner.contains(document.elementFromPoint(left + 1, end - 1))) focused.scrollIntoView({ block: 'nearest' });
   };
   if ((document as { prerendering?: boolean }).prerendering) document.addEventListener('prerenderingchange', wait);
   else wait();
   addEventListener('pageshow', hideWhenChosen);
   addEventListener('storage', hideWhenChosen);
-  addEventListener('focusin', keepClear);
+  // The browser itself shows no more of a large field than its caret. A press of the pointer must not move the page.
+  addEventListener('keyup', ({ key }) => {
+    if (key === 'Tab') keepClear();
+  });
   // The style sheet keeps this room free, so that the banner covers nothing that has the focus.
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`);

@@ -18,7 +18,7 @@ export function enhanceMenus(menus: Element[]): void {
     menu.toggleAttribute('data-dismissed', closed);
     report();
   };
-  const leave = (menu: Element) => {
+  const settle = (menu: Element) => {
     if (menu.matches(':hover, :focus-within')) return report();
     if (clicked === menu) clicked = null;
     dismiss(menu, false);
@@ -26,8 +26,8 @@ export function enhanceMenus(menus: Element[]): void {
 
   for (const menu of menus) {
     menu.addEventListener('pointerenter', () => dismiss(menu, false));
-    menu.addEventListener('focusin', report);
-    for (const type of ['pointerleave', 'focusout']) menu.addEventListener(type, () => setTimeout(leave, 0, menu));
+    for (const type of ['focusin', 'focusout', 'pointerleave'])
+      menu.addEventListener(type, () => setTimeout(settle, 0, menu));
     // Enter and Space on the button are clicks too.
     buttonOf(menu).addEventListener('click', () => {
       const close = clicked === menu && isOpen(menu);

@@ -12,7 +12,7 @@ panel?.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) panel.hidePopover();
 });
 // The page behind the open panel is out of reach: Tab goes round inside.
-document.addEventListener('keydown', (event) => {
+addEventListener('keydown', (event) => {
   if (event.key !== 'Tab' || !panel?.matches(':popover-open')) return;
   const stops = [...panel.querySelectorAll<HTMLElement>('a:not([tabindex]), button, input, summary')];
   const seen = stops.filter((stop) => stop.checkVisibility());
@@ -23,7 +23,7 @@ document.addEventListener('keydown', (event) => {
 });
 
 // Suggestions are loaded by those who search; a module is run once, however often it is asked for. Without it, search works.
-document.addEventListener('focusin', ({ target }) => {
+addEventListener('focusin', ({ target }) => {
   const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
   if (src) import(/* @vite-ignore */ src).catch(() => {});
 });

@@ -11,12 +11,7 @@ export function AnchorBar({ entries, label }: { entries: Entry[]; label: string 
       <ol className="flex gap-x-5 lg:block">
         {entries.map(({ id, title }) => (
           <li key={id} className="shrink-0">
-            <a
-              href={`#${id}`}
-              className="block border-b-2 border-transparent py-2.5 hover:text-accent hover:underline current:border-accent current:font-semibold current:text-accent lg:-ml-px lg:border-b-0 lg:border-l-2 lg:py-1.5 lg:pl-4"
-            >
-              {title}
-            </a>
+            <a href={`#${id}`}>{title}</a>
           </li>
         ))}
       </ol>

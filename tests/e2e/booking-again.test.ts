@@ -36,7 +36,9 @@ test('times that a cut line kept back are shown when it is whole again', async (
   await openBooking(page);
   await page.context().setOffline(true);
   await chooseDay(page, second);
-  await eventually(() => page.locator('.booking [role=status]').innerText()).toBe('No available slots for this date');
+  await eventually(() => page.locator('.booking [role=status]').innerText()).toBe(
+    'You appear to be offline. The times load when the connection is back.',
+  );
   await page.context().setOffline(false);
   await eventually(() => page.locator('.slot').count()).toBeGreaterThan(0);
   await page.context().close();

@@ -172,7 +172,7 @@ export const leadScoringPage: LeadScoringPage = {
     },
     failed: {
       title: 'No leads to show right now',
-      text: 'This page asks again by itself. There is nothing you need to do.',
+      text: 'This page asks again by itself.',
     },
     deepest: 'The list goes no deeper. Search or filter to see the leads behind it.',
   },

@@ -147,7 +147,7 @@ export const pipelinePage: PipelinePage = {
       },
       failed: {
         title: 'No deals to show right now',
-        description: 'This page asks again by itself. There is nothing you need to do.',
+        description: 'This page asks again by itself.',
       },
       clear: 'Clear the search',
     },

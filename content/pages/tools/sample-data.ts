@@ -102,7 +102,7 @@ export const sampleDataPage: SampleDataPage = {
     stamp: 'SAMPLE',
     empty: {
       title: 'No sample records to show',
-      failed: 'The page asks for them again by itself; there is nothing you need to do.',
+      failed: 'The page asks for them again by itself.',
     },
     withoutScript: 'All sample records are below. Filtering and exporting them needs JavaScript.',
     export: {

@@ -16,6 +16,7 @@ type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>;
 
 /** A database that nobody answers for. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+const refuse = () => Promise.reject(refused);
 const gone = new Proxy({} as Db, {
   get: () => () => {
     throw refused;
@@ -41,7 +42,7 @@ export function wholeApp() {
       createApp({
         env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1, HSTS_SUBDOMAINS: false },
         publicUrl: publicUrl ?? 'http://localhost',
-        database: away ? { ...opened.database, db: gone, ping: () => Promise.reject(refused) } : opened.database,
+        database: away ? { ...opened.database, db: gone, timedRead: refuse, ping: refuse } : opened.database,
         now: () => monday,
         site: { files: new Map(), renderedPaths: new Set(), rendered },
         ...(limits && { limits }),

@@ -2,6 +2,20 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
+/** Pages are rendered by the server alone: in the browser's build they are empty, whatever they import. */
+const serverPages: Plugin = {
+  name: 'server-pages',
+  apply: 'build',
+  enforce: 'pre',
+  transform(code, id) {
+    const [file = ''] = id.split('?');
+    if (this.environment.name !== 'client' || !/[\\/]app[\\/](?:pages[\\/].+|root)\.tsx$/.test(file)) return;
+    const names = [...code.matchAll(/^export (?:async )?(?:const|function) (\w+)/gm)].map(([, name]) => name);
+    const stubs = names.map((name) => `export const ${name} = undefined;`);
+    return { code: `${stubs.join('\n')}\nexport default function Page() { return null; }\n`, map: null };
+  },
+};
+
 /** Bytes that no visitor needs. */
 const dropUnusedStyles: Plugin = {
   name: 'drop-unused-styles',
@@ -45,7 +59,7 @@ const files = (...names: string[]) =>
 
 /** What every page with React needs comes in a few files: thirty small ones cost a slow line more than they save. */
 const sharedChunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 2 },
+  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
   { name: 'parts', test: files('(?:layout|ui)/[\\w-]+', 'root', 'ui/interactive/(?:field|hydrated)'), priority: 2 },
   { name: 'sections', test: files('sections/(?:tool-page|content-page|hero|section)') },
   {
@@ -60,7 +74,7 @@ const sharedChunks = [
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), dropUnusedStyles],
+  plugins: [serverPages, tailwindcss(), reactRouter(), dropUnusedStyles],
   ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api, '/search': api } } }),
   build: {
     target: 'es2023',

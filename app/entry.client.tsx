@@ -1,13 +1,21 @@
 import '#app/lib/trusted-types.ts';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { HydratedRouter } from 'react-router/dom';
+import { loadIsland } from '#app/islands/islands.ts';
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+async function hydrate(element: HTMLElement): Promise<void> {
+  const { island: name = '', props = '{}' } = element.dataset;
+  const Component = await loadIsland(name);
+  if (!Component) return;
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <Component {...JSON.parse(props)} />
+      </StrictMode>,
+      { identifierPrefix: name },
+    );
+  });
+}
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(element);

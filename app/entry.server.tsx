@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
 import { bookingContext as booking } from '#app/lib/booking-context.ts';
+import { pageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
 import { searchContext as search } from '#app/lib/search-context.ts';
 
@@ -12,7 +13,11 @@ export const contexts = { booking, postedForm, search };
 /** Writes the document in one piece: pages are prerendered or kept, so nothing is gained by sending them in parts. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
+    const handles = Object.values(context.routeModules).map((module) => ({ handle: module?.handle }));
+    const { hydrate } = pageHandle(handles);
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+      // In development the scripts of the router bring the same module, and hot reload with it.
+      bootstrapModules: hydrate && !import.meta.env.DEV ? [context.manifest.entry.module] : [],
       onAllReady() {
         const body = new PassThrough();
         headers.set('Content-Type', 'text/html; charset=utf-8');

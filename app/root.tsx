@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, useMatches, useRouteError } from 'react-router';
+import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import sansFont from '#app/generated/fonts/public-sans.woff2?url';
 import serifFont from '#app/generated/fonts/source-serif-4-semibold.woff2?url';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
@@ -16,8 +16,6 @@ import toolStyles from './styles/tools.css?url';
 export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, enhance, tool } = pageHandle(useMatches());
   const pathname = usePath();
-  // A page that failed is drawn anew in the browser, where no text may become a script (lib/trusted-types.ts).
-  const failed = Boolean(useRouteError());
   return (
     <html lang="en-US">
       <head>
@@ -48,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer pathname={pathname} />
-        {hydrate && !failed && <Scripts />}
+        {import.meta.env.DEV && hydrate && <Scripts />}
       </body>
     </html>
   );

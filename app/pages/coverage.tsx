@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { CoverageTool } from '#app/tools/coverage/coverage-tool.tsx';
 import { coveragePage as page } from '#content/pages/tools/coverage.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function Coverage() {
   return (
     <ToolPage page={page}>
-      <CoverageTool words={page.tool} />
+      <Island name="coverage" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

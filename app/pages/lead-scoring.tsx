@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { LeadTool } from '#app/tools/leads/lead-tool.tsx';
 import { leadScoringPage as page } from '#content/pages/tools/lead-scoring.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function LeadScoring() {
   return (
     <ToolPage page={page}>
-      <LeadTool words={page.tool} />
+      <Island name="leads" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { MarketTool } from '#app/tools/market/market-tool.tsx';
 import { marketIntelligencePage as page } from '#content/pages/tools/market-intelligence.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function MarketIntelligence() {
   return (
     <ToolPage page={page}>
-      <MarketTool words={page.tool} />
+      <Island name="market" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { TemplatesTool } from '#app/tools/templates/templates-tool.tsx';
 import { outreachTemplatesPage as page } from '#content/pages/tools/outreach-templates.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function OutreachTemplates() {
   return (
     <ToolPage page={page}>
-      <TemplatesTool words={page.tool} />
+      <Island name="templates" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

@@ -1,12 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext } from '#app/lib/posted-form-context.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
-import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);
@@ -21,9 +20,7 @@ export default function Pricing() {
       <Hero meta={page.meta} hero={page.hero} />
       <Sections sections={page.sections.slice(0, -1)} />
       <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">
-        <Toasts>
-          <QuoteForm form={page.form} posted={posted} />
-        </Toasts>
+        <Island name="quote" props={{ form: page.form, posted }} />
       </SectionFrame>
       <Sections sections={page.sections.slice(-1)} />
     </>

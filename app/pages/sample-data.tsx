@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { SampleTool } from '#app/tools/samples/sample-tool.tsx';
 import { sampleDataPage as page } from '#content/pages/tools/sample-data.ts';
 
 export const meta = headOf(page.meta);
@@ -10,7 +10,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function SampleData() {
   return (
     <ToolPage page={page}>
-      <SampleTool words={page.tool} />
+      <Island name="samples" props={{ words: page.tool }} />
     </ToolPage>
   );
 }

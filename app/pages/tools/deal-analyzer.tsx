@@ -1,7 +1,7 @@
+import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { CalculatorPage } from '#app/sections/calculator-page.tsx';
-import { DealTool } from '#app/tools/calculators/deal/deal-tool.tsx';
 import { document } from '#content/collections/toolbox/deal-analyzer.ts';
 import { documentMeta } from '#content/collections/toolbox/meta.ts';
 
@@ -13,7 +13,7 @@ export const handle: PageHandle = { tool: true, hydrate: true };
 export default function DealAnalyzer() {
   return (
     <CalculatorPage document={document} page={page}>
-      <DealTool />
+      <Island name="deal" props={{}} />
     </CalculatorPage>
   );
 }

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react';
+import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { ContactForm } from '#app/tools/contact/contact-form.tsx';
+import { useContactTopic } from '#app/tools/contact/use-contact-topic.ts';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
+
+/** The section around the form too: the topic in the address changes its title. */
+export function ContactIsland(props: Omit<ComponentProps<typeof ContactForm>, 'opening'>) {
+  const topic = useContactTopic();
+  return (
+    <SectionFrame id="contact-form" title={topic?.title ?? props.form.title} intro={props.form.intro}>
+      <Toasts>
+        <ContactForm {...props} opening={topic?.message} />
+      </Toasts>
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ComponentProps, type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { type Components, components } from './components.ts';
+import type { IslandName } from './islands.ts';
+
+type Props<Name extends IslandName> = { name: Name; props: ComponentProps<Components[Name]> };
+
+/**
+ * An interactive part of a page. The server renders it on its own, so that the ids React makes up are those of the browser, which
+ * hydrates it and nothing around it. Props are plain data: they travel in the HTML.
+ */
+export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
+  const html = renderToString(createElement(components[name] as ComponentType<object>, props as object), {
+    identifierPrefix: name,
+  });
+  return (
+    <div
+      data-island={name}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it a line above.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

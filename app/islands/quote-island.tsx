@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { QuoteForm } from '#app/tools/contact/quote-form.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
+
+export function QuoteIsland(props: ComponentProps<typeof QuoteForm>) {
+  return (
+    <Toasts>
+      <QuoteForm {...props} />
+    </Toasts>
+  );
+}

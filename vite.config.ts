@@ -53,23 +53,8 @@ function plainVariables(css: string): string {
     .replace(new RegExp(`(?<=[{;])(?:${unread}):[^;}]*(?:;|(?=\\}))`, 'g'), '');
 }
 
-/** Names joined to one pattern: paths differ by system in their slashes. */
-const files = (...names: string[]) =>
-  new RegExp(`[\\\\/]app[\\\\/](?:${names.join('|').replaceAll('/', '[\\\\/]')})\\.tsx?$`);
-
-/** What every page with React needs comes in a few files: thirty small ones cost a slow line more than they save. */
-const sharedChunks = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 },
-  { name: 'parts', test: files('(?:layout|ui)/[\\w-]+', 'root', 'ui/interactive/(?:field|hydrated)'), priority: 2 },
-  { name: 'sections', test: files('sections/(?:tool-page|content-page|hero|section)') },
-  {
-    name: 'lists',
-    test: files(
-      'lib/(?:api-client|debounced|like|query-state|search-terms|use-rows)',
-      'ui/interactive/(?:filter-bar|list-parts|use-loaded)',
-    ),
-  },
-];
+/** Every island needs it, and it changes only with its version. */
+const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
 
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
@@ -81,6 +66,8 @@ export default defineConfig({
     // A data: URI would need an exception in the content security policy.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } },
+    // scripts/build/module-preloads.ts reads it.
+    manifest: true,
   },
 });

@@ -13,8 +13,8 @@ export const contexts = { booking, postedForm, search };
 /** Writes the document in one piece: pages are prerendered or kept, so nothing is gained by sending them in parts. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
-    const handles = Object.values(context.routeModules).map((module) => ({ handle: module?.handle }));
-    const { hydrate } = pageHandle(handles);
+    const { matches } = context.staticHandlerContext;
+    const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: context.routeModules[route.id]?.handle })));
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // In development the scripts of the router bring the same module, and hot reload with it.
       bootstrapModules: hydrate && !import.meta.env.DEV ? [context.manifest.entry.module] : [],

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { writeArticleFeed } from './build/article-feed.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
 import { compressBelow } from './build/compress.ts';
-import { lowerModulePriority } from './build/low-priority-modules.ts';
+import { addModulePreloads } from './build/module-preloads.ts';
 import { copyShareImages, drawShareImages } from './build/share-images.ts';
 import { writeSiteFiles } from './build/site-files.ts';
 import { writeDownloads } from './downloads/index.ts';
@@ -29,7 +29,7 @@ await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', '
 // What a client router would ask for; this site has none between pages.
 for (const file of globSync(`${client}/**/*.data`)) rmSync(file);
 await drawShareImages();
-lowerModulePriority(client);
+addModulePreloads(client);
 copyShareImages(client);
 writeSiteFiles(client);
 writeArticleFeed(client);

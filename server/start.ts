@@ -71,11 +71,9 @@ async function loadSite(publicOrigin: string) {
   // Not relative to this file: it runs both as a source and inside build/run.
   const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
-  const files = readBuild(join(built, 'client'), site.origin, publicOrigin);
-  const builtScripts = new Set([...files.values()].flatMap(({ scriptHashes }) => scriptHashes ?? []));
   return {
-    files,
+    files: readBuild(join(built, 'client'), site.origin, publicOrigin),
     renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
-    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin, builtScripts }),
+    rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
   };
 }

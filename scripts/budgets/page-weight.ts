@@ -11,21 +11,13 @@ export function pageWeight(client: string, path: string): PageWeight {
   const scripts = addresses(html, /<script[^>]+src=[^>]*>/g, /src="([^"]+)"/);
   const preloaded = addresses(html, /<link[^>]+rel="modulepreload"[^>]*>/g, /href="([^"]+)"/);
   const css = sum(client, styles);
-  const js = sum(client, [...new Set([...scripts, ...preloaded, ...importedBy(html)])]);
+  const js = sum(client, [...new Set([...scripts, ...preloaded])]);
   const own = statSync(`${file}.br`).size;
   return { path, html: own, css, js, total: own + css + js };
 }
 
 function addresses(html: string, tags: RegExp, attribute: RegExp): string[] {
   return [...html.matchAll(tags)].flatMap(([tag]) => attribute.exec(tag)?.[1] ?? []);
-}
-
-/** Hydrated pages import their modules from an inline script. */
-function importedBy(html: string): string[] {
-  const inline = [...html.matchAll(/<script(?![^>]*src=)[^>]*>([\s\S]*?)<\/script>/g)]
-    .map(([, code = '']) => code)
-    .join('\n');
-  return [...inline.matchAll(/["'](\/assets\/[^"']+\.js)["']/g)].flatMap((match) => match[1] ?? []);
 }
 
 function sum(client: string, paths: string[]): number {

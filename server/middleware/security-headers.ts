@@ -1,17 +1,16 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What a page may do besides what every page may: whom it talks to, and whether it starts workers of ours. */
-export type PolicyExtras = { connect?: string[]; worker?: boolean };
+/** What a page may do besides what every page may: whom it talks to, whether it starts workers of ours, whether React runs in it. */
+export type PolicyExtras = { connect?: string[]; worker?: boolean; island?: boolean };
 
 /**
- * What a page may do: run our own scripts, take our own styles and pictures, talk to us. Only pages with React have inline
- * scripts, and only those need a Trusted Types policy (app/lib/trusted-types.ts); on all others no text becomes code at all.
+ * What a page may do: run our own scripts, take our own styles and pictures, talk to us. No page has inline scripts. Only pages
+ * with React need a Trusted Types policy (app/lib/trusted-types.ts); on all others no text becomes code at all.
  */
-export function contentSecurityPolicy(scriptHashes: string[] = [], extras: PolicyExtras = {}): string {
-  const { connect = [], worker = false } = extras;
+export function contentSecurityPolicy({ connect = [], worker = false, island = false }: PolicyExtras = {}): string {
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
+    "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
@@ -23,7 +22,7 @@ export function contentSecurityPolicy(scriptHashes: string[] = [], extras: Polic
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    `trusted-types ${scriptHashes.length > 0 ? 'default' : "'none'"}`,
+    `trusted-types ${island ? 'default' : "'none'"}`,
   ].join('; ');
 }
 

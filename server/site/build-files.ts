@@ -10,8 +10,8 @@ export type SiteFile = {
   bytes: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
-  /** Set for pages: the hashes of their inline scripts. */
-  scriptHashes: string[] | null;
+  /** For pages: whether an interactive part of it is hydrated. Null for everything else. */
+  hasIsland: boolean | null;
 };
 
 const types: Record<string, string> = {
@@ -83,7 +83,8 @@ export function siteFile(
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     brotli: br === undefined ? brotli(bytes, 8) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
-    scriptHashes: type.startsWith('text/html') ? inlineScriptHashes(bytes.toString()) : null,
+    // Text that a visitor sent has no tags in a page.
+    hasIsland: type.startsWith('text/html') ? bytes.includes('<div data-island="') : null,
   };
 }
 
@@ -106,10 +107,4 @@ function readOptional(path: string): Buffer | null {
 function requestPath(address: string): string {
   if (address === '/index.html') return '/';
   return address.replace(/\/index\.html$/, '');
-}
-
-/** Structured data is no script that runs, so the policy need not name it. */
-function inlineScriptHashes(html: string): string[] {
-  const scripts = html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*application\/ld\+json)[^>]*>([\s\S]*?)<\/script>/g);
-  return [...scripts].map(([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
 }

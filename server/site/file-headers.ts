@@ -12,10 +12,10 @@ export function fileHeaders(file: SiteFile, path: string): [name: string, value:
     ['ETag', file.etag],
   ];
   if (file.brotli || file.gzip) headers.push(['Vary', 'Accept-Encoding']);
-  if (!file.scriptHashes) return headers;
+  if (file.hasIsland === null) return headers;
   return [
     ...headers,
-    ['Content-Security-Policy', contentSecurityPolicy(file.scriptHashes, policyExtras(path))],
+    ['Content-Security-Policy', contentSecurityPolicy({ ...policyExtras(path), island: file.hasIsland })],
     ['Speculation-Rules', '"/speculation-rules.json"'],
   ];
 }

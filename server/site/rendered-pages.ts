@@ -12,19 +12,13 @@ export type SiteBuild = ServerBuild & {
 };
 
 type Rendered = { file: SiteFile; from: number; until: number };
-type Options = {
-  build: SiteBuild;
-  builtOrigin: string;
-  publicOrigin: string;
-  /** The hashes of all inline scripts that the build wrote. No other may run: a rendered page may hold what a visitor sent. */
-  builtScripts: ReadonlySet<string>;
-};
+type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 
 const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
 
 /** Pages whose content depends on the moment: rendered when asked for, and kept for a minute. */
-export function renderedPages({ build, builtOrigin, publicOrigin, builtScripts }: Options) {
+export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
   const sentPages = new Map<string, SiteFile>();
@@ -38,8 +32,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin, builtScripts }
     const response = await handle(new Request(new URL(path, publicOrigin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
     const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
-    const file = siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
-    return { ...file, scriptHashes: file.scriptHashes?.filter((hash) => builtScripts.has(hash)) ?? null };
+    return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
   async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {

@@ -1,0 +1,52 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+type Manifest = Record<string, { file: string; imports?: string[] }>;
+
+const islandsFile = 'app/islands/islands.ts';
+
+/**
+ * Names in each page the modules of its islands: without, the browser finds them one after the other. The page is complete without
+ * scripts, so their bytes come after styles and fonts.
+ */
+export function addModulePreloads(folder: string): void {
+  const manifestFolder = join(folder, '.vite');
+  const manifest: Manifest = JSON.parse(readFileSync(join(manifestFolder, 'manifest.json'), 'utf8'));
+  const sources = islandSources(readFileSync(islandsFile, 'utf8'));
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const html = readFileSync(path, 'utf8');
+    const names = [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => sources.get(name) ?? '');
+    if (names.length === 0) continue;
+    const files = filesOf(manifest, ['app/entry.client.tsx', ...names]).filter(
+      (file) => !html.includes(`href="/${file}"`),
+    );
+    const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}"/>`);
+    writeFileSync(path, html.replace('</head>', `${links.join('')}</head>`));
+  }
+  // It is for the build alone.
+  rmSync(manifestFolder, { recursive: true });
+}
+
+/** Name and source file of every island, as the browser imports them. */
+function islandSources(code: string): Map<string, string> {
+  const imports = code.matchAll(/(\w+): async \(\) => \(await import\('([^']+)'\)\)/g);
+  return new Map(
+    [...imports].map(([, name = '', from = '']) => [name, from.replace('./', 'app/islands/').replace('#', '')]),
+  );
+}
+
+/** Those sources and all that they import, as files of the build. */
+function filesOf(manifest: Manifest, sources: string[]): string[] {
+  const found = new Set<string>();
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The build has no ${source}`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...found];
+}

@@ -48,7 +48,7 @@ test('a demo is booked: toast, confirmation with date and time, and a mail', asy
   await eventually(() => focusedHeading(page)).toBe('Your demo is booked');
   expect(await facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
   expect(await page.getByRole('grid').count()).toBe(0);
-  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${booked.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${booked.join(' ')}` });
   expect((await mailTo(email)).text).toContain(dayInWords(first));
   await close();
 });

@@ -36,7 +36,7 @@ test('a message is on its way until the server answers; then the form is empty a
   expect(await valuesOf(form)).toEqual(empty);
   expect(await form.locator('#message-note').innerText()).toBe('0/2000');
   expect([await button.innerText(), await button.isEnabled()]).toEqual(['Send Message', true]);
-  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join(' ')}` });
   expect((await mailTo(values.email)).text).toContain('Message received');
   expect((await noticeFrom(values.email)).text).toContain(values.message);
   await close();
@@ -83,7 +83,7 @@ test('a cut connection keeps every word, and the second try sends the same key',
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
   expect(await form.locator('button[type=submit]').isEnabled()).toBe(true);
-  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join(' ')}` });
   await page.context().setOffline(false);
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(sent);

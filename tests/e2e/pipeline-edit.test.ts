@@ -70,7 +70,7 @@ test('every field of a deal can be edited and is stored', async () => {
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
   release();
   await eventually(() => toastOf(page)).toEqual(updated);
-  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${updated.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${updated.join(' ')}` });
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await card(page, '1 Changed Way').innerText()).toContain('$251,000.55');
   expect(await columnAddresses(page, 'Qualified')).toContain('1 Changed Way');
@@ -122,7 +122,7 @@ test('a save that fails keeps the window open with its values; the toast lies ov
   // Said inside the window: what is outside is out of reach for screen readers.
   const said = page
     .getByRole('dialog')
-    .locator('[role=status][aria-live=assertive]', { hasText: 'ErrorFailed to update deal' })
+    .locator('[role=status][aria-live=assertive]', { hasText: 'Error Failed to update deal' })
     .waitFor({ state: 'attached' });
   await save(page).click();
   await said;
@@ -164,7 +164,7 @@ test('adding a deal is refused with the specified words, and nothing is sent or 
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   const message = ['Authentication Required', 'Please implement user authentication to create deals'];
   await eventually(() => toastOf(page)).toEqual(message);
-  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${message.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${message.join(' ')}` });
   expect(await board(page)).toEqual(before);
   expect(sent).toEqual([]);
   await close();

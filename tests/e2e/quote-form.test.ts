@@ -60,7 +60,7 @@ test('a cut connection keeps every word, says so at once and logs the error', as
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('The quote request could not be sent');
-  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join('')}` });
+  await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join(' ')}` });
   await page.context().setOffline(false);
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(received);

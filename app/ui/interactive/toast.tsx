@@ -1,5 +1,14 @@
-import * as Toast from '@radix-ui/react-toast';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useHydrated } from './hydrated.ts';
 
@@ -7,8 +16,10 @@ export type ToastMessage = { title: string; description: string; variant?: 'warn
 
 type Shown = ToastMessage & { id: number };
 
-const shortly = 8_000;
-const longer = 14_000;
+const shortMs = 8_000;
+const longMs = 14_000;
+/** Long enough for a screen reader to take it. */
+const announcementMs = 1_000;
 
 type ToastPlace = { show: (message: ToastMessage) => void; setHost: (host: HTMLElement | null) => void };
 
@@ -20,14 +31,14 @@ export function useToast(): (message: ToastMessage) => void {
 }
 
 /**
- * For a modal window: while it is open everything outside is out of reach, for screen readers too, so messages are shown
- * and announced inside it. Null gives them back to the page.
+ * For a modal dialog: while it is open everything outside is inert, for screen readers too, so messages are shown and
+ * announced inside it. Null gives them back to the page.
  */
 export function useToastHost(): (host: HTMLElement | null) => void {
   return useContext(ToastContext).setHost;
 }
 
-/** Gives what it holds a place for messages. The place exists only in the browser: its style attributes are not for the page. */
+/** Gives what it holds a place for messages, which exists only in the browser. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -37,41 +48,105 @@ export function Toasts({ children }: { children: ReactNode }) {
     count.current += 1;
     setShown({ ...message, id: count.current });
   }, []);
+  const close = useCallback(() => setShown(null), []);
   const place = useMemo(() => ({ show, setHost }), [show]);
-  const viewport = <Toast.Viewport className="toasts" />;
+  const region = <Region key={host ? 'in a dialog' : 'on the page'} shown={shown} onClose={close} />;
   return (
     <ToastContext value={place}>
       {children}
-      {hydrated && (
-        <Toast.Provider duration={shortly} announcerContainer={host ?? undefined}>
-          {shown && <ToastCard key={shown.id} message={shown} onClose={() => setShown(null)} />}
-          {host ? createPortal(viewport, host) : viewport}
-        </Toast.Provider>
-      )}
+      {hydrated && (host ? createPortal(region, host) : region)}
     </ToastContext>
   );
 }
 
-/** What went wrong is announced at once and stays longer; the rest waits for its turn. */
+/** A popover, so that it is over everything. F8 leads into it, Escape closes it. */
+function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
+  const region = useRef<HTMLElement>(null);
+  const isOpen = shown !== null;
+  useLayoutEffect(() => {
+    if (isOpen) region.current?.showPopover();
+    else region.current?.hidePopover();
+  }, [isOpen]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'F8') region.current?.focus();
+      if (event.key === 'Escape') onClose();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, onClose]);
+  return (
+    <>
+      <Announcer shown={shown} />
+      <section ref={region} popover="manual" aria-label="Notifications (F8)" tabIndex={-1} className="toasts">
+        <ol>{shown && <ToastCard key={shown.id} message={shown} onClose={onClose} />}</ol>
+      </section>
+    </>
+  );
+}
+
+/** What went wrong is announced at once; the rest waits for its turn. The regions are there before their text. */
+function Announcer({ shown }: { shown: Shown | null }) {
+  const [announced, setAnnounced] = useState<Shown | null>(null);
+  useEffect(() => {
+    if (!shown) return;
+    setAnnounced(shown);
+    const timer = setTimeout(setAnnounced, announcementMs, null);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  const isUrgent = announced?.variant === 'destructive';
+  const text = announced ? `Notification ${announced.title} ${announced.description}` : '';
+  return (
+    <>
+      <p role="status" aria-live="polite" className="off-screen">
+        {isUrgent ? '' : text}
+      </p>
+      <p role="status" aria-live="assertive" className="off-screen">
+        {isUrgent ? text : ''}
+      </p>
+    </>
+  );
+}
+
 function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
   const { title, description, variant } = message;
-  const destructive = variant === 'destructive';
+  const pauses = useTimeout(onClose, variant === 'destructive' ? longMs : shortMs);
   return (
-    <Toast.Root
-      type={destructive ? 'foreground' : 'background'}
-      duration={destructive ? longer : shortly}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      className={variant ? `toast toast-${variant}` : 'toast'}
-    >
-      <Toast.Title className="font-semibold">{title}</Toast.Title>
-      <Toast.Description className="text-ink-2">{description}</Toast.Description>
-      <Toast.Close aria-label="Close" className="toast-close">
+    <li className={variant ? `toast toast-${variant}` : 'toast'} {...pauses}>
+      <div className="font-semibold">{title}</div>
+      <div className="text-ink-2">{description}</div>
+      <button type="button" aria-label="Close" onClick={onClose} className="toast-close">
         <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
           <path d="M5 5l14 14M19 5 5 19" />
         </svg>
-      </Toast.Close>
-    </Toast.Root>
+      </button>
+    </li>
   );
+}
+
+/** Calls back when so much time has passed with neither the pointer nor the focus there, and the window in front. */
+function useTimeout(callback: () => void, milliseconds: number) {
+  const left = useRef(milliseconds);
+  const running = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);
+  const pause = useCallback(() => {
+    if (!running.current) return;
+    clearTimeout(running.current.timer);
+    left.current -= performance.now() - running.current.since;
+    running.current = null;
+  }, []);
+  const resume = useCallback(() => {
+    running.current ??= { timer: setTimeout(callback, left.current), since: performance.now() };
+  }, [callback]);
+  useEffect(() => {
+    resume();
+    addEventListener('blur', pause);
+    addEventListener('focus', resume);
+    return () => {
+      pause();
+      removeEventListener('blur', pause);
+      removeEventListener('focus', resume);
+    };
+  }, [pause, resume]);
+  return { onPointerEnter: pause, onPointerLeave: resume, onFocus: pause, onBlur: resume };
 }

@@ -1,17 +1,40 @@
 import '#app/lib/trusted-types.ts';
-import { StrictMode, startTransition } from 'react';
+import { Component, type ReactNode, StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadIsland } from '#app/islands/islands.ts';
+import { problemPage } from '#content/pages/problem.ts';
+
+/** An island that fails takes nothing else with it. */
+class Boundary extends Component<{ children: ReactNode }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { title, text } = problemPage.part;
+    return (
+      <div role="alert" className="wrap py-12">
+        <h2 className="text-2xl">{title}</h2>
+        <p className="mt-4 text-ink-2">{text}</p>
+      </div>
+    );
+  }
+}
 
 async function hydrate(element: HTMLElement): Promise<void> {
   const { island: name = '', props = '{}' } = element.dataset;
-  const Component = await loadIsland(name);
-  if (!Component) return;
+  const Island = await loadIsland(name);
+  if (!Island) return;
   startTransition(() => {
     hydrateRoot(
       element,
       <StrictMode>
-        <Component {...JSON.parse(props)} />
+        <Boundary>
+          <Island {...JSON.parse(props)} />
+        </Boundary>
       </StrictMode>,
       { identifierPrefix: name },
     );

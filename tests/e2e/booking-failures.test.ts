@@ -41,7 +41,7 @@ test('a time whose last place went meanwhile is fully booked, and leaves the lis
   await expectFailure(page, 'This time slot is fully booked. Please choose another time.');
   await eventually(announcements).toContainEqual({
     live: 'assertive',
-    text: expect.stringContaining('Booking FailedThis time slot is fully booked.') as string,
+    text: expect.stringContaining('Booking Failed This time slot is fully booked.') as string,
   });
   await eventually(() => page.locator('.slot').count()).toBe(5);
   expect(await page.locator('.slot', { hasText: '10:00 AM' }).count()).toBe(0);

@@ -80,7 +80,9 @@ test.each<[string, Record<string, string>]>([
 test.each(['/support/contact', '/pricing'])(
   '%s as it is built says nothing of a form that nobody sent',
   async (path) => {
-    const html = await (await fetch(new URL(path, inject('origin')))).text();
+    const page = await (await fetch(new URL(path, inject('origin')))).text();
+    // What the form may have to say travels with it, where nobody reads it.
+    const html = page.replace(/ data-props="[^"]*"/g, '');
     for (const words of [
       'Message Sent Successfully',
       'Quote Request Received',

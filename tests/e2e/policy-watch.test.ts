@@ -68,13 +68,14 @@ test('a style, a frame and a request that the policy does not name are stopped a
   await reported(() => page.evaluate(() => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
 });
 
-test('a page that fails in the browser is drawn anew within the policy, and says so', async () => {
+test('a part that fails in the browser says so within the policy, and the page around it stays', async () => {
   const page = await newPage();
-  const broken = "export const handle={hydrate:true,tool:true};export default()=>{throw new Error('broken')}";
-  await page.route(/\/assets\/pipeline-[^/]+\.js$/, (route) =>
+  const broken = "export const PipelineIsland=()=>{throw new Error('broken')}";
+  await page.route(/\/assets\/pipeline-island-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('/pipeline');
-  await page.getByRole('heading', { level: 1, name: 'This page could not be shown' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: 'This part of the page could not be shown' }).waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(takeViolations()).toEqual([]);
 });

@@ -66,7 +66,7 @@ test('a click with Ctrl opens the tab in a new page, as a link does', async () =
   const opened = page.context().waitForEvent('page');
   await page.getByRole('tab', { name: 'Divorce' }).click({ modifiers: ['ControlOrMeta'] });
   const other = await opened;
-  expect(new URL(other.url()).hash).toBe('#divorce');
+  await other.waitForURL((url) => url.hash === '#divorce');
   expect(await selected()).toEqual(['Owner']);
   await other.close();
 });

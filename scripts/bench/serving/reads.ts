@@ -28,6 +28,7 @@ export async function readGroup(origin: string): Promise<Group> {
     differing: readsPerSecond,
     neverTheSame: true,
   };
+  const parsing: ComparedSubject = { ...driver, name: 'new read, driver that parses', server: 'parsing' };
   const read: ComparedSubject = {
     ...driver,
     name: 'new read',
@@ -41,6 +42,8 @@ export async function readGroup(origin: string): Promise<Group> {
     demands: [
       { against: driver.name, leastPerSecond: 1 / 1.3 },
       { against: driver.name, mostCost: 1.3 },
+      { against: parsing.name, leastPerSecond: 1 },
+      { against: parsing.name, mostCpu: 1.2 },
     ],
   };
   return {
@@ -51,6 +54,7 @@ export async function readGroup(origin: string): Promise<Group> {
       repeated('repeated read', 206, {}),
       repeated('repeated read, 304', 304, { 'If-None-Match': tag }),
       driver,
+      parsing,
       read,
     ],
   };

@@ -15,7 +15,7 @@ type Options = {
   queries: string[];
   processes: number;
 };
-type ServerName = 'hello' | 'hono' | 'files' | 'driver' | 'deedline' | 'several';
+type ServerName = 'hello' | 'hono' | 'files' | 'driver' | 'parsing' | 'deedline' | 'several';
 
 export type Servers = { targets: Record<ServerName, Target>; stop: () => Promise<void> };
 
@@ -41,6 +41,7 @@ export async function startServers(options: Options): Promise<Servers> {
   try {
     const STATEMENTS = join(folder, 'statements.json');
     writeFileSync(STATEMENTS, JSON.stringify(readStatements(queries)));
+    const driverEnv = { DATABASE_URL: databaseUrl, STATEMENTS };
     const one = await deedline(1);
     const targets = {
       deedline: one,
@@ -48,7 +49,8 @@ export async function startServers(options: Options): Promise<Servers> {
       hello: await reference('hello'),
       hono: await reference('hono-hello'),
       files: await reference('file-server'),
-      driver: { ...(await reference('bare-driver', { DATABASE_URL: databaseUrl, STATEMENTS })), databasePid },
+      driver: { ...(await reference('bare-driver', driverEnv)), databasePid },
+      parsing: { ...(await reference('bare-driver', { ...driverEnv, PARSE: '1' })), databasePid },
     };
     // What a database that has run for a while knows of its tables.
     await onPostgres(databaseUrl, 'vacuum analyze');

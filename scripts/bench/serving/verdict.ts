@@ -1,7 +1,7 @@
 import type { Figures, Subject } from '../load/subject.ts';
 
 /** What a subject must be able to do next to another. */
-export type Demand = { against: string } & ({ leastPerSecond: number } | { mostCost: number });
+export type Demand = { against: string } & ({ leastPerSecond: number } | { mostCost: number } | { mostCpu: number });
 
 export type ComparedSubject = Subject & {
   /** The subject that does the same work with less around it. */
@@ -47,12 +47,16 @@ export function brokenDemands(measured: Measured[]): string[] {
   );
 }
 
-function problemOf(demand: Demand, { perSecond, cost }: Ratios): string | null {
+function problemOf(demand: Demand, { perSecond, cpu, cost }: Ratios): string | null {
   const { against } = demand;
   if ('leastPerSecond' in demand) {
     const least = demand.leastPerSecond;
     if (perSecond >= least) return null;
     return `has ${perSecond.toFixed(2)} times the throughput of the ${against}: at least ${least.toFixed(2)} is wanted`;
+  }
+  if ('mostCpu' in demand) {
+    if (cpu === null || cpu <= demand.mostCpu) return null;
+    return `takes ${cpu.toFixed(2)} times the processor time of the ${against}: at most ${demand.mostCpu.toFixed(2)} is wanted`;
   }
   const most = demand.mostCost;
   if (cost === null || cost <= most) return null;

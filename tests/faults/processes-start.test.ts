@@ -21,7 +21,9 @@ let database: Database;
 beforeAll(async () => {
   await onPostgres(inject('postgresUrl'), `create database ${name}`);
   sink = await startSink();
-  const env = { DATABASE_URL, SMTP_URL: sink.url, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
+  // With a mail server and without an address of its own, a start would warn.
+  const PUBLIC_URL = 'http://deeds.example';
+  const env = { DATABASE_URL, SMTP_URL: sink.url, PUBLIC_URL, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
   servers = await Promise.all([startServer(env), startServer(env)]);
   database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, migrate: false });
 });

@@ -1,6 +1,12 @@
 import type { PageWeight } from './page-weight.ts';
 
-export const limits = { plainTotal: 14_000, formScript: 74_000, toolScript: 89_200, calendar: 33_600, siteScript: 2_000 };
+export const limits = {
+  plainTotal: 14_000,
+  formScript: 74_000,
+  toolScript: 89_200,
+  calendar: 33_600,
+  siteScript: 2_000,
+};
 
 export const formPages = ['/support/contact', '/pricing', '/resources/case-studies', '/support/data-dictionary'];
 export const toolPages = [

@@ -29,8 +29,16 @@ async function twoRequests(path: string, length: number): Promise<string[]> {
   return answers.match(/HTTP\/1\.1 \d+|Connection: \S+/gi) ?? [];
 }
 
-test('a connection with an unread body is announced as closed', async () => {
-  expect(await twoRequests('/refused', 400_000)).toEqual(['HTTP/1.1 413', 'connection: close']);
+test('the rest of a refused body is read and dropped, so that the connection goes on', async () => {
+  const answers = await twoRequests('/refused', 400_000);
+  expect(answers.slice(0, 3)).toEqual(['HTTP/1.1 413', 'Connection: keep-alive', 'HTTP/1.1 200']);
+});
+
+test('a connection whose body does not come in time is announced as closed', async () => {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(`POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 400000\r\n\r\n${'x'.repeat(1000)}`);
+  const answer = await text(socket);
+  expect(answer.match(/HTTP\/1\.1 \d+|Connection: \S+/gi)).toEqual(['HTTP/1.1 413', 'connection: close']);
 });
 
 test('one whose body was read goes on', async () => {

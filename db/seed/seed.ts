@@ -41,7 +41,9 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
     const added = await once(db, `sample ${getTableName(table)} 1`, (tx) => insertRows(tx, table, rows()));
     if (added) await tidy(db, table);
   }
-  await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
+  // Rewriting every row doubles the size from which totals are estimated.
+  const marked = await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
+  if (marked) await tidy(db, dataFreshness);
   if (leads !== undefined) await addExtraLeads(db, counties(), now, { count: leads, first: leadCount, progress });
 }
 

@@ -13,18 +13,21 @@ const isSample = eq(dataFreshness.isSample, true);
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   if ((await behind(db, now)) < tooOld) return;
-  await db.transaction(async (tx) => {
+  const moved = await db.transaction(async (tx) => {
     await unhurried(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
     const gap = await behind(tx, now);
-    if (gap < tooOld) return;
+    if (gap < tooOld) return false;
     // Any other update of a sample takes the mark off it.
     await tx.execute(sql`set local deedline.redating = 'on'`);
     await tx
       .update(dataFreshness)
       .set({ lastUpdate: sql`${dataFreshness.lastUpdate} + make_interval(secs => ${gap / 1000})` })
       .where(isSample);
+    return true;
   });
+  // Every row was written anew: until the old ones are cleared away, totals are estimated from both.
+  if (moved) await db.execute(sql`vacuum analyze data_freshness`);
 }
 
 /** Milliseconds since the newest sample update; nothing when there is none, or one that is newer than now. */

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
 import type { Env } from '../env.ts';
 import { type Jobs, startJobs } from '../jobs.ts';
+import { causesOf } from '../logging/error-chain.ts';
 
 /** What one process does for all that share a machine: tables up to date, sample data, and the jobs beside the requests. */
 export async function prepare(env: Env, now: () => Date): Promise<{ database: Database; jobs: Jobs }> {
@@ -11,6 +12,12 @@ export async function prepare(env: Env, now: () => Date): Promise<{ database: Da
     databaseUrl: env.DATABASE_URL,
     poolSize: env.POOL_SIZE,
   });
-  await seed(database.db, now());
+  await seed(database.db, now()).catch(reportSeedFailure);
   return { database, jobs: await startJobs(database, env, now) };
+}
+
+/** A failed statement names itself over several lines; what the operator needs to know is why it failed. */
+function reportSeedFailure(error: unknown): never {
+  const reason = causesOf(error).at(-1)?.message ?? 'unknown reason';
+  throw new Error(`The sample data could not be prepared: ${reason}.`, { cause: error });
 }

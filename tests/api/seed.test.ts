@@ -36,6 +36,13 @@ const lists = [
 describe.each(testDatabases)('$name', ({ open }) => {
   let fixture: TestDatabase;
   const read = async (query: typeof counts) => (await rows(fixture.database.db, query))[0];
+  /** How far the number of rows that a total is estimated from is off, as a share of the rows there are. */
+  const estimationError = async () => {
+    const [scan] = await rows(fixture.database.db, sql`explain (format json) select * from data_freshness`);
+    const planned = (scan?.['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }])[0].Plan['Plan Rows'];
+    const counted = Number((await read(sql`select count(*) from data_freshness`))?.count);
+    return Math.abs(planned - counted) / counted;
+  };
   beforeAll(async () => {
     fixture = await open();
     // As processes that start together do; only on PostgreSQL do they really meet.
@@ -100,6 +107,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await read(real)).toEqual(untouched);
   });
 
+  test('totals are estimated from the rows there are, not from those that moving left behind', async () => {
+    const { db } = fixture.database;
+    for (const day of ['2026-11-18T20:00:00Z', '2026-11-19T12:00:00Z']) await redateSamples(db, new Date(day));
+    expect(await estimationError()).toBeLessThan(0.05);
+  });
+
   test('a county that was really read since stays when the samples move, whether or not the import knows of samples', async () => {
     const { db } = fixture.database;
     const moment = '2026-11-18T10:00:00Z';
@@ -132,6 +145,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(names).toContain('48453 foreclosure');
     // Beside these only the row that another test gave an id of its own.
     expect(names.filter((name) => !/^(04013|48453|06037|17031|36061)/.test(name))).toEqual([]);
+    expect(await estimationError()).toBeLessThan(0.05);
   });
 
   test('extra leads are added in batches up to the number, whatever was there before', async () => {

@@ -62,10 +62,14 @@ test('a table that is gone is a failure that tells the visitor nothing', async (
   await admin.query('alter table bookings_gone rename to demo_bookings');
 });
 
+/** Those of this database only: other tests run servers on the same PostgreSQL. */
+const terminateServers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and application_name = 'deedline'`;
+
 test('connections that break are answered, and the server goes on', async () => {
   const breaking = (async () => {
     for (let times = 0; times < 20; times += 1) {
-      await admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'deedline'");
+      await admin.query(terminateServers);
       await sleep(10);
     }
   })();

@@ -61,12 +61,15 @@ test.each(['Alt', 'Control', 'Meta'])('%s with a key is left to the browser', as
   expect(await selected()).toEqual(['Owner']);
 });
 
-test('a click with Ctrl opens the tab in a new page, as a link does', async () => {
+// Whether a page then opens is up to the browser, and one without a window does so only now and then.
+test('a click with Ctrl is left to the browser, which opens the link of the tab in a new page', async () => {
   const { page, selected } = await focusTab('Owner');
-  const opened = page.context().waitForEvent('page');
-  await page.getByRole('tab', { name: 'Divorce' }).click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
-  await other.waitForURL((url) => url.hash === '#divorce');
+  const divorce = page.getByRole('tab', { name: 'Divorce' });
+  const left = page.evaluate(
+    () => new Promise((resolve) => addEventListener('click', (click) => resolve(!click.defaultPrevented))),
+  );
+  await divorce.click({ modifiers: ['ControlOrMeta'] });
+  expect(await left).toBe(true);
+  expect(await divorce.getAttribute('href')).toBe('#divorce');
   expect(await selected()).toEqual(['Owner']);
-  await other.close();
 });

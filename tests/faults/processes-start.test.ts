@@ -87,6 +87,15 @@ test('a database that is away is a one-line error', async () => {
   );
 });
 
+test('sample data that cannot be looked up is a one-line error', async () => {
+  await onPostgres(DATABASE_URL, 'alter table applied_steps rename column applied_at to gone');
+  const started = startServer({ DATABASE_URL });
+  await expect(started).rejects.toThrow(
+    'The server ended with 1: The sample data could not be prepared: column "applied_at" does not exist.\n',
+  );
+  await onPostgres(DATABASE_URL, 'alter table applied_steps rename column gone to applied_at');
+});
+
 /** Asks again and again over one connection until it is told to go; what is cut or refused rejects. */
 async function untilSentAway(origin: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

@@ -39,8 +39,8 @@ describe.each(testDatabases)('$name', ({ open }) => {
   /** How far the number of rows that a total is estimated from is off, as a share of the rows there are. */
   const estimationError = async () => {
     const explained = await read(sql`explain (format json) select * from data_freshness`);
-    const [top] = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[];
-    const planned = top?.Plan['Plan Rows'] ?? 0;
+    const plans = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined;
+    const planned = plans?.[0]?.Plan['Plan Rows'] ?? 0;
     const counted = Number((await read(sql`select count(*) from data_freshness`))?.count);
     return Math.abs(planned - counted) / counted;
   };

@@ -1,19 +1,26 @@
-import { articleMeta, articles } from './collections/articles.ts';
+import { articleMeta, articlePath, articles } from './collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from './collections/toolbox.ts';
 import { aboutPage } from './pages/about.ts';
 import { blogPage } from './pages/blog.ts';
-import { bookDemoPage } from './pages/book-demo.ts';
+import { bookingPage } from './pages/booking.ts';
+import { builderPage } from './pages/builder.ts';
 import { caseStudiesPage } from './pages/case-studies.ts';
 import { compliancePage } from './pages/compliance.ts';
 import { contactPage } from './pages/contact.ts';
+import { coveragePage } from './pages/coverage.ts';
 import { dataDictionaryPage } from './pages/data-dictionary.ts';
 import { eventsPage } from './pages/events.ts';
 import { faqPage } from './pages/faq.ts';
 import { homePage } from './pages/home.ts';
+import { leadsPage } from './pages/leads.ts';
 import { managementPage } from './pages/management.ts';
+import { marketPage } from './pages/market.ts';
 import { missionPage } from './pages/mission.ts';
+import { outreachPage } from './pages/outreach.ts';
+import { pipelinePage } from './pages/pipeline.ts';
 import { pricingPage } from './pages/pricing.ts';
 import { resourcesPage } from './pages/resources.ts';
+import { samplesPage } from './pages/samples.ts';
 import { searchPage } from './pages/search.ts';
 import { codeViolationPage } from './pages/solutions/code-violation.ts';
 import { customPage } from './pages/solutions/custom.ts';
@@ -21,17 +28,10 @@ import { divorcePage } from './pages/solutions/divorce.ts';
 import { evictionPage } from './pages/solutions/eviction.ts';
 import { foreclosurePage } from './pages/solutions/foreclosure.ts';
 import { inheritancePage } from './pages/solutions/inheritance.ts';
-import { solutionsPage } from './pages/solutions/overview.ts';
 import { preProbatePage } from './pages/solutions/pre-probate.ts';
 import { probatePage } from './pages/solutions/probate.ts';
+import { solutionsPage } from './pages/solutions.ts';
 import { toolboxPage } from './pages/toolbox.ts';
-import { coveragePage } from './pages/tools/coverage.ts';
-import { datasetBuilderPage } from './pages/tools/dataset-builder.ts';
-import { leadScoringPage } from './pages/tools/lead-scoring.ts';
-import { marketIntelligencePage } from './pages/tools/market-intelligence.ts';
-import { outreachTemplatesPage } from './pages/tools/outreach-templates.ts';
-import { pipelinePage } from './pages/tools/pipeline.ts';
-import { sampleDataPage } from './pages/tools/sample-data.ts';
 import { attorneysPage } from './pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from './pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from './pages/use-cases/fix-and-flip.ts';
@@ -40,64 +40,87 @@ import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
 
 /** Build: the page is prerendered. Request: its content depends on the moment, so the server renders it. */
+type Render = 'build' | 'request';
+
 export type RegisteredPage = PageMeta & {
-  render: 'build' | 'request';
+  render: Render;
   file: string;
-  /** What the page says: search reads it whatever its shape. */
+  /** What the page says. Search reads it whatever its shape. */
   copy: { meta: PageMeta };
 };
 
-function listed(file: string, copy: { meta: PageMeta }, render: 'build' | 'request' = 'build'): RegisteredPage {
+type Copy = RegisteredPage['copy'];
+
+function page(path: string, file: string, copy: Copy, render: Render = 'build'): RegisteredPage {
+  if (path !== copy.meta.path) throw new Error(`The page at ${path} says that its path is ${copy.meta.path}`);
   return { ...copy.meta, file: `pages/${file}.tsx`, render, copy };
 }
 
-/** The calculators of the toolbox have pages of their own, the other tools are documents. */
-const calculators = ['roi-calculator', 'deal-analyzer'];
+const articlePages = articles.map((article) =>
+  page(articlePath(article), 'article', { ...article, meta: articleMeta(article) }),
+);
 
-function toolboxFile(slug: string): string {
-  return calculators.includes(slug) ? `tools/${slug}` : 'toolbox-document';
+function toolboxFile(path: string, file: string): RegisteredPage {
+  const document = toolboxDocuments.find((candidate) => toolboxMeta(candidate).path === path);
+  if (!document) throw new Error(`No document of the toolbox is at ${path}`);
+  return page(path, file, { ...document, meta: toolboxMeta(document) });
 }
 
-/** Every page of the site with the file that renders it: routes, prerendering, sitemap, search and share images come from here. */
+/**
+ * Every URL of the site and the file in app/ that renders it. Routes, prerendering, sitemap, search and share images all come
+ * from this table.
+ */
 export const registry: RegisteredPage[] = checkRegistry([
-  listed('home', homePage),
-  listed('solutions/overview', solutionsPage),
-  listed('solutions/pre-probate', preProbatePage),
-  listed('solutions/probate', probatePage),
-  listed('solutions/foreclosure', foreclosurePage),
-  listed('solutions/divorce', divorcePage),
-  listed('solutions/inheritance', inheritancePage),
-  listed('solutions/eviction', evictionPage),
-  listed('solutions/code-violation', codeViolationPage),
-  listed('solutions/custom', customPage),
-  listed('use-cases/wholesalers', wholesalersPage),
-  listed('use-cases/fix-and-flip', fixAndFlipPage),
-  listed('use-cases/brokers-agents', brokersAgentsPage),
-  listed('use-cases/attorneys', attorneysPage),
-  listed('resources', resourcesPage),
-  listed('blog', blogPage),
-  ...articles.map((article) => listed('article', { ...article, meta: articleMeta(article) })),
-  listed('events', eventsPage, 'request'),
-  listed('toolbox', toolboxPage),
-  ...toolboxDocuments.map((document) =>
-    listed(toolboxFile(document.slug), { ...document, meta: toolboxMeta(document) }),
-  ),
-  listed('case-studies', caseStudiesPage),
-  listed('pricing', pricingPage),
-  listed('about', aboutPage),
-  listed('management', managementPage),
-  listed('mission', missionPage),
-  listed('contact', contactPage),
-  listed('book-demo', bookDemoPage),
-  listed('coverage', coveragePage),
-  listed('lead-scoring', leadScoringPage),
-  listed('dataset-builder', datasetBuilderPage),
-  listed('pipeline', pipelinePage),
-  listed('market-intelligence', marketIntelligencePage),
-  listed('sample-data', sampleDataPage),
-  listed('outreach-templates', outreachTemplatesPage),
-  listed('search', searchPage, 'request'),
-  listed('faq', faqPage),
-  listed('compliance', compliancePage),
-  listed('data-dictionary', dataDictionaryPage),
+  page('/', 'home', homePage),
+  page('/solutions', 'solutions', solutionsPage),
+  page('/solutions/pre-probate', 'content', preProbatePage),
+  page('/solutions/probate', 'content', probatePage),
+  page('/solutions/foreclosure', 'content', foreclosurePage),
+  page('/solutions/divorce', 'content', divorcePage),
+  page('/solutions/inheritance', 'content', inheritancePage),
+  page('/solutions/eviction', 'content', evictionPage),
+  page('/solutions/code-violation', 'content', codeViolationPage),
+  page('/solutions/custom', 'content', customPage),
+  page('/use-cases/wholesalers', 'content', wholesalersPage),
+  page('/use-cases/fix-and-flip', 'content', fixAndFlipPage),
+  page('/use-cases/brokers-agents', 'content', brokersAgentsPage),
+  page('/use-cases/attorneys', 'content', attorneysPage),
+  page('/resources', 'resources', resourcesPage),
+  page('/resources/blog', 'blog', blogPage),
+  ...articlePages,
+  page('/resources/events', 'events', eventsPage, 'request'),
+  page('/resources/toolbox', 'toolbox', toolboxPage),
+  toolboxFile('/tools/roi-calculator', 'roi-calculator'),
+  toolboxFile('/tools/outreach-scripts', 'toolbox-document'),
+  toolboxFile('/tools/deal-analyzer', 'deal-analyzer'),
+  toolboxFile('/tools/letter-templates', 'toolbox-document'),
+  toolboxFile('/tools/foreclosure-scripts', 'toolbox-document'),
+  toolboxFile('/tools/marketing-tracker', 'toolbox-document'),
+  toolboxFile('/tools/divorce-letters', 'toolbox-document'),
+  toolboxFile('/tools/contracts', 'toolbox-document'),
+  toolboxFile('/tools/crm-template', 'toolbox-document'),
+  page('/resources/case-studies', 'case-studies', caseStudiesPage),
+  page('/pricing', 'pricing', pricingPage),
+  page('/company/about', 'content', aboutPage),
+  page('/management', 'management', managementPage),
+  page('/mission', 'content', missionPage),
+  page('/support/contact', 'contact', contactPage),
+  page('/book-demo', 'booking', bookingPage),
+  page('/coverage', 'coverage', coveragePage),
+  page('/lead-scoring', 'leads', leadsPage),
+  page('/dataset-builder', 'builder', builderPage),
+  page('/pipeline', 'pipeline', pipelinePage),
+  page('/market-intelligence', 'market', marketPage),
+  page('/sample-data', 'samples', samplesPage),
+  page('/outreach-templates', 'outreach', outreachPage),
+  page('/search', 'search', searchPage, 'request'),
+  page('/support/faq', 'faq', faqPage),
+  page('/support/compliance', 'compliance', compliancePage),
+  page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
 ]);
+
+/** Pages without an entry in the sitemap or the search. */
+export const unlistedPages = [
+  { path: '/book-demo/manage', file: 'pages/manage-booking.tsx' },
+  { path: '/*', file: 'pages/not-found.tsx' },
+];

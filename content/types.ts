@@ -1,4 +1,4 @@
-import type { FieldType } from '#domain/datasets/field-types.ts';
+import type { FieldType } from '#domain/samples/field-types.ts';
 
 /** Plain text in which `field`, **strong** and [label](/href) are marked; nothing else is interpreted. */
 export type Inline = string;

@@ -17,11 +17,11 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { stages } from '#domain/deals/deal.ts';
 import { limits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { competitionLevels, trendDirections } from '#domain/market/market.ts';
 import { channels } from '#domain/outreach/template.ts';
+import { stages } from '#domain/pipeline/deal.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
 const types = Object.keys(datasetTypes);

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { BuilderTool } from '#app/tools/builder/builder-tool.tsx';
+import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 
 export function BuilderIsland(props: ComponentProps<typeof BuilderTool>) {

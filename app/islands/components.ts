@@ -1,10 +1,10 @@
-import { DealTool } from '#app/tools/calculators/deal/deal-tool.tsx';
-import { RoiTool } from '#app/tools/calculators/roi/roi-tool.tsx';
-import { CoverageTool } from '#app/tools/coverage/coverage-tool.tsx';
-import { LeadTool } from '#app/tools/leads/lead-tool.tsx';
-import { MarketTool } from '#app/tools/market/market-tool.tsx';
-import { SampleTool } from '#app/tools/samples/sample-tool.tsx';
-import { TemplatesTool } from '#app/tools/templates/templates-tool.tsx';
+import { DealTool } from '#app/features/calculators/deal/deal-tool.tsx';
+import { RoiTool } from '#app/features/calculators/roi/roi-tool.tsx';
+import { CoverageTool } from '#app/features/coverage/coverage-tool.tsx';
+import { LeadTool } from '#app/features/leads/lead-tool.tsx';
+import { MarketTool } from '#app/features/market/market-tool.tsx';
+import { TemplatesTool } from '#app/features/outreach/templates-tool.tsx';
+import { SampleTool } from '#app/features/samples/sample-tool.tsx';
 import { BookingIsland } from './booking-island.tsx';
 import { BuilderIsland } from './builder-island.tsx';
 import { ContactIsland } from './contact-island.tsx';

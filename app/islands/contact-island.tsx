@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import { ContactForm } from '#app/features/contact/contact-form.tsx';
+import { useContactTopic } from '#app/features/contact/use-contact-topic.ts';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
-import { ContactForm } from '#app/tools/contact/contact-form.tsx';
-import { useContactTopic } from '#app/tools/contact/use-contact-topic.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 
 /** The section around the form too: the topic in the address changes its title. */

@@ -8,15 +8,15 @@ export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } 
   booking: async () => (await import('./booking-island.tsx')).BookingIsland,
   builder: async () => (await import('./builder-island.tsx')).BuilderIsland,
   contact: async () => (await import('./contact-island.tsx')).ContactIsland,
-  coverage: async () => (await import('#app/tools/coverage/coverage-tool.tsx')).CoverageTool,
-  deal: async () => (await import('#app/tools/calculators/deal/deal-tool.tsx')).DealTool,
-  leads: async () => (await import('#app/tools/leads/lead-tool.tsx')).LeadTool,
-  market: async () => (await import('#app/tools/market/market-tool.tsx')).MarketTool,
+  coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
+  deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
+  leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
+  market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
   pipeline: async () => (await import('./pipeline-island.tsx')).PipelineIsland,
   quote: async () => (await import('./quote-island.tsx')).QuoteIsland,
-  roi: async () => (await import('#app/tools/calculators/roi/roi-tool.tsx')).RoiTool,
-  samples: async () => (await import('#app/tools/samples/sample-tool.tsx')).SampleTool,
-  templates: async () => (await import('#app/tools/templates/templates-tool.tsx')).TemplatesTool,
+  roi: async () => (await import('#app/features/calculators/roi/roi-tool.tsx')).RoiTool,
+  samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
+  templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,
 };
 
 export function loadIsland(name: string): Promise<ComponentType<object>> | undefined {

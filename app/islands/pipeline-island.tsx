@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { PipelineTool } from '#app/tools/pipeline/pipeline-tool.tsx';
+import { PipelineTool } from '#app/features/pipeline/pipeline-tool.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 
 export function PipelineIsland(props: ComponentProps<typeof PipelineTool>) {

@@ -1,11 +1,11 @@
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import type { SampleRecord } from '#domain/datasets/sample-records.ts';
-import type { Deal } from '#domain/deals/deal.ts';
-import type { DealChanges } from '#domain/deals/deal-schema.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
+import type { Deal } from '#domain/pipeline/deal.ts';
+import type { DealChanges } from '#domain/pipeline/deal-schema.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 export type DemoSlot = {
   id: string;

@@ -2,7 +2,7 @@ import type { Enhancement } from '#app/lib/enhancements.ts';
 
 /** What a page asks of the document around it, exported as its route `handle`. */
 export type PageHandle = {
-  /** The page shows something of app/tools and needs its styles. */
+  /** The page shows something of app/features and needs its styles. */
   tool?: boolean;
   /** Send React for this page. */
   hydrate?: boolean;

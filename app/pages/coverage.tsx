@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { coveragePage as page } from '#content/pages/tools/coverage.ts';
+import { coveragePage as page } from '#content/pages/coverage.ts';
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };

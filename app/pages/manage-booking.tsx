@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { ManagedDemo, Outcome } from '#app/features/booking/managed-booking.tsx';
 import { bookingContext } from '#app/lib/booking-context.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
-import { ManagedDemo, Outcome } from '#app/tools/booking/managed-booking.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { manageBookingPage as page } from '#content/pages/manage-booking.ts';
 

@@ -2,7 +2,7 @@ import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { ToolPage } from '#app/sections/tool-page.tsx';
-import { pipelinePage as page } from '#content/pages/tools/pipeline.ts';
+import { pipelinePage as page } from '#content/pages/pipeline.ts';
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { tool: true, hydrate: true };

@@ -1,5 +1,5 @@
 import { pastWebinars } from './events.ts';
-import { playbooks } from './tools.ts';
+import { playbooks } from './toolbox/entries.ts';
 
 /** What a visitor came to ask for: the heading over the form, and a first sentence of the message. */
 export type ContactTopic = { key: string; title: string; message: string };

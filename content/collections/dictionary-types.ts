@@ -1,4 +1,4 @@
-import type { FieldType } from '#domain/datasets/field-types.ts';
+import type { FieldType } from '#domain/samples/field-types.ts';
 import { dictionary } from './dictionary.ts';
 
 /** The type of every field of the data dictionary by its name; a field of several tables has one type in all of them. */

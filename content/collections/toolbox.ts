@@ -6,7 +6,6 @@ import { document as divorceLetters } from './toolbox/divorce-letters.ts';
 import { document as foreclosureScripts } from './toolbox/foreclosure-scripts.ts';
 import { document as letterTemplates } from './toolbox/letter-templates.ts';
 import { document as marketingTracker } from './toolbox/marketing-tracker.ts';
-import { documentMeta } from './toolbox/meta.ts';
 import { document as outreachScripts } from './toolbox/outreach-scripts.ts';
 import { document as roiCalculator } from './toolbox/roi-calculator.ts';
 import type { ToolboxDocument } from './toolbox/types.ts';
@@ -23,6 +22,6 @@ export const toolboxDocuments: ToolboxDocument[] = [
   crmTemplate,
 ];
 
-export function toolboxMeta(document: ToolboxDocument): PageMeta {
-  return documentMeta(document);
+export function toolboxMeta({ slug, title, meta }: ToolboxDocument): PageMeta {
+  return { path: `/tools/${slug}`, name: title, shareLine: title, ...meta };
 }

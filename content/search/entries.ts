@@ -1,3 +1,4 @@
+import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import type { SearchEntry, SearchGroup } from '#domain/search/search-view.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { articles } from '../collections/articles.ts';
@@ -8,7 +9,6 @@ import { faq } from '../collections/faq.ts';
 import { fieldId } from '../collections/field-id.ts';
 import { people } from '../collections/people.ts';
 import { questionId } from '../collections/question-id.ts';
-import { playbooks, tools } from '../collections/tools.ts';
 import { dataDictionaryPage } from '../pages/data-dictionary.ts';
 import { faqPage } from '../pages/faq.ts';
 import { searchPage } from '../pages/search.ts';

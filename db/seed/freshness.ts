@@ -1,6 +1,6 @@
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import type { County } from './counties.ts';
 import { freshnessLevel } from './freshness-level.ts';
 import { noise, uuidOf } from './noise.ts';

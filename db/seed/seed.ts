@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import type { Db } from '../client.ts';
 import { dataFreshness, deals, leadScores, marketIntelligence, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';

@@ -1,4 +1,4 @@
-import { calendarInvite } from '../booking/calendar-invite.ts';
+import { calendarInvite } from '#domain/booking/demo-ics.ts';
 import type { Block } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';

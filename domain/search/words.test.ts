@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alike } from './alike.ts';
 import { readQuery } from './read-query.ts';
+import { alike } from './synonyms.ts';
 import { indexWords, queryWords } from './words.ts';
 
 test('words are compared without case, accents, plural and stop words', () => {

@@ -73,7 +73,7 @@ function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
 }
 
-/** Pages that show something of app/tools carry React, and may be a little slower. */
+/** Pages that show something of app/features carry React, and may be a little slower. */
 const least = { plain: 95, tool: 90 };
 
 /** What is not as it should be, a sentence each. */

@@ -14,9 +14,9 @@ test('the app never imports the server', () => {
 });
 
 test('no tool imports another, and each may import itself', () => {
-  const from = 'app/tools/leads/lead-list.tsx';
-  const other = 'app/tools/market/market-cards.tsx';
-  const own = 'app/tools/leads/score-circle.tsx';
+  const from = 'app/features/leads/lead-list.tsx';
+  const other = 'app/features/market/market-cards.tsx';
+  const own = 'app/features/leads/score-circle.tsx';
   expect(importProblem({ from, specifier: `#${other}`, target: other })).not.toBeNull();
   expect(importProblem({ from, specifier: './score-circle.tsx', target: own })).toBeNull();
 });

@@ -7,7 +7,7 @@ export const rooms: Record<string, string[]> = {
   'app/enhance': [],
   'app/layout': ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'],
   'app/sections': ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'],
-  'app/tools': ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'],
+  'app/features': ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'],
   'app/pages': ['app', 'content', 'domain'],
   app: ['app', 'content', 'domain'],
   db: ['domain', 'server/logging'],
@@ -33,7 +33,7 @@ export const rooms: Record<string, string[]> = {
 };
 
 /** Folders whose subfolders are rooms of their own: no tool imports another. */
-export const separate = ['app/tools'];
+export const separate = ['app/features'];
 
 export type Import = { from: string; specifier: string; target: string };
 

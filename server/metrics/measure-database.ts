@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Database } from '#db/client.ts';
-import { mailQueue } from '#db/queries/mail-queue.ts';
+import { mailQueue } from '#db/queries/outbox-counts.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];

@@ -2,8 +2,8 @@ import { type Context, Hono } from 'hono';
 import { events } from '#content/collections/events.ts';
 import { eventCalendar } from '#content/pages/events.ts';
 import { site } from '#content/site.ts';
-import { calendarFeed, calendarFile } from '#domain/events/calendar-file.ts';
-import { eventEntry } from '#domain/events/event-entry.ts';
+import { calendarFeed, calendarFile } from '#domain/calendar/ics.ts';
+import { eventEntry } from '#domain/events/event-ics.ts';
 import { nextOccurrence, occurrencesUntil } from '#domain/events/recurrence.ts';
 
 const publisher = { organisation: site.name, host: new URL(site.origin).hostname };

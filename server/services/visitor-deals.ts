@@ -14,7 +14,7 @@ import {
   updateWorkspaceDeals,
   workspaceDealsSource,
 } from '#db/queries/workspaces.ts';
-import { dealChangesSchema } from '#domain/deals/deal-schema.ts';
+import { dealChangesSchema } from '#domain/pipeline/deal-schema.ts';
 import { hashOf, newToken } from './secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

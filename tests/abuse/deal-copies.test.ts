@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { limits } from '#server/middleware/rate-limit.ts';
 import { ask } from '#tests/faults/support/http.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';

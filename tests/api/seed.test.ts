@@ -4,9 +4,9 @@ import { rows } from '#db/client.ts';
 import { mostExtraLeads } from '#db/seed/extra-leads.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { seed } from '#db/seed/seed.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');

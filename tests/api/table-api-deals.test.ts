@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday } from '#tests/support/table-api-rows.ts';

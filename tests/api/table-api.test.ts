@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { bookingErrors } from '#domain/booking/errors.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday, slotId } from '#tests/support/table-api-rows.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { dealAnalyzerWords } from '#content/pages/tools/deal-analyzer.ts';
-import { valueFromComparables } from '#domain/investing/comparables.ts';
-import { analyzeDeal } from '#domain/investing/deal.ts';
-import { flip } from '#domain/investing/flip.ts';
-import { holdingYears } from '#domain/investing/holding.ts';
-import { rental } from '#domain/investing/rental.ts';
-import { flipGrid, rentalGrid } from '#domain/investing/sensitivity.ts';
+import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { valueFromComparables } from '#domain/calculators/comparables.ts';
+import { analyzeDeal } from '#domain/calculators/deal.ts';
+import { flip } from '#domain/calculators/flip.ts';
+import { holdingYears } from '#domain/calculators/holding.ts';
+import { rental } from '#domain/calculators/rental.ts';
+import { flipGrid, rentalGrid } from '#domain/calculators/sensitivity.ts';
 import { firstYearRow } from '#scripts/downloads/workbooks/cash-flow-sheet.ts';
 import { firstSaleRow } from '#scripts/downloads/workbooks/deal.ts';
 import { flipGridAt } from '#scripts/downloads/workbooks/flip-sheet.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contactTopics, playbookTopic, recordingTopic } from '#content/collections/contact-topics.ts';
 import { pastWebinars } from '#content/collections/events.ts';
-import { playbooks } from '#content/collections/tools.ts';
+import { playbooks } from '#content/collections/toolbox/entries.ts';
 import { limits } from '#domain/forms/fields.ts';
 import { repeated } from './support/collection-rules.ts';
 import { linksIn } from './support/links.ts';

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { blogPage } from '#content/pages/blog.ts';
+import { builderPage } from '#content/pages/builder.ts';
 import { compliancePage } from '#content/pages/compliance.ts';
+import { coveragePage } from '#content/pages/coverage.ts';
 import { dataDictionaryPage } from '#content/pages/data-dictionary.ts';
 import { eventsPage } from '#content/pages/events.ts';
 import { faqPage } from '#content/pages/faq.ts';
 import { homePage } from '#content/pages/home.ts';
+import { leadsPage } from '#content/pages/leads.ts';
 import { missionPage } from '#content/pages/mission.ts';
 import { notFoundPage } from '#content/pages/not-found.ts';
 import { preProbatePage } from '#content/pages/solutions/pre-probate.ts';
-import { coveragePage } from '#content/pages/tools/coverage.ts';
-import { datasetBuilderPage } from '#content/pages/tools/dataset-builder.ts';
-import { leadScoringPage } from '#content/pages/tools/lead-scoring.ts';
 import { cookieNotice, site } from '#content/site.ts';
 import { wordsOf } from './support/copy-rules.ts';
 import { missing } from './support/missing.ts';
@@ -31,8 +31,8 @@ const quoted: [copy: unknown, ...strings: string[]][] = [
   [dataDictionaryPage.sections, 'Export Formats', 'Data Quality Standards'],
   [coveragePage.hero, 'Interactive Coverage Map'],
   [coveragePage.tool, 'Live Data Freshness', 'Updates every 5 minutes', 'Load Map', 'That token was not accepted'],
-  [leadScoringPage.hero, 'AI Lead Scoring'],
-  [datasetBuilderPage.hero, 'Custom Dataset Builder'],
+  [leadsPage.hero, 'AI Lead Scoring'],
+  [builderPage.hero, 'Custom Dataset Builder'],
   [cookieNotice, 'Cookie Preferences', 'Essential Only', 'Accept All'],
 ];
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
-import { byFieldOrder } from '#domain/datasets/field-order.ts';
-import { fieldType } from '#domain/datasets/field-types.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
+import { byFieldOrder } from '#domain/samples/field-order.ts';
+import { fieldType } from '#domain/samples/field-types.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 
 test('every field of the data dictionary has its place in a record', () => {
   expect([...dictionaryTypes.keys()].filter((name) => byFieldOrder(name, 'aaa') > 0)).toEqual([]);

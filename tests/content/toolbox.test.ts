@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { tools } from '#content/collections/toolbox/entries.ts';
 import { formatOf, type ToolboxDocument } from '#content/collections/toolbox/types.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
-import { tools } from '#content/collections/tools.ts';
 import { wordsOf } from './support/copy-rules.ts';
 
 const offering = toolboxDocuments.filter(({ downloads }) => downloads);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { stages } from '#domain/deals/deal.ts';
+import { stages } from '#domain/pipeline/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { manyDeals } from '#tests/support/many-deals.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';

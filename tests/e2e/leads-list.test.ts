@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { leadScoringPage } from '#content/pages/tools/lead-scoring.ts';
+import { leadsPage } from '#content/pages/leads.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { leadRows, openLeads, scores } from '#tests/support/lead-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
-const { factors } = leadScoringPage.tool;
+const { factors } = leadsPage.tool;
 let page: Page;
 
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { columnsOf, totalOf } from '#domain/deals/board.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
   board,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { cardTexts, openSamples } from '#tests/support/samples-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
 import { deals, workspaceDeals, workspaces } from '#db/schema.ts';
-import { stages } from '#domain/deals/deal.ts';
+import { stages } from '#domain/pipeline/deal.ts';
 import { hashOf, newToken } from '#server/services/secrets.ts';
 
 /** How many make a board large. */

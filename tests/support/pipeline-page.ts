@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { stageLabels, stages } from '#domain/deals/deal.ts';
+import { stageLabels, stages } from '#domain/pipeline/deal.ts';
 
 export const dealsApi = '**/rest/v1/deals*';
 

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts';
 import * as schema from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
-import { sampleRecords } from '#domain/datasets/sample-records.ts';
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 
 /** A Monday, 9:30 in New York. */
 export const monday = new Date('2026-11-16T14:30:00Z');

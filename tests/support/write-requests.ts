@@ -1,4 +1,4 @@
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { visitor } from './booking-bench.ts';
 import { slotId } from './table-api-rows.ts';
 

@@ -1,8 +1,8 @@
 import { Record } from '#app/ui/record.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { orderedFields } from '#domain/datasets/field-order.ts';
-import { type FieldType, fieldText, fieldType } from '#domain/datasets/field-types.ts';
-import type { SampleRecord } from '#domain/datasets/sample-records.ts';
+import { orderedFields } from '#domain/samples/field-order.ts';
+import { type FieldType, fieldText, fieldType } from '#domain/samples/field-types.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 type Props = { sample: SampleRecord; stamp: string; dictionary: ReadonlyMap<string, FieldType> };
 

@@ -1,4 +1,4 @@
-import { stages } from '#domain/deals/deal.ts';
+import { stages } from '#domain/pipeline/deal.ts';
 import type { RequestLine } from '../load/order.ts';
 import { leadsQuery } from '../serving/reads.ts';
 import { booking, message, searchPage } from '../serving/writes.ts';

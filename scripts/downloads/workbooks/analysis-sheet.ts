@@ -1,7 +1,7 @@
-import { dealAnalyzerWords as words } from '#content/pages/tools/deal-analyzer.ts';
-import { valueFromComparables } from '#domain/investing/comparables.ts';
-import { analyzeDeal } from '#domain/investing/deal.ts';
-import { startingComparables, startingDeal } from '#domain/investing/fields.ts';
+import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { valueFromComparables } from '#domain/calculators/comparables.ts';
+import { analyzeDeal } from '#domain/calculators/deal.ts';
+import { startingComparables, startingDeal } from '#domain/calculators/fields.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
 import { cents, looks, type Names, SheetDraft } from './workbook.ts';
 

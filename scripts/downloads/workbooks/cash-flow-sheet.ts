@@ -1,5 +1,5 @@
-import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
-import { type HoldingInputs, type HoldingYear, holdingYears, longestHold } from '#domain/investing/holding.ts';
+import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { type HoldingInputs, type HoldingYear, holdingYears, longestHold } from '#domain/calculators/holding.ts';
 import { cents, figure, looks, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental.years;

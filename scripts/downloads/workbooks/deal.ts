@@ -1,12 +1,12 @@
-import { dealAnalyzerWords as words } from '#content/pages/tools/deal-analyzer.ts';
-import { pricePerFoot } from '#domain/investing/comparables.ts';
+import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { pricePerFoot } from '#domain/calculators/comparables.ts';
 import {
   comparableRules,
   dealRules,
   mostComparables,
   startingComparables,
   startingDeal,
-} from '#domain/investing/fields.ts';
+} from '#domain/calculators/fields.ts';
 import { analysisSheet } from './analysis-sheet.ts';
 import { inputRows, named } from './input-rows.ts';
 import { notesSheet } from './notes-sheet.ts';

@@ -1,6 +1,6 @@
-import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
-import { type FlipInputs, flip } from '#domain/investing/flip.ts';
-import { flipGrid, steps } from '#domain/investing/sensitivity.ts';
+import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { type FlipInputs, flip } from '#domain/calculators/flip.ts';
+import { flipGrid, steps } from '#domain/calculators/sensitivity.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
 import { cents, divided, figure, input, looks, type Names, SheetDraft } from './workbook.ts';
 

@@ -1,5 +1,5 @@
-import { calculatorWords, type FieldWords } from '#content/pages/tools/calculators.ts';
-import type { NumberRule } from '#domain/investing/read-number.ts';
+import { calculatorWords, type FieldWords } from '#content/pages/calculators.ts';
+import type { NumberRule } from '#domain/calculators/read-number.ts';
 import type { Format } from './workbook.ts';
 import { cellAt, figure, input, looks, type Names, type Result, type SheetDraft } from './workbook.ts';
 

@@ -1,5 +1,5 @@
-import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
-import { type Rental, type RentalInputs, rental } from '#domain/investing/rental.ts';
+import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { nameOf, resultRows } from './input-rows.ts';
 import { cents, divided, type Format, looks, type Names, SheetDraft } from './workbook.ts';
 

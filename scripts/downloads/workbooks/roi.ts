@@ -1,7 +1,7 @@
-import { roiCalculatorWords as words } from '#content/pages/tools/roi-calculator.ts';
-import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/investing/fields.ts';
-import type { FlipInputs } from '#domain/investing/flip.ts';
-import type { HoldingInputs } from '#domain/investing/holding.ts';
+import { roiCalculatorWords as words } from '#content/pages/roi-calculator.ts';
+import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/calculators/fields.ts';
+import type { FlipInputs } from '#domain/calculators/flip.ts';
+import type { HoldingInputs } from '#domain/calculators/holding.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { flipSheet } from './flip-sheet.ts';
 import { inputRows } from './input-rows.ts';

@@ -1,6 +1,6 @@
-import { roiCalculatorWords } from '#content/pages/tools/roi-calculator.ts';
-import { type RentalInputs, rental } from '#domain/investing/rental.ts';
-import { rentalGrid, steps } from '#domain/investing/sensitivity.ts';
+import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
+import { type RentalInputs, rental } from '#domain/calculators/rental.ts';
+import { rentalGrid, steps } from '#domain/calculators/sensitivity.ts';
 import { payment } from './rental-sheet.ts';
 import { cents, figure, input, looks, SheetDraft } from './workbook.ts';
 

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { alike } from '#domain/search/alike.ts';
 import type { Found, SearchEntry } from '#domain/search/search-view.ts';
+import { alike } from '#domain/search/synonyms.ts';
 import { indexWords } from '#domain/search/words.ts';
 
 export type SearchIndex = {

@@ -1,7 +1,7 @@
-import type { Comparable } from '#domain/investing/comparables.ts';
-import type { Strategy } from '#domain/investing/deal.ts';
-import type { FlipInputs } from '#domain/investing/flip.ts';
-import type { HoldingInputs } from '#domain/investing/holding.ts';
+import type { Comparable } from '#domain/calculators/comparables.ts';
+import type { Strategy } from '#domain/calculators/deal.ts';
+import type { FlipInputs } from '#domain/calculators/flip.ts';
+import type { HoldingInputs } from '#domain/calculators/holding.ts';
 import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
 
 /** A number from least to most with so many decimals. */

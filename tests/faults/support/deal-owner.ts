@@ -1,4 +1,4 @@
-import { sampleDeals } from '#domain/deals/sample-deals.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
 import type { Ask, Reply } from './http.ts';
 

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useDebounced } from '#app/lib/debounced.ts';
+import { fillIn } from '#app/lib/fill-in.ts';
+import type { BuilderPage } from '#content/pages/builder.ts';
+import { typesIn } from '#domain/builder/definition.ts';
+import { matchCounties } from '#domain/builder/match-counties.ts';
+import { matchStates } from '#domain/builder/match-states.ts';
+import { splitList } from '#domain/builder/place-list.ts';
+import { mostCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
+import { BuilderForm } from './builder-form.tsx';
+import { FileCards, SampleOfEachCards } from './match-cards.tsx';
+import { type Count, Preview } from './preview.tsx';
+import { useCountyIndex } from './use-county-index.ts';
+import { useDraft } from './use-draft.ts';
+import { useMatchingFiles, useSamplesOf } from './use-matches.ts';
+
+/** Describe a dataset and see what it would hold as one goes. */
+export function BuilderTool({ words }: { words: BuilderPage['tool'] }) {
+  const draft = useDraft();
+  const { definition } = draft;
+  const [focused, setFocused] = useState(false);
+  const { index, failed } = useCountyIndex(focused || definition.counties !== '');
+
+  // The data is asked for what stands still; the estimate follows at once.
+  const types = typesIn(useDebounced(definition.types.join(',')));
+  const listed = splitList(useDebounced(definition.counties));
+  const { codes } = matchStates(splitList(useDebounced(definition.states)));
+  const { found } = index ? matchCounties(listed, codes, index) : { found: [] };
+  const scope = previewScope(listed, found, codes);
+  const files = useMatchingFiles(types, scope);
+  const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
+  const asked = types.length > 0 && scope !== null;
+
+  function count(): Count {
+    if (asked) return files;
+    if (types.length === 0 || codes.length === 0) return 'start';
+    if (!index) return failed ? 'failed' : 'loading';
+    return 'nowhere';
+  }
+
+  function remark(): string {
+    if (!asked) return '';
+    if ('states' in scope) return fillIn(words.preview.wholeStates, { states: codes.join(', ') });
+    return found.length > mostCounties ? fillIn(words.preview.capped, { most: mostCounties }) : '';
+  }
+
+  return (
+    <>
+      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <section aria-labelledby="form-title" className="lg:col-span-7">
+          <h2 id="form-title" className="mb-5 text-2xl">
+            {words.title}
+          </h2>
+          <p className="mb-5 hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
+          <BuilderForm draft={draft} index={index} words={words} onWantCounties={() => setFocused(true)} />
+        </section>
+        <div className="noscript:hidden lg:col-span-5">
+          <div className="lg:sticky lg:top-28">
+            <Preview definition={definition} count={count()} remark={remark()} words={words.preview} />
+          </div>
+        </div>
+      </div>
+      {asked && (
+        <div className="mt-12">
+          <FileCards files={files} words={words.files} />
+        </div>
+      )}
+      <div className="mt-12">
+        <SampleOfEachCards samples={samples} words={words.samples} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { FreshnessRow } from '#app/lib/api-client.ts';
+import { fillIn } from '#app/lib/fill-in.ts';
+import type { Rows } from '#app/lib/use-rows.ts';
+import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
+import { Record } from '#app/ui/record.tsx';
+import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
+import type { BuilderPage } from '#content/pages/builder.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { freshnessAge } from '#domain/freshness/freshness.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
+
+const mostFiles = 3;
+const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
+
+type FilesProps = { files: Rows<FreshnessRow>; words: BuilderPage['tool']['files'] };
+
+/** The first of the county files that match. While they are read, their places are kept; the preview says the rest aloud. */
+export function FileCards({ files, words }: FilesProps) {
+  const shown = files.rows.slice(0, mostFiles);
+  const loading = files.state === 'loading';
+  if (!loading && shown.length === 0) return null;
+  return (
+    <section aria-labelledby="files-title">
+      <h2 id="files-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 min-h-6 text-sm text-ink-2">
+        {!loading && fillIn(words.intro, { shown: shown.length, total: files.total })}
+      </p>
+      {loading ? (
+        <div aria-hidden="true" className={`${grid} lg:grid-cols-3`}>
+          {Array.from({ length: mostFiles }, (_, index) => (
+            <div key={index} className="skeleton h-44 opacity-50" />
+          ))}
+        </div>
+      ) : (
+        <ul className={`${grid} lg:grid-cols-3`}>
+          {shown.map((file) => (
+            <li key={file.id}>
+              <FileCard file={file} stamp={words.stamp} now={new Date()} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function FileCard({ file, stamp, now }: { file: FreshnessRow; stamp: string; now: Date }) {
+  return (
+    <Record
+      dataset={datasetTypes[file.dataset_type]}
+      place={`${file.county}, ${file.state}`}
+      stamp={stamp}
+      fields={[
+        { name: 'record_count', value: file.record_count.toLocaleString('en-US') },
+        { name: 'last_update', value: freshnessAge(new Date(file.last_update), now) },
+        { name: 'update_frequency', value: file.update_frequency },
+      ]}
+    />
+  );
+}
+
+type SamplesProps = { samples: SampleRecord[]; words: BuilderPage['tool']['samples'] };
+
+/** What one record of each chosen data type looks like. */
+export function SampleOfEachCards({ samples, words }: SamplesProps) {
+  if (samples.length === 0) return null;
+  return (
+    <section aria-labelledby="samples-title">
+      <h2 id="samples-title" className="text-2xl">
+        {words.title}
+      </h2>
+      <p className="mt-2 text-sm text-ink-2">{words.intro}</p>
+      <ul className={grid}>
+        {samples.map((sample) => (
+          <li key={sample.id}>
+            <SampleRecordCard sample={sample} stamp={words.stamp} dictionary={dictionaryTypes} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import type { BuilderPage } from '#content/pages/builder.ts';
+import type { CountyDoubt } from '#domain/builder/match-counties.ts';
+import type { UnknownState } from '#domain/builder/match-states.ts';
+import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
+import type { Doubt } from './doubts.tsx';
+
+export type Places = { counties: string; states: string };
+
+type Words = BuilderPage['tool']['doubts'];
+type Change = (places: Partial<Places>) => void;
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const mostPlaces = 3;
+
+/** A doubt about a county in words, with the change that would settle it. */
+export function countyDoubt(doubt: CountyDoubt, codes: string[], places: Places, words: Words, change: Change): Doubt {
+  const { entry } = doubt;
+  if (doubt.kind === 'state') {
+    const run = () =>
+      change({ counties: removeEntry(places.counties, entry), states: addEntry(places.states, doubt.code) });
+    return { text: fillIn(words.isState, { entry }), fix: { label: fillIn(words.move, { entry }), run } };
+  }
+  if (doubt.kind === 'unknown') {
+    const { meant } = doubt;
+    const text = fillIn(words.unknownCounty, { entry });
+    if (!meant) return { text };
+    const run = () => change({ counties: replaceEntry(places.counties, entry, meant) });
+    return { text, fix: { label: fillIn(words.use, { name: meant }), run } };
+  }
+  const text = `${fillIn(words.elsewhere, { name: doubt.name, states: either.format(codes) })} ${whereIn(doubt.places, words)}`;
+  const [state, ...others] = doubt.places;
+  if (!state || others.length > 0) return { text };
+  const run = () => change({ states: addEntry(places.states, state) });
+  return { text, fix: { label: fillIn(words.add, { state }), run } };
+}
+
+export function stateDoubt({ entry, meant }: UnknownState, places: Places, words: Words, change: Change): Doubt {
+  const text = fillIn(words.unknownState, { entry });
+  if (!meant) return { text };
+  const run = () => change({ states: replaceEntry(places.states, entry, meant) });
+  return { text, fix: { label: fillIn(words.use, { name: meant }), run } };
+}
+
+function whereIn(places: string[], words: Words): string {
+  const named = places.slice(0, mostPlaces).join(', ');
+  const count = places.length - mostPlaces;
+  return count > 0 ? fillIn(words.alsoIn, { places: named, count }) : fillIn(words.onlyIn, { places: named });
+}

@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { suggestCounties } from '#app/lib/counties.ts';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { Combobox, type Suggestion } from '#app/ui/interactive/combobox.tsx';
+import type { BuilderPage } from '#content/pages/builder.ts';
+import type { County, CountyIndex } from '#domain/builder/match-counties.ts';
+import { matchCounties } from '#domain/builder/match-counties.ts';
+import { matchStates, suggestStates } from '#domain/builder/match-states.ts';
+import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
+import { idleStates } from '#domain/builder/preview.ts';
+import { Doubts } from './doubts.tsx';
+import { countyDoubt, type Places, stateDoubt } from './place-doubts.ts';
+
+type Props = {
+  places: Places;
+  index: CountyIndex | null;
+  words: BuilderPage['tool'];
+  error: string | undefined;
+  onChange: (places: Partial<Places>) => void;
+};
+
+const mostSuggestions = 8;
+
+/** Counties of the chosen states come first; choosing one of another state adds that state. */
+export function CountiesField({ places, index, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
+  const [typing, setTyping] = useState(false);
+  const { counties, states } = places;
+  const { codes } = matchStates(splitList(states));
+  const typed = lastEntry(counties);
+  const suggested = index ? suggestedCounties(index, codes, counties) : [];
+  // An entry that is still being typed is in no doubt yet.
+  const entries = typing ? finishedEntries(counties) : splitList(counties);
+  const doubts = index ? matchCounties(entries, codes, index).doubts : [];
+
+  function choose({ id }: Suggestion): void {
+    const county = suggested.find(({ fips }) => fips === id);
+    if (!county || !index) return;
+    const chosen = codes.includes(county.state) ? codes : [...codes, county.state];
+    onChange({
+      counties: completeLast(counties, nameAmong(county, chosen, index)),
+      states: codes.includes(county.state) ? states : addEntry(states, county.state),
+    });
+  }
+
+  return (
+    <Combobox
+      id="counties"
+      name="counties"
+      label={words.counties.label}
+      placeholder={words.counties.placeholder}
+      text={counties}
+      onType={(text) => {
+        setTyping(true);
+        onChange({ counties: text });
+      }}
+      suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
+      onChoose={choose}
+      nothing={index && typed && suggestCounties(index.all, typed, 1).length === 0 ? words.counties.nothing : ''}
+      error={error}
+      required
+      maxLength={1000}
+      note={
+        <>
+          {words.counties.hint}
+          <Doubts
+            fieldId="counties"
+            doubts={doubts.map((doubt) => countyDoubt(doubt, codes, places, words.doubts, onChange))}
+          />
+        </>
+      }
+      onFocus={onFocus}
+      onBlur={() => setTyping(false)}
+    />
+  );
+}
+
+export function StatesField({ places, index, words, error, onChange }: Props) {
+  const [typing, setTyping] = useState(false);
+  const { counties, states } = places;
+  const typed = lastEntry(states);
+  const { unknown } = matchStates(typing ? finishedEntries(states) : splitList(states));
+  const { codes } = matchStates(splitList(states));
+  const { found } = index ? matchCounties(splitList(counties), codes, index) : { found: [] };
+  const idle = typing ? [] : idleStates(codes, found);
+  return (
+    <Combobox
+      id="states"
+      name="states"
+      label={words.states.label}
+      placeholder={words.states.placeholder}
+      text={states}
+      onType={(text) => {
+        setTyping(true);
+        onChange({ states: text });
+      }}
+      suggestions={suggestStates(typed).map(({ code, name }) => ({ id: code, label: name, hint: code }))}
+      onChoose={({ id }) => onChange({ states: completeLast(states, id) })}
+      nothing={typed ? words.states.nothing : ''}
+      error={error}
+      required
+      maxLength={400}
+      note={
+        <>
+          {words.states.hint}
+          <Doubts
+            fieldId="states"
+            doubts={[
+              ...unknown.map((state) => stateDoubt(state, places, words.doubts, onChange)),
+              ...idle.map((state) => ({ text: fillIn(words.doubts.idleState, { state }) })),
+            ]}
+          />
+        </>
+      }
+      onBlur={() => setTyping(false)}
+    />
+  );
+}
+
+function suggestedCounties(index: CountyIndex, codes: string[], text: string): County[] {
+  const typed = lastEntry(text);
+  const listed = new Set(matchCounties(finishedEntries(text), codes, index).found.map(({ fips }) => fips));
+  const near = index.all.filter(({ state }) => codes.includes(state));
+  const both = [...suggestCounties(near, typed), ...suggestCounties(index.all, typed, 2 * mostSuggestions)];
+  const others = new Map(both.filter(({ fips }) => !listed.has(fips)).map((county) => [county.fips, county]));
+  return [...others.values()].slice(0, mostSuggestions);
+}
+
+/** With its state where another chosen state has a county of the same name. */
+function nameAmong(county: County, codes: string[], index: CountyIndex): string {
+  const { found } = matchCounties([county.name], codes, index);
+  return found.length > 1 ? `${county.name} ${county.state}` : county.name;
+}

@@ -1,0 +1,37 @@
+import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
+import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import type { BuilderType } from '#domain/builder/definition.ts';
+import type { PreviewScope } from '#domain/builder/preview.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
+
+/** As many as the server gives at once: with all of them their records can be added up. */
+const pageSize = 1000;
+
+/** The county files of the data types in the chosen counties or states, the one updated last first. */
+export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): Rows<FreshnessRow> {
+  const asked = types.length > 0 && scope !== null;
+  return useRows<FreshnessRow>({
+    key: asked ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
+    pageSize,
+    read: ({ from, to }, signal) => {
+      const files = tables().from('data_freshness').select('*', { count: 'exact' }).in('dataset_type', types);
+      const here = scope && 'fips' in scope ? files.in('fips', scope.fips) : files.in('state', scope?.states ?? []);
+      return here.order('last_update', { ascending: false }).range(from, to).abortSignal(signal);
+    },
+  });
+}
+
+export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
+  const { rows } = useRows<SampleRecord>({
+    key: types.length > 0 ? `sample_data ${types}` : null,
+    read: ({ from, to }, signal) =>
+      tables()
+        .from('sample_data')
+        .select('*', { count: 'exact' })
+        .in('dataset_type', types)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal),
+  });
+  return rows;
+}

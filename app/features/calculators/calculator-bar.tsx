@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { calculatorWords } from '#content/pages/calculators.ts';
+
+type Props = { workbook: string; onReset: () => void; children?: ReactNode };
+
+/** What can be done with a calculation: take it along, or begin again. */
+export function CalculatorBar({ workbook, onReset, children }: Props) {
+  const hydrated = useHydrated();
+  return (
+    <div className="mt-6 border-t border-rule pt-5 print:hidden">
+      <div className="flex flex-wrap gap-3">
+        {children}
+        <a href={`/downloads/${workbook}.xlsx`} download className="button button-quiet">
+          {calculatorWords.workbook.label}
+        </a>
+        <button type="button" disabled={!hydrated} onClick={onReset} className="button button-quiet noscript:hidden">
+          {calculatorWords.reset}
+        </button>
+      </div>
+      <p className="mt-3 text-xs text-ink-2">{calculatorWords.workbook.note}</p>
+      <p className="mt-1 text-xs text-ink-2 noscript:hidden">{calculatorWords.share}</p>
+      <p className="mt-1 hidden text-xs text-ink-2 noscript:block">{calculatorWords.withoutScript}</p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { controlClass } from '#app/ui/interactive/field.tsx';
+import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { shownMoney } from '../shown.ts';
+import { type Sale, type SalePart, saleKey, saleParts } from './sales.ts';
+import type { DealState } from './use-deal.ts';
+
+const words = dealAnalyzerWords.comparables;
+
+/** The sales that make the value. The last row is always empty, until six are there. */
+export function Comparables({ state }: { state: DealState }) {
+  const { compared } = state;
+  return (
+    <fieldset className="border-t border-rule pt-4" aria-describedby="sales-hint">
+      <legend className="serif float-left mb-1 w-full text-lg">{words.title}</legend>
+      <p id="sales-hint" className="clear-both max-w-2xl text-sm text-ink-2">
+        {words.hint}
+      </p>
+      <ol className="mt-3">
+        {state.sales.map((sale, index) => (
+          <SaleRow key={index} number={index + 1} sale={sale} state={state} />
+        ))}
+      </ol>
+      <p className="figures mt-3 text-sm font-semibold">
+        {compared
+          ? fillIn(words.average, {
+              count: compared.count,
+              rate: shownMoney(Math.round(compared.perFoot * 100) / 100),
+              arv: shownMoney(compared.arv),
+            })
+          : words.none}
+      </p>
+    </fieldset>
+  );
+}
+
+function SaleRow({ number, sale, state }: { number: number; sale: Sale; state: DealState }) {
+  const begun = saleParts.some((part) => sale.texts[part] !== '');
+  const rate = sale.perFoot && fillIn(words.perFoot, { rate: shownMoney(Math.round(sale.perFoot * 100) / 100) });
+  return (
+    <li className="border-b border-rule py-3">
+      <div className="flex min-h-11 items-center justify-between gap-4 text-sm">
+        <span className="font-semibold">{fillIn(words.sale, { number })}</span>
+        <span className="figures flex items-center gap-3 text-ink-2">
+          {rate || (sale.incomplete && words.incomplete)}
+          {begun && (
+            <button
+              type="button"
+              aria-label={fillIn(words.remove, { number })}
+              onClick={() => state.removeSale(number)}
+              className="grid size-11 place-items-center rounded-md text-lg text-ink hover:bg-pine-100 noscript:hidden"
+            >
+              <span aria-hidden="true">×</span>
+            </button>
+          )}
+        </span>
+      </div>
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-[2fr_1fr_1fr_1fr] sm:gap-3">
+        {saleParts.map((part) => (
+          <SaleField key={part} number={number} part={part} sale={sale} onChange={state.setSale} />
+        ))}
+      </div>
+    </li>
+  );
+}
+
+type FieldProps = { number: number; part: SalePart; sale: Sale; onChange: DealState['setSale'] };
+
+function SaleField({ number, part, sale, onChange }: FieldProps) {
+  const id = saleKey(number, part);
+  const problem = sale.problems[part];
+  return (
+    <div className={part === 'address' ? 'col-span-3 sm:col-span-1' : ''}>
+      <label htmlFor={id} className="text-xs text-ink-2">
+        <span className="off-screen">{fillIn(words.sale, { number })}, </span>
+        {words.fields[part]}
+      </label>
+      <input
+        id={id}
+        name={id}
+        inputMode={part === 'address' ? 'text' : 'decimal'}
+        autoComplete="off"
+        maxLength={part === 'address' ? 80 : 20}
+        value={sale.texts[part]}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={(event) => onChange(number, part, event.target.value)}
+        className={`${controlClass} min-h-11`}
+      />
+      {problem && (
+        <p id={`${id}-error`} className="field-error mt-1 text-xs font-semibold">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

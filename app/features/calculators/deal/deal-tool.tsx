@@ -1,0 +1,37 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { shownMoney } from '../shown.ts';
+import { Split } from '../split.tsx';
+import { Spoken } from '../spoken.tsx';
+import { DealInputs } from './deal-inputs.tsx';
+import { DealResults } from './deal-results.tsx';
+import { Memo } from './memo.tsx';
+import { reasonsFor } from './reasons.ts';
+import { useDeal } from './use-deal.ts';
+
+/** What to offer for a house and why, as one types, with a memo to print. */
+export function DealTool() {
+  const state = useDeal();
+  const reasons = reasonsFor(state.inputs, state.deal, state.cautions);
+  const spoken = {
+    flip: shownMoney(state.deal.rule.flip),
+    wholesale: shownMoney(state.deal.rule.wholesale),
+    verdict: reasons.title,
+  };
+  return (
+    <>
+      <div className="memo-screen">
+        <Split
+          inputs={{ id: 'figures-title', title: words.inputs, children: <DealInputs state={state} /> }}
+          results={{
+            id: 'results-title',
+            title: words.results.title,
+            children: <DealResults state={state} reasons={reasons} />,
+          }}
+        />
+        <Spoken sentence={fillIn(words.spoken, spoken)} />
+      </div>
+      <Memo state={state} reasons={reasons} />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { calculatorWords } from '#content/pages/calculators.ts';
+import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { site } from '#content/site.ts';
+import type { dealRules } from '#domain/calculators/fields.ts';
+import { Lines } from '../headline.tsx';
+import { shownMoney, shownPercent } from '../shown.ts';
+import { MemoSales } from './memo-sales.tsx';
+import type { Reasons } from './reasons.ts';
+import type { DealState } from './use-deal.ts';
+
+const words = dealAnalyzerWords.memo;
+const { results, fields, strategies } = dealAnalyzerWords;
+const used: (keyof typeof dealRules)[] = dealAnalyzerWords.groups.flatMap(({ keys }) => keys);
+
+/** The deal on one sheet of paper. The screen does not show it. */
+export function Memo({ state, reasons }: { state: DealState; reasons: Reasons }) {
+  const { deal, inputs, texts } = state;
+  const today = useHydrated() ? new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) : '';
+  const heading = [
+    { label: words.property, value: texts.property?.trim() || words.unnamed },
+    { label: words.strategy, value: strategies[inputs.strategy] },
+    { label: words.asking, value: inputs.asking === null ? words.noAsking : shownMoney(inputs.asking) },
+    { label: words.date, value: today },
+  ];
+  const offers = [
+    { label: results.arv, value: shownMoney(inputs.arv) },
+    { label: results.flip, value: shownMoney(deal.rule.flip) },
+    { label: results.wholesale, value: shownMoney(deal.rule.wholesale) },
+    { label: results.itemized, value: shownMoney(deal.itemized[inputs.strategy]) },
+  ];
+  const range = (['opening', 'target', 'walkAway'] as const).map((key) => ({
+    label: results[key],
+    value: deal.range.walkAway <= 0 ? results.noDeal : shownMoney(deal.range[key]),
+    strong: key === 'walkAway',
+  }));
+  const outcome = deal.atAsking
+    ? [
+        {
+          label: inputs.strategy === 'wholesale' ? results.buyerProfit : results.profit,
+          value: shownMoney(deal.atAsking.profit),
+        },
+        { label: results.roi, value: shownPercent(deal.atAsking.roi) },
+      ]
+    : [];
+  const costs = used.map((key) => ({
+    label: `${fields[key].label}, ${calculatorWords.units[fields[key].unit]}`,
+    value: texts[key].trim() || calculatorWords.none,
+  }));
+  return (
+    <article className="memo" aria-label={words.title}>
+      <div className="memo-head">
+        <p className="serif">{words.title}</p>
+        <p>{site.name}</p>
+      </div>
+      <Lines lines={heading} />
+      <div className="memo-verdict">
+        <p className="serif">{reasons.title}</p>
+        <p>{reasons.text}</p>
+        <ul>
+          {reasons.why.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="memo-columns">
+        <div>
+          <h2>{results.title}</h2>
+          <Lines lines={[...offers, ...range, ...outcome]} />
+        </div>
+        <div>
+          <h2>{words.costs}</h2>
+          <Lines lines={costs} />
+        </div>
+      </div>
+      <MemoSales state={state} />
+      <p className="memo-small">{words.disclaimer}</p>
+    </article>
+  );
+}

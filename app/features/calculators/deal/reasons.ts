@@ -1,0 +1,31 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { toCents } from '#domain/calculators/cents.ts';
+import type { Caution, Deal, DealInputs } from '#domain/calculators/deal.ts';
+import { shownMoney } from '../shown.ts';
+
+export type Reasons = { title: string; text: string; why: string[] };
+
+/** The verdict in words: what it is, what it rests on, and what should make one doubt it. */
+export function reasonsFor(inputs: DealInputs, deal: Deal, cautions: Caution[]): Reasons {
+  const { title, text } = words.verdicts[deal.verdict];
+  const { opening, target, walkAway } = deal.range;
+  const asking = inputs.asking ?? 0;
+  const gap = toCents(asking - (deal.verdict === 'over' ? walkAway : target));
+  const amounts = { opening, target, walkAway, gap };
+  const shown = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, shownMoney(value)]));
+  return { title, text: fillIn(text, shown), why: deal.verdict === 'unknown' ? [] : because(inputs, deal, cautions) };
+}
+
+function because(inputs: DealInputs, deal: Deal, cautions: Caution[]): string[] {
+  const { strategy, asking } = inputs;
+  const limits = { rule: shownMoney(deal.rule[strategy]), itemized: shownMoney(deal.itemized[strategy]) };
+  const reasons = [fillIn(words.decided[deal.decidedBy], limits)];
+  if (deal.atAsking && asking !== null) {
+    const price = strategy === 'wholesale' ? toCents(asking + inputs.fee) : asking;
+    const { profit, cashIn } = deal.atAsking;
+    const outcome = { price: shownMoney(price), profit: shownMoney(profit), cash: shownMoney(cashIn) };
+    reasons.push(fillIn(words.atAsking[strategy], outcome));
+  }
+  return [...reasons, ...cautions.map((caution) => words.cautions[caution])];
+}

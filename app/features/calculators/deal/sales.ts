@@ -1,0 +1,59 @@
+import { type Comparable, pricePerFoot } from '#domain/calculators/comparables.ts';
+import { comparableRules, mostComparables, startingComparables } from '#domain/calculators/fields.ts';
+import { readFigures, startingTexts } from '../read-figures.ts';
+
+export type SaleTexts = { address: string } & Record<keyof Comparable, string>;
+export type SalePart = keyof SaleTexts;
+export const saleParts: SalePart[] = ['address', 'price', 'squareFeet', 'adjustment'];
+
+const numbers = Array.from({ length: mostComparables }, (_, index) => index + 1);
+const nothing: SaleTexts = { address: '', price: '', squareFeet: '', adjustment: '' };
+
+/** The key of one cell of the list in the address: sale2.price */
+export const saleKey = (number: number, part: SalePart): string => `sale${number}.${part}`;
+
+const startingSales: SaleTexts[] = startingComparables.map(({ address, ...figures }) => ({
+  address,
+  ...startingTexts({ ...figures, adjustment: figures.adjustment || null }),
+}));
+
+/** The cells of as many sales as there may be. */
+export function cellsOf(sales: SaleTexts[]): Record<string, string> {
+  const entries = numbers.flatMap((number) =>
+    saleParts.map((part) => [saleKey(number, part), (sales[number - 1] ?? nothing)[part]]),
+  );
+  return Object.fromEntries(entries);
+}
+
+export const startingCells: Record<string, string> = cellsOf(startingSales);
+
+export type Sale = {
+  texts: SaleTexts;
+  problems: Partial<Record<SalePart, string>>;
+  /** The sale as far as it counts. */
+  counts: Comparable | null;
+  perFoot: number | null;
+  /** Something is there, but not enough to count, and nothing is wrong with it. */
+  incomplete: boolean;
+};
+
+/** The sales that are there, and an empty one to fill in next. */
+export function readSales(cells: Record<string, string>): Sale[] {
+  const all = numbers.map(
+    (number) => Object.fromEntries(saleParts.map((part) => [part, cells[saleKey(number, part)] ?? ''])) as SaleTexts,
+  );
+  const last = all.findLastIndex((sale) => saleParts.some((part) => sale[part].trim() !== ''));
+  return all.slice(0, last + 2).map(readSale);
+}
+
+function readSale(texts: SaleTexts): Sale {
+  const { values, problems, empty } = readFigures(comparableRules, texts);
+  const blank = { price: texts.price.trim() === '', squareFeet: texts.squareFeet.trim() === '' };
+  if (blank.price) delete problems.price;
+  if (blank.squareFeet) delete problems.squareFeet;
+  const sale = { ...values, adjustment: empty.adjustment ? 0 : values.adjustment };
+  const counts = Object.values(sale).some(Number.isNaN) ? null : sale;
+  const begun = saleParts.some((part) => texts[part].trim() !== '');
+  const incomplete = begun && counts === null && Object.keys(problems).length === 0;
+  return { texts, problems, counts, perFoot: counts && pricePerFoot(counts), incomplete };
+}

@@ -1,0 +1,37 @@
+import { calculatorWords } from '#content/pages/calculators.ts';
+
+type Props = { label: string; value: string; note?: string; large?: boolean };
+
+/** A result as a large serif figure on a hairline; the largest has the whole line. */
+export function Headline({ label, value, note, large = false }: Props) {
+  return (
+    <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-2' : ''}`}>
+      <dt className="text-sm text-ink-2">
+        {label}
+        {value === '-' ? (
+          <span className="block text-xs">{calculatorWords.waiting}</span>
+        ) : (
+          note && <span className="block text-xs">{note}</span>
+        )}
+      </dt>
+      <dd className={`serif figures ${large ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
+    </div>
+  );
+}
+
+/** What the larger results are made of, each on a line. */
+export function Lines({ lines }: { lines: { label: string; value: string; strong?: boolean }[] }) {
+  return (
+    <dl className="figures border-t border-rule text-sm">
+      {lines.map(({ label, value, strong }) => (
+        <div
+          key={label}
+          className={`flex justify-between gap-4 border-b border-rule py-2 ${strong ? 'font-semibold' : ''}`}
+        >
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,34 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { calculatorWords } from '#content/pages/calculators.ts';
+import { type NumberRule, readNumber, writtenNumber } from '#domain/calculators/read-number.ts';
+
+export type Rules<Key extends string> = Record<Key, NumberRule>;
+
+/** What the fields hold, read: an invalid field is NaN, so that only what depends on it is unknown. */
+export type Figures<Key extends string> = {
+  values: Record<Key, number>;
+  problems: Partial<Record<Key, string>>;
+  /** Optional fields that are empty. */
+  empty: Partial<Record<Key, true>>;
+};
+
+export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfer<Record<Key, string>>): Figures<Key> {
+  const figures = { values: {}, problems: {}, empty: {} } as Figures<Key>;
+  for (const key of Object.keys(rules) as Key[]) {
+    const read = readNumber(texts[key], rules[key]);
+    figures.values[key] = typeof read === 'number' ? read : Number.NaN;
+    if (read === null) figures.empty[key] = true;
+    else if (typeof read === 'string')
+      figures.problems[key] = fillIn(calculatorWords.problems[read], {
+        least: rules[key].least,
+        most: rules[key].most,
+      });
+  }
+  return figures;
+}
+
+/** The texts that the fields start with. */
+export function startingTexts<Key extends string>(values: Record<Key, number | null>): Record<Key, string> {
+  const entries = Object.entries<number | null>(values).map(([key, value]) => [key, writtenNumber(value)]);
+  return Object.fromEntries(entries) as Record<Key, string>;
+}

@@ -1,0 +1,25 @@
+import { calculatorWords } from '#content/pages/calculators.ts';
+
+type Figure = number | null;
+
+/** What stands for a figure that cannot be known, or null when it can. */
+function unknown(value: Figure): string | null {
+  if (value === null) return calculatorWords.none;
+  return Number.isNaN(value) ? '-' : null;
+}
+
+/** Cents are shown only where there are any. */
+export function shownMoney(value: Figure): string {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  const currency = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return unknown(value) ?? (value ?? 0).toLocaleString('en-US', currency as Intl.NumberFormatOptions);
+}
+
+export function shownPercent(value: Figure): string {
+  const digits = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 2 } as const;
+  return unknown(value) ?? (value ?? 0).toLocaleString('en-US', digits);
+}
+
+export function shownRatio(value: Figure): string {
+  return unknown(value) ?? (value ?? 0).toFixed(2);
+}

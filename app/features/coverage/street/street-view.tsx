@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { MapTooltip } from '#app/ui/interactive/county-map/map-tooltip.tsx';
+import { mapColours } from '#app/ui/interactive/county-map/paint.ts';
+import type { CoveragePage } from '#content/pages/coverage.ts';
+import type { AgeShade } from '#domain/freshness/age-shade.ts';
+import type { CountyOutline } from '#domain/places/compact-counties.ts';
+import { type OpenStreetMap, openStreetMap } from './open-street-map.ts';
+
+type Props = {
+  words: CoveragePage['tool']['street'];
+  token: string;
+  outlines: CountyOutline[];
+  shadeOf: (fips: string) => AgeShade | null;
+  describe: (fips: string) => ReactNode;
+  selected: string | null;
+  onSelect: (fips: string | null) => void;
+  onPoint: (fips: string | null) => void;
+  /** The token ceased to be accepted, or this browser cannot draw such a map. */
+  onEnd: (reason: 'refused' | 'failed') => void;
+};
+
+/** The street map in the place of the built-in one, which it copies in colours, tooltip and choosing. */
+export function StreetView(props: Props) {
+  const { words, token, outlines, shadeOf, selected } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const map = useRef<OpenStreetMap | null>(null);
+  const scheme = useScheme();
+  const [at, setAt] = useState<{ fips: string; x: number; y: number } | null>(null);
+  const latest = useRef(props);
+  latest.current = props;
+
+  useEffect(() => {
+    if (!place.current) return;
+    try {
+      map.current = openStreetMap({
+        container: place.current,
+        label: words.label,
+        token,
+        scheme,
+        outlines,
+        colours: mapColours(place.current),
+        shadeOf: latest.current.shadeOf,
+        onPoint: (fips, { x, y }) => {
+          setAt(fips === null ? null : { fips, x, y });
+          latest.current.onPoint(fips);
+        },
+        onChoose: (fips) => latest.current.onSelect(fips === latest.current.selected ? null : fips),
+        onRefused: () => latest.current.onEnd('refused'),
+      });
+      map.current.choose(latest.current.selected);
+    } catch {
+      latest.current.onEnd('failed');
+    }
+    return () => {
+      map.current?.close();
+      map.current = null;
+    };
+  }, [token, scheme, outlines, words.label]);
+
+  useEffect(() => map.current?.shade(shadeOf), [shadeOf]);
+  useEffect(() => map.current?.choose(selected), [selected]);
+
+  return (
+    <div ref={frame} className="street-map">
+      <div ref={place} className="absolute inset-0" />
+      <div className="absolute top-2 right-2 grid gap-1">
+        <ZoomButton label={words.closer} onClick={() => map.current?.zoomBy(1)} path="M12 5v14M5 12h14" />
+        <ZoomButton label={words.farther} onClick={() => map.current?.zoomBy(-1)} path="M5 12h14" />
+      </div>
+      {at && frame.current && (
+        <MapTooltip point={at} map={frame.current}>
+          {props.describe(at.fips)}
+        </MapTooltip>
+      )}
+      <p className="street-credit">
+        © <a href="https://www.mapbox.com/about/maps/">Mapbox</a> ©{' '}
+        <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
+      </p>
+    </div>
+  );
+}
+
+function ZoomButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-md border border-rule bg-card"
+    >
+      <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+function useScheme(): 'light' | 'dark' {
+  const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  useEffect(() => {
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    const read = () => setDark(query.matches);
+    query.addEventListener('change', read);
+    return () => query.removeEventListener('change', read);
+  }, []);
+  return dark ? 'dark' : 'light';
+}

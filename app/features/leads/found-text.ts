@@ -1,0 +1,13 @@
+import type { LeadsPage } from '#content/pages/leads.ts';
+import { countedExactly } from '#domain/lists/bounds.ts';
+
+type Words = LeadsPage['tool']['found'];
+
+/** 'About 1,000,000 leads, the highest score first': a total that was estimated is rounded, and says so. */
+export function foundText(total: number, words: Words): string {
+  if (total === 0) return `0 ${words.many}`;
+  const estimated = total > countedExactly;
+  const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 2 } : {});
+  const count = `${estimated ? `${words.about} ` : ''}${figure} ${total === 1 ? words.one : words.many}`;
+  return total === 1 ? count : `${count}, ${words.order}`;
+}

@@ -1,0 +1,16 @@
+import { Island } from '#app/islands/island.tsx';
+import { headOf } from '#app/layout/head.ts';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { ToolPage } from '#app/sections/tool-page.tsx';
+import { samplesPage as page } from '#content/pages/samples.ts';
+
+export const meta = headOf(page.meta);
+export const handle: PageHandle = { tool: true, hydrate: true };
+
+export default function SampleData() {
+  return (
+    <ToolPage page={page}>
+      <Island name="samples" props={{ words: page.tool }} />
+    </ToolPage>
+  );
+}

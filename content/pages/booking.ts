@@ -1,0 +1,164 @@
+import { site } from '#content/site.ts';
+import type { Action, Message, Page } from '#content/types.ts';
+
+export type BookingPage = Page & {
+  tool: {
+    title: string;
+    intro: string;
+    calendarLabel: string;
+    slots: {
+      noDate: string;
+      loading: string;
+      none: string;
+      offline: string;
+      unreachable: string;
+      /** The server answered, but without times: an empty list, as for a day that has none. */
+      refused: string;
+      zone: string;
+    };
+    details: { title: string; submit: string; sending: string; problems: { missing: Message; email: Message } };
+    success: Message;
+    failure: { title: string; unreachable: string; failed: string };
+    booked: {
+      section: 'Your booking';
+      title: string;
+      date: string;
+      time: string;
+      business: string;
+      next: string;
+      add: string;
+      fileName: string;
+      home: Action;
+      calendar: { organisation: string; title: string; description: string; location: string };
+    };
+  };
+};
+
+export const bookingPage: BookingPage = {
+  meta: {
+    path: '/book-demo',
+    title: 'Book a Demo of Your County | Deedline',
+    description:
+      'Choose a weekday time up to 45 days ahead and see live records for your own county in 30 minutes. No card needed, easy to move.',
+    name: 'Book a Demo',
+  },
+  hero: {
+    eyebrow: 'Book a demo',
+    title: 'See Your Own County in 30 Minutes',
+    lead: 'Name the territory you work and we open it with you on the screen: what was filed, who may sign, and how old each record is.',
+    actions: [{ label: 'Choose a time', href: '#calendar' }],
+  },
+  sections: [
+    {
+      kind: 'clock',
+      id: 'half-hour',
+      title: 'How the half hour goes',
+      moments: [
+        {
+          when: '0-5 min',
+          title: 'Your market',
+          text: 'You tell us where you buy, list or practice, and what you use today.',
+        },
+        {
+          when: '5-15 min',
+          title: 'Your county',
+          text: 'We read recent records together, field by field, and check one against the public docket.',
+        },
+        {
+          when: '15-22 min',
+          title: 'Your workflow',
+          text: 'Filters, lead scores, exports in CSV and Excel, and the API if you have a system of your own.',
+        },
+        {
+          when: '22-30 min',
+          title: 'Your questions',
+          text: 'Price, exclusivity, permissible use, and which files in your state are closed to us.',
+        },
+      ],
+    },
+    {
+      kind: 'list',
+      id: 'bring',
+      title: 'What to bring',
+      items: [
+        'One or two counties you know well.',
+        'A case or an address you already worked, to test us with.',
+        'The size of your mailing or calling week.',
+        'Anyone who will use the list.',
+      ],
+    },
+    {
+      kind: 'rows',
+      id: 'good-to-know',
+      title: 'Good to know',
+      rows: [
+        {
+          label: 'Times',
+          text: 'Monday to Friday at 10:00, 11:00, 13:00, 14:00, 15:00 and 16:00 Eastern, except US federal holidays. The calendar reaches 45 days ahead and shows your own time zone too. A time closes 60 minutes before it starts.',
+        },
+        {
+          label: 'Group demos',
+          text: '11:00 and 15:00 are shared by up to five guests, and the calendar says how many places are left. The other times are yours alone.',
+        },
+        {
+          label: 'Who takes it',
+          text: 'An analyst from our Austin office who works with court and county records every day.',
+        },
+        {
+          label: 'Cost',
+          text: 'None. No card is needed, and we ask only for a name and an email address. Phone, company and message are up to you.',
+        },
+        {
+          label: 'Changes',
+          text: 'The confirmation email holds a calendar file and a private link. Use the link to reschedule or cancel without writing to us.',
+        },
+      ],
+    },
+  ],
+  tool: {
+    title: 'Choose a time',
+    intro: 'Weekdays, up to 45 days ahead. Pick a day, then a time, and tell us who comes.',
+    calendarLabel: 'Demo date',
+    slots: {
+      noDate: 'Please select a date from the calendar',
+      loading: 'Loading available slots...',
+      none: 'No available slots for this date',
+      offline: 'You appear to be offline. The times load when the connection is back.',
+      unreachable: 'We could not reach our server. Please check your connection and try again.',
+      refused: 'No available slots for this date',
+      zone: 'Times are shown in',
+    },
+    details: {
+      title: 'Your details',
+      submit: 'Book this demo',
+      sending: 'Booking...',
+      problems: {
+        missing: { title: 'Missing Information', description: 'Please fill in your name and email' },
+        email: { title: 'Invalid Email', description: 'Please enter a valid email address' },
+      },
+    },
+    success: { title: 'Demo Booked Successfully!', description: "We'll send you a confirmation email shortly" },
+    failure: {
+      title: 'Booking Failed',
+      unreachable: 'We could not reach our server. Please check your connection and try again.',
+      failed: 'We could not book this demo just now. Please try again in a moment.',
+    },
+    booked: {
+      section: 'Your booking',
+      title: 'Your demo is booked',
+      date: 'Date',
+      time: 'Time',
+      business: 'Eastern time',
+      next: 'The confirmation email holds a calendar file, and a private link to move or cancel the demo.',
+      add: 'Add to calendar',
+      fileName: 'demo.ics',
+      home: { label: 'Return to Home', href: '/' },
+      calendar: {
+        organisation: site.name,
+        title: `${site.name} demo`,
+        description: 'To move or cancel it, use the link in the confirmation email.',
+        location: 'Online',
+      },
+    },
+  },
+};

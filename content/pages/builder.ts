@@ -1,0 +1,197 @@
+import type { Message, Page } from '#content/types.ts';
+import type { RequiredPart } from '#domain/builder/definition.ts';
+
+export type BuilderPage = Page & {
+  tool: {
+    title: string;
+    withoutScript: string;
+    name: { label: string; placeholder: string };
+    description: string;
+    types: { legend: string; hint: string };
+    counties: { label: string; placeholder: string; hint: string; nothing: string };
+    states: { label: string; placeholder: string; hint: string; nothing: string };
+    doubts: {
+      unknownCounty: string;
+      elsewhere: string;
+      onlyIn: string;
+      alsoIn: string;
+      isState: string;
+      unknownState: string;
+      idleState: string;
+      use: string;
+      add: string;
+      move: string;
+    };
+    save: string;
+    missing: Message & { parts: Record<RequiredPart, string> };
+    saved: Message;
+    preview: {
+      title: string;
+      share: string;
+      untitled: string;
+      nowhere: string;
+      none: string;
+      stamp: string;
+      estimate: { label: string; basis: string };
+      matching: { label: string; start: string; loading: string; failed: string; nowhere: string };
+      filesLabel: string;
+      found: string;
+      filesOnly: string;
+      noMatch: string;
+      wholeStates: string;
+      capped: string;
+      spoken: string;
+    };
+    files: { title: string; intro: string; stamp: string };
+    samples: { title: string; intro: string; stamp: string };
+  };
+};
+
+export const builderPage: BuilderPage = {
+  meta: {
+    path: '/dataset-builder',
+    title: 'Custom Dataset Builder by County | Deedline',
+    description:
+      'Choose data types, counties and states and watch the estimate and matching sample rows change before you ask for a price.',
+    name: 'Dataset Builder',
+  },
+  hero: {
+    eyebrow: 'Custom Dataset Builder',
+    title: 'Describe the list, see its shape',
+    lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go. The rows and figures on this page are sample data.',
+    actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
+  },
+  sections: [
+    {
+      kind: 'table',
+      id: 'estimate',
+      title: 'How the estimate is made',
+      intro:
+        'The builder counts 250 records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it adds up the sample county files that match; a quote gives the real count.',
+      columns: ['Data types selected', 'Estimated records'],
+      rows: [
+        ['1', '250'],
+        ['2', '500'],
+        ['4', '1,000'],
+        ['6', '1,500'],
+      ],
+      numeric: [0, 1],
+    },
+    {
+      kind: 'grid',
+      id: 'combining',
+      title: 'Combinations that earn their postage',
+      items: [
+        {
+          title: 'Probate and code violation',
+          text: 'For investors who buy as-is: an estate that cannot pay for the repair the city has ordered.',
+        },
+        {
+          title: 'Tax delinquent and pre-probate',
+          text: 'Tax mail goes unanswered because the owner has died. Write patiently; nobody may be able to sign yet.',
+        },
+        {
+          title: 'Divorce and bankruptcy',
+          text: 'For realtors: a sale that two lawyers or a trustee must approve, where a neutral listing is worth proposing.',
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      id: 'limits',
+      title: 'Limits worth knowing',
+      paragraphs: [
+        'Each added type widens the list; counties and states fence it. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers meet, the strictest contact rule governs the whole record.',
+        'There is no filter for age, family, ethnicity or any other protected class. The builder runs in demo mode: nothing you enter is stored. [Custom datasets](/solutions/custom) explains the paid service.',
+      ],
+    },
+    {
+      kind: 'cta',
+      id: 'price-it',
+      title: 'Have the list counted and priced',
+      text: 'Send us the same description. We answer within 24 hours.',
+      actions: [
+        { label: 'Book a Demo', href: '/book-demo' },
+        { label: 'Get Custom Quote', href: '/pricing' },
+      ],
+    },
+  ],
+  tool: {
+    title: 'Your dataset',
+    withoutScript:
+      'The preview and the check of the form need JavaScript. Without it, send us the same description with a quote request.',
+    name: { label: 'Name', placeholder: 'Central Texas estates' },
+    description: 'Description',
+    types: { legend: 'Data types', hint: 'Choose at least one.' },
+    counties: {
+      label: 'Counties',
+      placeholder: 'Travis, Hays',
+      hint: 'Separate counties by commas. Choosing a suggestion adds its state too.',
+      nothing: 'No county begins like that',
+    },
+    states: {
+      label: 'States',
+      placeholder: 'TX',
+      hint: 'Separate states by commas, as codes or names.',
+      nothing: 'No state begins like that',
+    },
+    doubts: {
+      unknownCounty: '{entry} is not a county we know.',
+      elsewhere: '{name} is not a county of {states}.',
+      onlyIn: 'It is in {places}.',
+      alsoIn: 'It is in {places} and {count} more.',
+      isState: '{entry} is a state and belongs under States.',
+      unknownState: '{entry} is not a state we know.',
+      idleState: 'None of the counties listed is in {state}.',
+      use: 'Use {name}',
+      add: 'Add {state}',
+      move: 'Move {entry} to States',
+    },
+    save: 'Save Dataset',
+    missing: {
+      title: 'Missing Information',
+      description: 'Please fill in all required fields',
+      parts: {
+        name: 'Give the dataset a name',
+        types: 'Choose at least one data type',
+        counties: 'List at least one county',
+        states: 'List at least one state',
+      },
+    },
+    saved: { title: 'Demo Mode', description: 'Custom dataset configured! Authentication required to save.' },
+    preview: {
+      title: 'Live preview',
+      share: 'The address of this page keeps the data types, counties and states, so it can be shared.',
+      untitled: 'Untitled dataset',
+      nowhere: 'no place yet',
+      none: 'none yet',
+      stamp: 'PREVIEW',
+      estimate: { label: 'estimated records', basis: '250 for each data type' },
+      matching: {
+        label: 'records in the sample data',
+        start: 'Choose a data type and a place, and the county files that match are counted here.',
+        loading: 'Counting the county files that match...',
+        failed: 'The data cannot be counted right now. The page asks again by itself.',
+        nowhere: 'None of the counties listed is a county of the states listed.',
+      },
+      filesLabel: 'county files in the sample data',
+      found: 'Matching county files: {files}. Records in them: {records}.',
+      filesOnly: 'Matching county files: {files}, too many to add up their records here.',
+      noMatch: 'No county file matches: none of these counties has a file of these data types.',
+      wholeStates: 'As long as no county is listed, all counties of {states} count.',
+      capped: 'The preview counts the first {most} counties.',
+      spoken: 'Estimate: {estimate} records. {found}',
+    },
+    files: {
+      title: 'County files that match',
+      intro: 'Updated last first: {shown} of {total}.',
+      stamp: 'SAMPLE',
+    },
+    samples: {
+      title: 'A record of each data type',
+      intro:
+        'Sample records, from your places where there are any. The type beside a value is that of the data dictionary.',
+      stamp: 'SAMPLE',
+    },
+  },
+};

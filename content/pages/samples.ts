@@ -1,0 +1,136 @@
+import type { Page } from '#content/types.ts';
+import type { ExportFormat } from '#domain/samples/sample-export.ts';
+
+export type SamplesPage = Page & {
+  tool: {
+    filter: string;
+    dataset: string;
+    all: string;
+    found: { all: string; some: string };
+    types: string;
+    stamp: string;
+    empty: { title: string; failed: string };
+    withoutScript: string;
+    export: {
+      open: string;
+      title: string;
+      close: string;
+      content: string;
+      everything: string;
+      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      busy: string;
+      started: string;
+      failed: string;
+    };
+  };
+};
+
+export const samplesPage: SamplesPage = {
+  meta: {
+    path: '/sample-data',
+    title: 'Sample Property Records to Export | Deedline',
+    description:
+      'Two sample records for each of ten datasets, with the field names and formats of a real delivery. Export as CSV, Excel or JSON.',
+    name: 'Sample Data',
+  },
+  hero: {
+    eyebrow: 'Sample Data Preview',
+    title: 'Hold a record before you buy a list',
+    lead: 'Two cards for each of the ten datasets, with the fields a delivery carries. The records are sample data: people, cases and addresses are made up.',
+    actions: [{ label: 'Data Dictionary', href: '/support/data-dictionary' }],
+  },
+  sections: [
+    {
+      kind: 'list',
+      id: 'conventions',
+      title: 'How values are written',
+      items: [
+        'Field names are lower case with underscores, such as `filing_date` and `market_value`.',
+        'On the cards, values read as in the dictionary: $401,200 and 06/18/2009.',
+        'In CSV and JSON, dates are yyyy-mm-dd, so that they sort as text, and money is a plain number without sign or comma.',
+        'In Excel, dates and money are typed cells, and parcel numbers are text that keeps its zeros.',
+        'Yes and no are `true` and `false`.',
+        'CSV is UTF-8 with a header row; Excel and JSON hold the same values.',
+        'A text that a spreadsheet would run as a formula starts with an apostrophe in CSV and Excel.',
+        'A field that the source does not publish is left out, never guessed.',
+      ],
+    },
+    {
+      kind: 'steps',
+      id: 'test-drive',
+      title: 'Test it as you would a delivery',
+      steps: [
+        {
+          title: 'Import it',
+          text: 'Load the file into your CRM. Map `property_address` and `case_number` first; they hold everything else together.',
+        },
+        {
+          title: 'Find the signer',
+          text: 'Investors and realtors lose most time on the wrong person. In each card, find who may sell: `executor_name` in probate, `trustee_name` in a Chapter 7, both parties in a divorce.',
+        },
+        {
+          title: 'Set the clock',
+          text: 'Put `auction_date` or `redemption_deadline` in your calendar and count back to the day a letter must leave.',
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      id: 'limits',
+      title: 'What real records add, and lack',
+      paragraphs: [
+        'A live record also carries its source and the date it was last verified. It can have gaps too: a docket without a parcel, an executor not yet appointed, a manager named as owner. Eviction records name the landlord and never serve tenant screening. None of it is a consumer report, and none is for FCRA-covered uses.',
+      ],
+    },
+    {
+      kind: 'cta',
+      id: 'live-sample',
+      title: 'See live records from your county',
+      actions: [
+        { label: 'Book a Demo', href: '/book-demo' },
+        { label: 'Get Custom Quote', href: '/pricing' },
+      ],
+    },
+  ],
+  tool: {
+    filter: 'Sample records',
+    dataset: 'Dataset',
+    all: 'All datasets',
+    found: { all: '{count} sample records', some: '{count} of {total} sample records' },
+    types:
+      'The type beside each value is that of the data dictionary; a field that the dictionary does not list is typed by what it holds.',
+    stamp: 'SAMPLE',
+    empty: {
+      title: 'No sample records to show',
+      failed: 'The page asks for them again by itself.',
+    },
+    withoutScript: 'All sample records are below. Filtering and exporting them needs JavaScript.',
+    export: {
+      open: 'Export Sample',
+      title: 'Export Sample',
+      close: 'Close',
+      content: '{what}: {count} records, the cards shown on this page.',
+      everything: 'All datasets',
+      formats: {
+        csv: {
+          name: 'CSV',
+          note: 'UTF-8 with a header row, for a CRM or a mail house.',
+          download: 'Download CSV',
+        },
+        xlsx: {
+          name: 'Excel',
+          note: 'A workbook with typed dates and amounts; parcel numbers keep their zeros.',
+          download: 'Download Excel',
+        },
+        json: {
+          name: 'JSON',
+          note: 'One flat object per record, for your own software.',
+          download: 'Download JSON',
+        },
+      },
+      busy: 'Preparing...',
+      started: 'Download started: {file}',
+      failed: 'The file could not be made. Please try again.',
+    },
+  },
+};

@@ -1,0 +1,146 @@
+import { contactPath } from '#content/contact-path.ts';
+import type { Page } from '#content/types.ts';
+
+export const solutionsPage: Page = {
+  meta: {
+    path: '/solutions',
+    title: 'Off-Market Property Datasets by County | Deedline',
+    description:
+      'Compare eight datasets from public court and county records: where each is filed, when it appears and who can decide to sell.',
+    name: 'Solutions',
+  },
+  hero: {
+    eyebrow: 'Solutions',
+    title: 'Eight datasets, each from its own public record',
+    lead: 'A death, a default, a petition, an order: every one is filed at a different counter and names a different person who can sell. Choose by that, then by county.',
+    actions: [
+      { label: 'Get Custom Quote', href: contactPath('custom-quote') },
+      { label: 'View Pricing', href: '/pricing' },
+    ],
+    record: {
+      dataset: 'Foreclosure',
+      place: 'Maricopa, AZ',
+      stamp: 'SALE NOTICED',
+      fields: [
+        { name: 'filing_date', value: '08/21/2026' },
+        { name: 'auction_date', value: '12/01/2026' },
+        { name: 'foreclosure_type', value: 'Non-Judicial' },
+        { name: 'loan_amount', value: '$268,000' },
+        { name: 'trustee_name', value: 'Saltbrush Trustee Services' },
+        { name: 'market_value', value: '$391,000' },
+      ],
+      note: 'Sample record. Names and numbers are made up.',
+    },
+  },
+  sections: [
+    {
+      kind: 'table',
+      id: 'compare',
+      title: 'The eight, side by side',
+      intro: 'The fourth column decides most deals: a signature from anyone else is worth nothing.',
+      columns: ['Dataset', 'Where it is filed', 'First signal', 'Who decides', 'Best contact'],
+      rows: [
+        [
+          '[Pre-Probate](/solutions/pre-probate)',
+          'Nowhere yet',
+          'Obituary or deposited will',
+          'Usually nobody until letters issue',
+          'One patient letter',
+        ],
+        ['[Probate](/solutions/probate)', 'Probate court', 'Petition', 'Representative with letters', 'Estate counsel'],
+        [
+          '[Foreclosure](/solutions/foreclosure)',
+          'Recorder or civil court',
+          'Default notice or lis pendens',
+          'Owner, until the sale',
+          'Letter, early',
+        ],
+        [
+          '[Divorce](/solutions/divorce)',
+          'Family court; closed in New York',
+          'Petition',
+          'Both spouses, or as decreed',
+          'Both counsel alike',
+        ],
+        [
+          '[Inheritance](/solutions/inheritance)',
+          'Recorder',
+          'Deed or affidavit',
+          'All co-owners',
+          'Every heir, by mail',
+        ],
+        [
+          '[Eviction](/solutions/eviction)',
+          'Housing or county court; masked in California',
+          'Complaint',
+          'Landlord',
+          'Owner of record, never the tenant',
+        ],
+        [
+          '[Code Violation](/solutions/code-violation)',
+          'City or county code office',
+          'Notice or order',
+          'Owner',
+          'Letter that is plainly not from the city',
+        ],
+        [
+          '[Custom](/solutions/custom)',
+          'Several counters',
+          'Set by its layers',
+          'Depends on the layer',
+          'Strictest layer rules',
+        ],
+      ],
+    },
+    {
+      kind: 'strategies',
+      id: 'stacking',
+      title: 'Two signals say more than one',
+      intro: 'Datasets join on the parcel number, `apn`. A house that appears twice goes to the top of the week.',
+      items: [
+        {
+          title: 'Inherited and cited',
+          description: 'Heirs far away, an order on the door, a repair nobody wants to fund.',
+          datasets: ['inheritance', 'code-violation'],
+        },
+        {
+          title: 'Estate with arrears',
+          description: 'A representative who may sell, and a tax balance that asks for it.',
+          datasets: ['probate', 'custom'],
+        },
+        {
+          title: 'Dismissed, then noticed again',
+          description: 'The stay has ended and the sale is back on the calendar.',
+          datasets: ['foreclosure', 'custom'],
+        },
+      ],
+    },
+    {
+      kind: 'prose',
+      id: 'delivery',
+      title: 'How it reaches you',
+      paragraphs: [
+        "Court and county records are updated within 24 hours of filing, with an average 12-hour lag, counted from the clerk's public posting. Inheritance leads follow within 24-48 hours of recording. Files a state keeps closed are not in the feed, and [coverage](/coverage) shows how old each county's newest update is.",
+        'Value estimates are refreshed weekly and contacts verified monthly. Each column is described in the [data dictionary](/support/data-dictionary). The data is not a consumer report and not for FCRA-covered uses; federal and state contact law still applies to every call, text and letter you send.',
+      ],
+      aside: {
+        title: 'Formats',
+        items: [
+          'CSV, UTF-8 with a header row',
+          'Excel, .xlsx',
+          'API: REST JSON, webhooks, OAuth 2.0, on Professional and Enterprise',
+        ],
+      },
+    },
+    {
+      kind: 'cta',
+      id: 'next',
+      title: 'Start with the record that fits your work',
+      text: 'Tell us the county and what you buy. We will name the two datasets we would start with.',
+      actions: [
+        { label: 'Schedule Consultation', href: contactPath('consultation') },
+        { label: 'View Pricing', href: '/pricing' },
+      ],
+    },
+  ],
+};

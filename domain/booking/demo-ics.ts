@@ -1,0 +1,35 @@
+import { type CalendarPerson, calendarFile } from '#domain/calendar/ics.ts';
+import { demoUid } from './demo-uid.ts';
+
+export type DemoInvite = {
+  bookingId: string;
+  /** The booking's sequence; higher than in any mail before. */
+  sequence: number;
+  start: Date;
+  end: Date;
+  attendee: CalendarPerson;
+  organizer: CalendarPerson;
+  /** Where the visitor cancels or moves the demo. */
+  manageUrl: string;
+  now: Date;
+};
+
+export type CalendarAttachment = { content: string; method: 'REQUEST' | 'CANCEL' };
+
+/** The calendar part of a booking mail: the same entry, made, changed or taken back. */
+export function calendarInvite(method: 'REQUEST' | 'CANCEL', invite: DemoInvite): CalendarAttachment {
+  const { sequence, start, end, attendee, organizer, manageUrl, now } = invite;
+  const content = calendarFile({
+    // A later mail finds the entry that an earlier one made.
+    uid: demoUid(invite.bookingId),
+    organisation: organizer.name,
+    title: `${organizer.name} demo`,
+    description: method === 'REQUEST' ? `To cancel or move the demo: ${manageUrl}` : 'This demo was cancelled.',
+    location: 'Online',
+    start,
+    end,
+    now,
+    invitation: { method, sequence, organizer, attendee },
+  });
+  return { content, method };
+}

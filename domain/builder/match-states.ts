@@ -1,0 +1,40 @@
+import { nearestName } from '#domain/places/nearest-name.ts';
+import { plainName } from '#domain/places/plain-name.ts';
+import { states } from '#domain/places/states.ts';
+
+export type UnknownState = { entry: string; meant: string | null };
+
+const codes = new Map(states.flatMap(({ code, name }) => [code, name].map((each) => [plainName(each), code])));
+
+/** The postal code of a state that is given by its code or its name. */
+export function stateCode(entry: string): string | null {
+  return codes.get(plainName(entry)) ?? null;
+}
+
+/** The states that the entries name, in their order, and the entries that name none. */
+export function matchStates(entries: string[]): { codes: string[]; unknown: UnknownState[] } {
+  const found = new Set<string>();
+  const unknown: UnknownState[] = [];
+  for (const entry of entries) {
+    const code = stateCode(entry);
+    if (code) found.add(code);
+    else unknown.push({ entry, meant: nearestState(entry) });
+  }
+  return { codes: [...found], unknown };
+}
+
+function nearestState(entry: string): string | null {
+  return nearestName(
+    entry,
+    states.map(({ name }) => name),
+  );
+}
+
+/** States that the letters may mean: a code first, then names that begin with them. */
+export function suggestStates(typed: string, most = 6): { code: string; name: string }[] {
+  const plain = plainName(typed);
+  if (!plain) return [];
+  const byCode = states.filter(({ code }) => code.toLowerCase() === plain);
+  const byName = states.filter((state) => !byCode.includes(state) && plainName(state.name).startsWith(plain));
+  return [...byCode, ...byName].slice(0, most);
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
+import { idleStates, mostCounties, previewScope, sampleOfEach } from './preview.ts';
+
+const travis = { fips: '48453', name: 'Travis', state: 'TX' };
+
+test('the counties found are where the preview looks', () => {
+  expect(previewScope(['Travis'], [travis], ['TX'])).toEqual({ fips: ['48453'] });
+});
+
+test('as long as no county is listed, it looks in whole states', () => {
+  expect(previewScope([], [], ['TX', 'FL'])).toEqual({ states: ['TX', 'FL'] });
+});
+
+test('counties that nobody knows do not widen it to the whole state', () => {
+  expect(previewScope(['Nowhere'], [], ['TX'])).toBeNull();
+  expect(previewScope([], [], [])).toBeNull();
+});
+
+test('more counties than one question can name are left out', () => {
+  const many = Array.from({ length: mostCounties + 1 }, (_, index) => ({ ...travis, fips: String(index) }));
+  expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.slice(0, mostCounties).map(({ fips }) => fips) });
+});
+
+test('the longest question stays under 1,000 characters', () => {
+  const types = 'pre_probate,probate,tax_delinquent,code_violation,divorce,bankruptcy';
+  const query = new URLSearchParams([
+    ['select', '*'],
+    ['dataset_type', `in.(${types})`],
+    ['fips', `in.(${Array(mostCounties).fill('48453').join(',')})`],
+    ['order', 'last_update.desc'],
+    ['offset', '0'],
+    ['limit', '1000'],
+  ]);
+  expect(query.toString().length).toBeLessThan(1000);
+});
+
+test('a state without a county of the list is idle, unless no county was found at all', () => {
+  expect(idleStates(['TX', 'FL'], [travis])).toEqual(['FL']);
+  expect(idleStates(['TX', 'FL'], [])).toEqual([]);
+});
+
+test('the sample of a type comes from a chosen county, else from a chosen state, else from anywhere', () => {
+  const places = (found: (typeof travis)[], codes: string[]) =>
+    sampleOfEach(sampleRecords, ['probate', 'divorce'], found, codes).map(({ county }) => county);
+  expect(places([travis], ['FL', 'TX'])).toEqual(['Travis', 'Tarrant']);
+  expect(places([], ['FL', 'AZ'])).toEqual(['Broward', 'Maricopa']);
+  expect(places([], [])).toEqual(['Travis', 'Tarrant']);
+});
+
+test('a type without samples has none', () => {
+  expect(sampleOfEach([], ['probate'], [], [])).toEqual([]);
+});

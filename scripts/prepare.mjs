@@ -21,6 +21,13 @@ const pagesBuild = {
   stamp: 'build/.stamp',
   inputs: [...shared, 'app', 'scripts', 'react-router.config.ts', 'vite.config.ts'],
 };
+/** What types and unit tests need of the build. */
+const drawing = {
+  what: 'maps and fonts',
+  script: 'scripts/draw.ts',
+  stamp: '.cache/drawing-stamp',
+  inputs: [...shared, 'app/enhance', 'scripts/draw.ts', 'scripts/draw'],
+};
 const serverBuild = {
   what: 'the server',
   script: 'scripts/bundle-server.ts',
@@ -153,11 +160,6 @@ function provideNode() {
   symlinkSync(process.execPath, node);
 }
 
-async function runScript(script, failure) {
-  const { ok } = await run(node, [script]);
-  if (!ok) throw new Error(failure);
-}
-
 async function build({ what, script, stamp: name, inputs }) {
   const stamp = join(root, name);
   const value = fingerprint(inputs);
@@ -165,7 +167,8 @@ async function build({ what, script, stamp: name, inputs }) {
   await waitForEarlierRun();
   rmSync(stamp, { force: true });
   console.log(`Building ${what} ...`);
-  await runScript(script, `Building ${what} failed.`);
+  const { ok } = await run(node, [script]);
+  if (!ok) throw new Error(`Building ${what} failed.`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, value);
 }
@@ -179,8 +182,10 @@ try {
   await install();
   provideNode();
   if (options.has('--install-only')) process.exit();
-  if (options.has('--no-build')) await runScript('scripts/draw.ts', 'Drawing maps and fonts failed.');
-  else {
+  if (options.has('--no-build')) {
+    if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });
+    await build(drawing);
+  } else {
     await build(pagesBuild);
     await build(serverBuild);
   }

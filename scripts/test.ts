@@ -1,4 +1,5 @@
-// Runs every check and stops after the first stage in which one fails; ends with one line that counts the tests.
+// Runs every check, or with --quick those that need no build, and stops after the first stage in which one fails. The last
+// line counts the tests.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ type Check = [name: string, ...command: string[]];
 const report = join(tmpdir(), `deedline-tests-${process.pid}.json`);
 const node = process.execPath;
 const env = { ...process.env, TEST_REPORT: report };
+const projects = process.argv.includes('--quick') ? ['--project', 'unit'] : [];
 
 /** What reads the sources needs little more than a core each, so it runs side by side. */
 const stages: Check[][] = [
@@ -19,7 +21,7 @@ const stages: Check[][] = [
     ['Lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
     ['Imports', node, 'scripts/lint/imports.ts'],
   ],
-  [['Tests', node, 'node_modules/vitest/vitest.mjs', 'run']],
+  [['Tests', node, 'node_modules/vitest/vitest.mjs', 'run', ...projects]],
 ];
 
 /** Checks side by side keep what they say until they end, each under its name; a check alone speaks as it goes. */

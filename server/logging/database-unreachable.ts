@@ -1,7 +1,12 @@
 import { causesOf } from './error-chain.ts';
 
-const codes =
-  /^(ECONN\w+|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EPIPE|EAI_AGAIN|08\w{3}|57014|57P0[1-5]|53\w{3}|55P03|25006|25P03)$/;
+/** Whole codes of PostgreSQL and of sockets, and the classes of codes that begin with these characters. */
+const codes = new Set(
+  'ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57014 57P01 57P02 57P03 57P04 57P05 55P03 25006 25P03'.split(
+    ' ',
+  ),
+);
+const classes = ['ECONN', '08', '53'];
 const sentences =
   /connection (terminated|timeout)|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pglite is clos|cannot use a pool/i;
 
@@ -10,5 +15,9 @@ const sentences =
  * kept the row or table locked for too long, or gave up a statement that took too long: trying again in a moment may help.
  */
 export function isDatabaseUnreachable(error: unknown): boolean {
-  return causesOf(error).some(({ code, message }) => codes.test(code ?? '') || sentences.test(message ?? ''));
+  return causesOf(error).some(({ code = '', message = '' }) => isKnown(code) || sentences.test(message));
+}
+
+function isKnown(code: string): boolean {
+  return codes.has(code) || classes.some((start) => code.startsWith(start));
 }

@@ -56,13 +56,16 @@ export function fixedHeaders({ https, subdomains }: Transport): Readonly<Record<
 
 /** What some addresses say instead of a fixed header. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
-  if (madeForOthers.test(path)) return forOthers;
+  if (isMadeForOthers(path)) return forOthers;
   return path === '/book-demo/manage' ? privateLink : none;
 }
 
 /** Pictures and feeds that other sites and readers show: share images, icons, the articles' feed, the calendars. */
-const madeForOthers =
-  /^\/(share\/.*|favicon\.(svg|ico)|apple-touch-icon\.png|site\.webmanifest|.*\/feed\.xml|.*\.ics)$/;
+function isMadeForOthers(path: string): boolean {
+  return path.startsWith('/share/') || icons.has(path) || path.endsWith('/feed.xml') || path.endsWith('.ics');
+}
+
+const icons = new Set(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']);
 const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { dataFreshness } from '../schema.ts';
 import type { FreshnessRow } from './freshness.ts';
@@ -13,11 +13,11 @@ export async function markSamples(db: Db, samples: FreshnessRow[]): Promise<void
   const unmarked = eq(dataFreshness.isSample, false);
   const stored = await db.select().from(dataFreshness).where(unmarked);
   const certain = certainSamples(stored, samples);
-  const ids = sql`(select unnest(${sql.param(certain)}::uuid[]))`;
   await db
     .update(dataFreshness)
     .set({ isSample: true })
-    .where(and(unmarked, inArray(dataFreshness.id, ids)));
+    // As an array, which PostgreSQL hashes: joined to a list of rows it may be read once for each of them.
+    .where(and(unmarked, sql`${dataFreshness.id} = any(${sql.param(certain)}::uuid[])`));
 }
 
 /**

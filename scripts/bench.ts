@@ -1,5 +1,5 @@
 // Measures the product, prints what it found as tables and fails with a sentence for each ratio that is not held.
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -8,8 +8,7 @@ import { benchMemory } from './bench/memory/memory.ts';
 import type { PartResult } from './bench/part.ts';
 import { benchServing } from './bench/serving/serving.ts';
 import { endChildren } from './bench/start-child.ts';
-import { textTable } from './bench/text-table.ts';
-import { writeReport } from './bench/write-report.ts';
+import { markdownTable, textTable } from './bench/text-table.ts';
 
 const { values } = parseArgs({
   options: {
@@ -69,4 +68,14 @@ try {
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
+}
+
+/** Keeps what was found: as JSON where the name of the file asks for it, else as Markdown. */
+function writeReport(path: string, { tables, problems }: PartResult): void {
+  writeFileSync(path, path.endsWith('.json') ? `${JSON.stringify({ tables, problems }, null, 2)}\n` : document());
+
+  function document(): string {
+    const verdict = problems.length > 0 ? problems.map((problem) => `- ${problem}`).join('\n') : 'Every ratio is held.';
+    return `${[...tables.map(markdownTable), verdict].join('\n\n')}\n`;
+  }
 }

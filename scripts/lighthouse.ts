@@ -5,16 +5,16 @@
 //   --fresh        measure again what was measured before
 //   --minutes 10   begins no page after so long; the table then holds what was measured so far
 //   --out file     docs/lighthouse.md unless --only is given
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { registry } from '#content/registry.ts';
 import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { formPages, toolPages } from './budgets/budgets.ts';
-import { installLighthouse } from './lighthouse/install.ts';
+import { folder, installLighthouse } from './lighthouse/install.ts';
 import { report, shortcomings, summary } from './lighthouse/report.ts';
-import { type Device, keptResults } from './lighthouse/results.ts';
 import { type Row, rowOf } from './lighthouse/row.ts';
 
 const { values } = parseArgs({
@@ -92,4 +92,31 @@ async function browserName(): Promise<string> {
   const answer = await fetch(`http://127.0.0.1:${chrome.port}/json/version`);
   const { Browser: name } = (await answer.json()) as { Browser: string };
   return name.replace('Headless', '').replace('/', ' ');
+}
+
+type Device = 'mobile' | 'desktop';
+
+/** Rows of the present build as they were measured, so that a run that was interrupted goes on where it stopped. */
+function keptResults(device: Device) {
+  const build = readFileSync('build/.stamp', 'utf8');
+  const file = join(folder, `${device}.json`);
+  const rows = new Map<string, Row>();
+  const before = read(file);
+  if (before?.build === build) for (const row of before.rows) rows.set(row.route, row);
+  return {
+    rows,
+    keep(row: Row): void {
+      rows.set(row.route, row);
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(file, JSON.stringify({ build, rows: [...rows.values()] }));
+    },
+  };
+}
+
+function read(file: string): { build: string; rows: Row[] } | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
 }

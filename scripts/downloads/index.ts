@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { type WriteSheet, writeXlsx } from 'hucre/xlsx';
 import { document as contracts } from '#content/collections/toolbox/contracts.ts';
 import { document as crmTemplate } from '#content/collections/toolbox/crm-template.ts';
 import { document as divorceLetters } from '#content/collections/toolbox/divorce-letters.ts';
@@ -6,16 +7,20 @@ import { document as foreclosureScripts } from '#content/collections/toolbox/for
 import { document as letterTemplates } from '#content/collections/toolbox/letter-templates.ts';
 import { document as marketingTracker } from '#content/collections/toolbox/marketing-tracker.ts';
 import { document as outreachScripts } from '#content/collections/toolbox/outreach-scripts.ts';
-import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
+import { type CrmRow, crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
+import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { exampleBatches, trackerRows } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
-import { crmCsv } from './crm-csv.ts';
+import type { ToolboxDocument } from '#content/collections/toolbox/types.ts';
+import { site } from '#content/site.ts';
+import { csvOf } from '#domain/export/csv.ts';
 import { wordDocument } from './documents/word-document.ts';
+import { fileDate } from './look.ts';
 import { channelSheet } from './sheets/channel-sheet.ts';
 import { checkSheet } from './sheets/check-sheet.ts';
 import { emptyLeads, exampleLeads } from './sheets/leads-sheet.ts';
 import { notesSheet } from './sheets/notes-sheet.ts';
+import { sheetFont } from './sheets/styles.ts';
 import { trackerSheet } from './sheets/tracker-sheet.ts';
-import { workbook } from './sheets/workbook.ts';
 
 const files: Record<string, () => Promise<Uint8Array> | string> = {
   'outreach-scripts.docx': () => wordDocument(outreachScripts),
@@ -39,4 +44,26 @@ const files: Record<string, () => Promise<Uint8Array> | string> = {
 export async function writeDownloads(client: string): Promise<void> {
   mkdirSync(`${client}/downloads`, { recursive: true });
   for (const [name, make] of Object.entries(files)) writeFileSync(`${client}/downloads/${name}`, await make());
+}
+
+/** The typed columns with their example rows, for an importer to map. */
+function crmCsv(leads: CrmRow[]): string {
+  const columns = crmColumns.map(({ name }) => name as keyof CrmRow);
+  return csvOf({ columns, rows: leads.map((lead) => columns.map((name) => lead[name])) });
+}
+
+/** The sheets of a toolbox page as one workbook. */
+function workbook({ title, meta }: ToolboxDocument, sheets: WriteSheet[]): Promise<Uint8Array> {
+  return writeXlsx({
+    sheets,
+    defaultFont: sheetFont,
+    properties: {
+      title,
+      description: meta.description,
+      creator: site.name,
+      lastModifiedBy: site.name,
+      created: fileDate,
+      modified: fileDate,
+    },
+  });
 }

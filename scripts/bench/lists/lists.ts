@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import type { DatabaseOptions } from '#db/client.ts';
+import { sql } from 'drizzle-orm';
+import { type DatabaseOptions, openDatabase, rows } from '#db/client.ts';
+import { pageStatement } from '#server/table-api/read-rows.ts';
+import { leadsRequest } from '../leads-statement.ts';
 import { type PartResult, withPostgres } from '../part.ts';
 import { measure } from './measure.ts';
 import { prepareLeads } from './prepare-leads.ts';
 import { listRows, shortcomings } from './report.ts';
 import { scenarios } from './scenarios.ts';
-import { planOf, usesIndex } from './search-plan.ts';
 
 type Sizes = { small: number; large: number };
 type Prepared = Record<keyof Sizes, DatabaseOptions>;
@@ -55,4 +57,20 @@ function inFolder(folder: string, name: string): Prepared {
 
 function envOf({ dataDir, databaseUrl }: DatabaseOptions): Record<string, string> {
   return { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
+}
+
+/** How the database answers a search of the table API, in its own words. */
+async function planOf(options: DatabaseOptions, queryText: string): Promise<string> {
+  const statement = pageStatement(leadsRequest(queryText, { searched: true, count: 'estimated' }));
+  const { db, close } = await openDatabase(options);
+  try {
+    const lines = await rows(db, sql`explain ${statement}`);
+    return lines.map((line) => line['QUERY PLAN']).join('\n');
+  } finally {
+    await close();
+  }
+}
+
+function usesIndex(plan: string): boolean {
+  return /Bitmap Index Scan on lead_scores_\w+_trgm/.test(plan) && !/Seq Scan on lead_scores/.test(plan);
 }

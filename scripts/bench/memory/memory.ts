@@ -1,16 +1,17 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { startServer } from '#tests/support/start-server.ts';
 import { addDemoPlaces } from '../demo-places.ts';
-import { freePort } from '../free-port.ts';
 import type { Outcome } from '../load/order.ts';
 import { type Generator, startGenerator } from '../load/start-generator.ts';
 import type { Target } from '../load/subject.ts';
 import { type PartResult, withPostgres } from '../part.ts';
 import { usageOf } from '../process-usage.ts';
 import { targetOf } from '../target-of.ts';
+import { visitorAddress } from '../visitor-address.ts';
 import { growthProblems, memoryRows, type Sample } from './growth.ts';
 import { heapUsed } from './heap-used.ts';
-import { knownVisitors } from './known-visitors.ts';
 import { mixedRequest, type Visit } from './mix.ts';
 import { measureStarts, memoryProblems } from './starts.ts';
 
@@ -102,4 +103,30 @@ function refuseFailures({ statuses, errors, responses }: Outcome): void {
   const bad = Object.keys(statuses).filter((status) => Number(status) >= 400 && status !== '404');
   if (bad.length > 0 || errors > 0 || responses === 0)
     throw new Error(`The mixed load was answered with ${JSON.stringify(statuses)} and ${errors} errors.`);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}
+
+/** Visitors who have changed a deal already: the deals there are, and the cookies that tell whose they are. */
+async function knownVisitors(origin: string, count: number): Promise<{ deals: string[]; cookies: string[] }> {
+  const response = await fetch(`${origin}/rest/v1/deals?select=id`);
+  const deals = ((await response.json()) as { id: string }[]).map(({ id }) => id);
+  const cookies: string[] = [];
+  for (let visitor = 0; visitor < count; visitor++) {
+    const changed = await fetch(`${origin}/rest/v1/deals?id=eq.${deals[0]}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': visitorAddress(visitor) },
+      body: JSON.stringify({ notes: `Called ${visitor} times` }),
+    });
+    const [cookie = ''] = changed.headers.getSetCookie().map((entry) => entry.split(';')[0] ?? '');
+    if (!changed.ok || cookie === '') throw new Error(`A deal could not be changed: ${changed.status}.`);
+    cookies.push(cookie);
+  }
+  return { deals, cookies };
 }

@@ -16,6 +16,18 @@ const serverPages: Plugin = {
   },
 };
 
+/** In development: what the server alone renders shows when the page is loaded again. */
+const reloadServerPages: Plugin = {
+  name: 'reload-server-pages',
+  apply: 'serve',
+  hotUpdate({ file }) {
+    if (this.environment.name !== 'client' || !/[\\/](?:app[\\/](?:pages|sections|layout)|content)[\\/]/.test(file))
+      return;
+    this.environment.hot.send({ type: 'full-reload' });
+    return [];
+  },
+};
+
 /** Bytes that no visitor needs. */
 const dropUnusedStyles: Plugin = {
   name: 'drop-unused-styles',
@@ -59,7 +71,7 @@ const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|s
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [serverPages, tailwindcss(), reactRouter(), dropUnusedStyles],
+  plugins: [serverPages, reloadServerPages, tailwindcss(), reactRouter(), dropUnusedStyles],
   ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api, '/search': api } } }),
   build: {
     target: 'es2023',

@@ -41,4 +41,12 @@ async function hydrate(element: HTMLElement): Promise<void> {
   });
 }
 
+if (import.meta.env.DEV) {
+  // React Router's hot reload asks its client router for new data. Pages are rendered by the server, so they are loaded again.
+  const reload = () => location.reload();
+  Object.assign(window, {
+    __reactRouterDataRouter: { revalidate: async () => {}, createRoutesForHMR: reload, _internalSetRoutes: reload },
+  });
+}
+
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(element);

@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </main>
         <Footer pathname={pathname} />
-        {import.meta.env.DEV && hydrate && <Scripts />}
+        {import.meta.env.DEV && <Scripts />}
       </body>
     </html>
   );

@@ -5,8 +5,8 @@ import type { Indexes } from './tables.ts';
 import { holdsTrigram } from './trigrams.ts';
 
 /**
- * 'narrow': an index finds the rows, and they are few. 'searched': trigrams find them, and they may be many. 'open': the rows
- * must be walked in their order until there are enough, as in a list without a filter. 'wide': every row must be looked at.
+ * 'narrow': the id finds one row. 'searched': trigrams find the rows, which may be many. 'open': the rows are read in their order
+ * until there are enough, as in a list without a filter. 'wide': every row must be checked.
  */
 export type Width = 'narrow' | 'searched' | 'open' | 'wide';
 
@@ -16,36 +16,34 @@ export function isWide({ filters, order }: Pick<Query, 'filters' | 'order'>, ind
   return width === 'wide' || (width !== 'narrow' && !isIndexed(order, indexes));
 }
 
-/** A negation is carried down to the members of a group, as the planner does, so that `not.and` hides nothing. */
-export function widthOf(filter: Filter, indexes: Indexes, isInverted = false): Width {
-  const isNegated = filter.negated !== isInverted;
-  if (filter.kind === 'group') return widthOfGroup(filter, indexes, isNegated);
-  const { column } = filter;
+function widthOf(filter: Filter, indexes: Indexes): Width {
+  if (filter.kind === 'group') return widthOfGroup(filter, indexes);
+  const { column, negated } = filter;
   const isSorted = indexes.sorted.includes(column);
   if (filter.kind === 'is') return isSorted ? 'open' : 'wide';
-  if (filter.kind === 'in') return isSorted && !isNegated ? 'open' : 'wide';
+  if (filter.kind === 'in') return isSorted && !negated ? 'open' : 'wide';
   const { operator, value } = filter;
   if (operator === 'like' || operator === 'ilike') {
-    return indexes.trigrams.includes(column) && !isNegated && holdsTrigram(value) ? 'searched' : 'wide';
+    return indexes.trigrams.includes(column) && !negated && holdsTrigram(value) ? 'searched' : 'wide';
   }
   if (operator === 'eq' || operator === 'neq') {
-    if ((operator === 'eq') === isNegated) return 'wide';
-    if (isSorted) return indexes.coarse.includes(column) ? 'open' : 'narrow';
+    if ((operator === 'eq') === negated) return 'wide';
+    if (column === 'id') return 'narrow';
+    // One state can hold a tenth of the leads, spread over every page of the table.
+    if (isSorted) return 'open';
     return indexes.trigrams.includes(column) && holdsTrigram(escaped(value)) ? 'searched' : 'wide';
   }
   // The negation of a range is a range.
   return isSorted ? 'open' : 'wide';
 }
 
-function widthOfGroup(
-  { members, join }: Extract<Filter, { kind: 'group' }>,
-  indexes: Indexes,
-  isNegated: boolean,
-): Width {
-  const widths = members.map((member) => widthOf(member, indexes, isNegated));
+function widthOfGroup({ negated, join, members }: Extract<Filter, { kind: 'group' }>, indexes: Indexes): Width {
+  // A negated group is never what narrows a query, even where its members negated one by one would be.
+  if (negated) return 'wide';
+  const widths = members.map((member) => widthOf(member, indexes));
   // Where all members must hold, the best of them decides what is read; where one is enough, the worst.
-  const needsAll = (join === 'and') !== isNegated;
-  const ranking: Width[] = needsAll ? ['narrow', 'searched', 'wide', 'open'] : ['wide', 'open', 'searched', 'narrow'];
+  const ranking: Width[] =
+    join === 'and' ? ['narrow', 'searched', 'wide', 'open'] : ['wide', 'open', 'searched', 'narrow'];
   return ranking.find((width) => widths.includes(width)) ?? 'open';
 }
 

@@ -10,7 +10,7 @@ export const rooms: Record<string, string[]> = {
   'app/features': ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'],
   'app/pages': ['app', 'content', 'domain'],
   app: ['app', 'content', 'domain'],
-  db: ['domain', 'server/logging'],
+  db: ['domain'],
   'server/routes': [
     'domain',
     'content',

@@ -53,7 +53,7 @@ test('a disk without room is refused before anything is written', async () => {
   await expect(requireSpace(fixture.dataDir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and the database needs/);
 });
 
-test.each(scheduled)('the database can do its scheduled: $statement', async ({ statement }) => {
+test.each(scheduled)('the database can run its maintenance: $statement', async ({ statement }) => {
   await fixture.database.db.execute(sql.raw(statement));
 });
 

@@ -83,7 +83,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route('/', workspaceRoutes(workspace));
   app.route(
     '/',
-    countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)), now }),
+    countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)) }),
   );
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos);
   app.route(

@@ -51,7 +51,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
   // One table gets half of the connections at the most. The embedded database has one, and its own queue knows no names.
-  const inTurn = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
+  const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
   const app = new Hono();
@@ -75,7 +75,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     contactRoutes({
-      submit: (request) => inTurn('contact_submissions', () => submitContact(db, request, serviceContext())),
+      submit: (request) => queued('contact_submissions', () => submitContact(db, request, serviceContext())),
       render: async (context, page, posted, status) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(page, posted), status),
     }),
@@ -83,7 +83,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route('/', workspaceRoutes(workspace));
   app.route(
     '/',
-    countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)) }),
+    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
   );
   const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos);
   app.route(
@@ -93,7 +93,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
       timedRead,
       now,
       insertBooking,
-      inTurn,
+      queued,
       ...visitorDeals(workspace),
       ...(kept && { keep: kept.keep }),
     }),

@@ -15,10 +15,10 @@ import { answer, problemResponse } from '../table-api/respond.ts';
 import { allowedVerbs, type Table, tables } from '../table-api/tables.ts';
 import { publicList } from './public-list.ts';
 
-type Dependencies = Omit<TableApiDependencies, 'inTurn'> & {
+type Dependencies = Omit<TableApiDependencies, 'queued'> & {
   keep?: KeptAnswers['keep'];
   /** Without it all work runs at once. */
-  inTurn?: TableApiDependencies['inTurn'];
+  queued?: TableApiDependencies['queued'];
 };
 
 const smallBody = bodyLimit({
@@ -31,8 +31,8 @@ const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
 /** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
-export function createTableApi({ inTurn = (_, work) => work(), ...dependencies }: Dependencies): Hono {
-  const answerFor = answerer({ inTurn, ...dependencies });
+export function createTableApi({ queued = (_, work) => work(), ...dependencies }: Dependencies): Hono {
+  const answerFor = answerer({ queued, ...dependencies });
   const app = new Hono();
   app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
   app.all('/rest/v1/:table', limitedBody, async (context) => {

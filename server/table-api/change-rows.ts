@@ -11,7 +11,7 @@ import type { Table } from './tables.ts';
 
 /** PATCH and DELETE: the rows that a filter names, never all of them by accident. */
 export async function changeRows(
-  { inTurn, updateDeals, deleteDeals }: TableApiDependencies,
+  { queued, updateDeals, deleteDeals }: TableApiDependencies,
   context: Context,
   table: Table,
   verb: 'PATCH' | 'DELETE',
@@ -28,7 +28,7 @@ export async function changeRows(
 
   const exactlyOne = shape === 'object';
   const change = { where, json: rowJson(table, columns), exactlyOne };
-  const changed = await inTurn(table.name, () =>
+  const changed = await queued(table.name, () =>
     verb === 'PATCH' ? updateDeals(context, change, fields) : deleteDeals(context, change),
   );
   if (!changed.ok) return refused(changed);

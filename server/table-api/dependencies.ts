@@ -27,7 +27,7 @@ export type TableApiDependencies = {
   timedRead: TimedRead;
   now: () => Date;
   /** Runs work on a table when it is its turn. Nothing that waits for the caller, such as reading a body, belongs in it. */
-  inTurn: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
+  queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   insertBooking: (context: Context, body: Record<string, unknown>) => Promise<Inserted>;
   /** What to read deals from for this visitor: a table or a subquery in parentheses. */
   dealsFor: (context: Context) => Promise<{ source: SQL }>;

@@ -25,8 +25,8 @@ export async function getRows(
   if (where instanceof Problem) return where;
   const order = compileOrder(table, query.order);
   if (order instanceof Problem) return order;
-  const { db, inTurn } = dependencies;
-  return inTurn(table.name, async () => {
+  const { db, queued } = dependencies;
+  return queued(table.name, async () => {
     const bounded = await boundedQuery(db, table, query, preferences.count);
     if (bounded instanceof Problem) return bounded;
 

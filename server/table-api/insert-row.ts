@@ -8,7 +8,7 @@ import type { Table } from './tables.ts';
 
 /** POST: one row. Everything about the request is checked before the row is handed on. */
 export async function insertRow(
-  { inTurn, insertBooking }: TableApiDependencies,
+  { queued, insertBooking }: TableApiDependencies,
   context: Context,
   table: Table,
 ): Promise<Response | Problem> {
@@ -19,7 +19,7 @@ export async function insertRow(
   const fields = await readFields(context, table, query.columns);
   if (fields instanceof Problem) return fields;
 
-  const inserted = await inTurn(table.name, () => insertBooking(context, fields));
+  const inserted = await queued(table.name, () => insertBooking(context, fields));
   if (!inserted.ok) return refused(inserted);
   const row = JSON.stringify(Object.fromEntries(columns.map((name) => [name, inserted.row[name] ?? null])));
   return answer(context, {

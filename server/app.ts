@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
@@ -85,19 +86,14 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
   );
-  const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos);
-  app.route(
-    '/',
-    createTableApi({
-      db,
-      timedRead,
-      now,
-      insertBooking,
-      queued,
-      ...visitorDeals(workspace),
-      ...(kept && { keep: kept.keep }),
-    }),
-  );
+  const handlers = {
+    demo_slots: { source: async () => offeredSlotsSource(now()) },
+    demo_bookings: {
+      insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),
+    },
+    deals: visitorDeals(workspace),
+  };
+  app.route('/', createTableApi({ db, timedRead, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(
     '/',
     manageBookingRoutes({

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { demoSlots } from '#db/schema.ts';
 import { businessZone } from '#domain/booking/slot-times.ts';
-import type { SlotRow } from '#domain/booking/slots.ts';
+import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
 
 export type Slot = typeof demoSlots.$inferSelect;
 
@@ -34,6 +34,13 @@ export async function findOpenSlots(db: Db, earliest: Date): Promise<Slot[]> {
     .from(demoSlots)
     .where(and(eq(demoSlots.isAvailable, true), gte(slotBegins, earliest.toISOString())))
     .orderBy(asc(demoSlots.date), asc(demoSlots.startTime));
+}
+
+/** The slots that are offered at a moment: those that have passed or begin too soon are left out. */
+export function offeredSlotsSource(now: Date): SQL {
+  // Plain text, which statement-text.ts writes several times faster than references to columns.
+  return sql`(select * from demo_slots
+    where (date + start_time) at time zone ${sql.raw(`'${businessZone}'`)} >= ${earliestStart(now).toISOString()}::timestamptz)`;
 }
 
 /** Locks slots until the transaction ends, always in the same order, so that two moves cannot deadlock. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
+import { type KeptAnswers, keptAnswers, sharedWork } from './kept-answers.ts';
 import type { AnswerParts } from './ready-answer.ts';
 
 const path = '/rest/v1/lead_scores?limit=100';
@@ -96,4 +96,20 @@ test('an answer that is kept again counts once', () => {
   for (let times = 0; times < 10; times += 1) keepTwice(kept, request(), answer('x'.repeat(10_000)), 15);
   keepTwice(kept, request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
   expect(find(kept)).toBeDefined();
+});
+
+test('requests at the same time share the work, and the next one does it again', async () => {
+  const ask = sharedWork<number>();
+  let done = 0;
+  const work = async () => ++done;
+  expect(await Promise.all([ask('a', work), ask('a', work), ask('b', work)])).toEqual([1, 1, 2]);
+  expect(await ask('a', work)).toBe(3);
+});
+
+test('work that fails, fails for everyone who waited and for nobody after', async () => {
+  const ask = sharedWork<number>();
+  const fail = () => Promise.reject(new Error('away'));
+  const both = await Promise.allSettled([ask('a', fail), ask('a', fail)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask('a', async () => 1)).toBe(1);
 });

@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { securityOf, type Transport } from '../middleware/security-headers.ts';
-import { acceptedShape } from '../table-api/accept.ts';
+import { acceptedShape, parsePrefer } from '../table-api/http.ts';
 import { maxQueryLength } from '../table-api/parse-query.ts';
-import { parsePrefer } from '../table-api/prefer.ts';
 import { Problem } from '../table-api/problems.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
@@ -88,4 +87,16 @@ function wishOf(accept: string, prefer: string): string | null {
   const wish = isRefused ? null : `${shape} ${preferences.count}`;
   if (remembered.size < maxRemembered) remembered.set(headers, wish);
   return wish;
+}
+
+/** Work that several requests need at the same time is done once for all of them. */
+export function sharedWork<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+  const pending = new Map<string, Promise<Result>>();
+  return (key, work) => {
+    const running = pending.get(key);
+    if (running) return running;
+    const started = work().finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  };
 }

@@ -27,6 +27,9 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** Where the database says what an operator should know. */
+export type DatabaseLog = { warn: (line: string) => void; error: (line: string) => void };
+
 export type DatabaseOptions = {
   /** The folder for everything the server keeps itself; the embedded database is its subfolder `db`. */
   dataDir: string;
@@ -38,15 +41,18 @@ export type DatabaseOptions = {
   poolSize?: number | undefined;
   /** False for a worker of a process that has brought the tables up to date; the embedded database has no such workers. */
   migrate?: boolean;
+  /** The server passes its own; scripts write to the console. */
+  log?: DatabaseLog;
 };
 
 const defaultPoolSize = 10;
 
 /** Opens the database with its guards and brings its tables up to date; it adds no rows. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { dataDir, databaseUrl, longStatements = false, migrate = true, poolSize = defaultPoolSize } = options;
-  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate, poolSize });
-  return openEmbedded(dataDir, { longStatements });
+  const { dataDir, databaseUrl, longStatements = false, log = console } = options;
+  const { migrate = true, poolSize = defaultPoolSize } = options;
+  if (databaseUrl) return openPostgres(databaseUrl, { longStatements, migrate, poolSize, log });
+  return openEmbedded(dataDir, { longStatements, log });
 }
 
 /** The rows of a statement; both drivers wrap them in the same property and type it differently. */

@@ -1,7 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { log } from '#server/logging/log.ts';
-import type { Database, Db } from './client.ts';
+import type { Database, DatabaseLog, Db } from './client.ts';
 import { migratePostgres } from './migrate.ts';
 import { timedReadOn } from './postgres-timed-read.ts';
 import { transactionsOn } from './postgres-transactions.ts';
@@ -19,7 +18,7 @@ const connectSeconds = 5;
 const pingMilliseconds = 3000;
 const idleInTransactionTimeout = 30_000;
 
-export type PostgresOptions = { longStatements: boolean; migrate: boolean; poolSize: number };
+export type PostgresOptions = { longStatements: boolean; migrate: boolean; poolSize: number; log: DatabaseLog };
 
 export async function openPostgres(databaseUrl: string, options: PostgresOptions): Promise<Database> {
   const connection = connectionOf(databaseUrl);
@@ -37,7 +36,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
   });
   // An idle connection that breaks is reported here; without a listener it would end the process.
   pool.on('error', (error) => {
-    log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
+    options.log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
   });
   // The pool listens only to idle ones: one that breaks between two statements of a transaction would end the process too.
   // Nothing is lost here, because its next statement fails.
@@ -72,7 +71,7 @@ export function connectionOf(databaseUrl: string): pg.ClientConfig {
   };
 }
 
-/** Who asks whether the database answers cannot wait as long as a visitor would. */
+/** Health checks use a shorter timeout than page requests. */
 async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = AbortSignal.timeout(milliseconds);
   const tooLate = new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason), { once: true }));

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
@@ -51,7 +52,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
   // One table gets half of the connections at the most. The embedded database has one, and its own queue knows no names.
-  const inTurn = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
+  const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
   const app = new Hono();
@@ -75,7 +76,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     contactRoutes({
-      submit: (request) => inTurn('contact_submissions', () => submitContact(db, request, serviceContext())),
+      submit: (request) => queued('contact_submissions', () => submitContact(db, request, serviceContext())),
       render: async (context, page, posted, status) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(page, posted), status),
     }),
@@ -83,21 +84,16 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route('/', workspaceRoutes(workspace));
   app.route(
     '/',
-    countyFreshnessRoutes({ read: (dataset) => inTurn('data_freshness', () => countyFreshness(db, dataset)), now }),
+    countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
   );
-  const insertBooking = bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos);
-  app.route(
-    '/',
-    createTableApi({
-      db,
-      timedRead,
-      now,
-      insertBooking,
-      inTurn,
-      ...visitorDeals(workspace),
-      ...(kept && { keep: kept.keep }),
-    }),
-  );
+  const handlers = {
+    demo_slots: { source: async () => offeredSlotsSource(now()) },
+    demo_bookings: {
+      insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),
+    },
+    deals: visitorDeals(workspace),
+  };
+  app.route('/', createTableApi({ db, timedRead, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(
     '/',
     manageBookingRoutes({

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { log } from '#server/logging/log.ts';
 import { type Maintenance, scheduleMaintenance } from './maintenance.ts';
 import type { Watchdog } from './watchdog.ts';
 
 const day = 24 * 60 * 60_000;
 const end = vi.fn();
-const usual: Maintenance = { watchdog: null, hasRoom: async () => true, end };
+const log = { warn: vi.fn(), error: vi.fn() };
+const usual: Maintenance = { log, watchdog: null, hasSpace: async () => true, end };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -14,6 +14,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   end.mockReset();
+  log.warn.mockReset();
+  log.error.mockReset();
 });
 
 test('a checkpoint comes every five minutes, a vacuum every day, none after the stop', async () => {
@@ -29,13 +31,12 @@ test('a checkpoint comes every five minutes, a vacuum every day, none after the 
 });
 
 test('nothing is written while the disk is nearly full', async () => {
-  const logged = vi.spyOn(log, 'warn').mockImplementation(() => {});
   const exec = vi.fn(async () => []);
-  const stop = scheduleMaintenance({ exec, closed: false }, { ...usual, hasRoom: async () => false });
+  const stop = scheduleMaintenance({ exec, closed: false }, { ...usual, hasSpace: async () => false });
   await vi.advanceTimersByTimeAsync(300_000);
   stop();
   expect(exec).not.toHaveBeenCalled();
-  expect(logged).toHaveBeenCalledWith('The database skips "checkpoint" while its disk is nearly full.');
+  expect(log.warn).toHaveBeenCalledWith('The database skips "checkpoint" while its disk is nearly full.');
 });
 
 test('a checkpoint that fails ends the process with a sentence', async () => {
@@ -51,18 +52,17 @@ test('a checkpoint that fails ends the process with a sentence', async () => {
 });
 
 test('a vacuum that fails is logged and tried again the next day', async () => {
-  const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
   const exec = vi.fn((statement: string) =>
     statement === 'checkpoint' ? Promise.resolve([]) : Promise.reject(new Error('out of memory')),
   );
   const stop = scheduleMaintenance({ exec, closed: false }, usual);
   await vi.advanceTimersByTimeAsync(2 * day);
   stop();
-  expect(logged.mock.calls).toEqual(Array(2).fill(['The database could not run "vacuum analyze": out of memory']));
+  expect(log.error.mock.calls).toEqual(Array(2).fill(['The database could not run "vacuum analyze": out of memory']));
   expect(end).not.toHaveBeenCalled();
 });
 
-test('the watchdog sees upkeep, with more time than a request has', async () => {
+test('the watchdog allows maintenance more time than a request', async () => {
   const allow = vi.fn(<T>(_seconds: number, work: () => Promise<T>) => work());
   const exec = vi.fn(async () => []);
   const watchdog = { allow, stop: async () => {} } as unknown as Watchdog;

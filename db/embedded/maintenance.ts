@@ -1,4 +1,4 @@
-import { log } from '#server/logging/log.ts';
+import type { DatabaseLog } from '../client.ts';
 import type { Watchdog } from './watchdog.ts';
 
 type Client = { exec: (statement: string) => Promise<unknown>; closed: boolean };
@@ -6,30 +6,31 @@ type Client = { exec: (statement: string) => Promise<unknown>; closed: boolean }
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Each statement as a call of its own: VACUUM refuses company. */
-export const upkeep = [
+/** Each statement is a call of its own, because VACUUM cannot run together with others. */
+export const scheduled = [
   { statement: 'checkpoint', every: 5 * minute },
   { statement: 'vacuum analyze', every: day },
 ];
 
-/** A vacuum of a large table may rightly take longer than any request; what takes longer than this hangs. */
-const longestSeconds = 300;
+/** Vacuuming a large table may take longer than any request; longer than this means that it hangs. */
+const timeoutSeconds = 300;
 
 export type Maintenance = {
+  log: DatabaseLog;
   watchdog: Watchdog | null;
-  /** Whether the disk has room: upkeep writes, and a checkpoint that fails breaks the session for good. */
-  hasRoom: () => Promise<boolean>;
+  /** Maintenance writes, and a checkpoint that fails for lack of space breaks the session for good. */
+  hasSpace: () => Promise<boolean>;
   /** Ends the process, with a sentence that says why. */
   end: (reason: string) => void;
 };
 
 /** What PostgreSQL does with background processes, which PGlite does not have. */
-export function scheduleMaintenance(client: Client, { watchdog, hasRoom, end }: Maintenance): () => void {
+export function scheduleMaintenance(client: Client, { log, watchdog, hasSpace, end }: Maintenance): () => void {
   const run = async (statement: string) => {
-    if (!(await hasRoom())) return log.warn(`The database skips "${statement}" while its disk is nearly full.`);
+    if (!(await hasSpace())) return log.warn(`The database skips "${statement}" while its disk is nearly full.`);
     try {
       const work = () => client.exec(statement);
-      await (watchdog ? watchdog.allow(longestSeconds, work) : work());
+      await (watchdog ? watchdog.allow(timeoutSeconds, work) : work());
     } catch (error) {
       if (client.closed) return;
       const reason = `The database could not run "${statement}": ${(error as Error).message}`;
@@ -38,7 +39,7 @@ export function scheduleMaintenance(client: Client, { watchdog, hasRoom, end }: 
       else log.error(reason);
     }
   };
-  const timers = upkeep.map(({ statement, every }) => setInterval(run, every, statement).unref());
+  const timers = scheduled.map(({ statement, every }) => setInterval(run, every, statement).unref());
   return () => {
     for (const timer of timers) clearInterval(timer);
   };

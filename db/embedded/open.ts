@@ -2,29 +2,29 @@ import { writeSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Db } from '../client.ts';
+import type { Database, DatabaseLog, Db } from '../client.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import * as schema from '../schema.ts';
+import { hasSpace, requireSpace, watchSpace } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
-import { requireFreeSpace } from './free-space.ts';
 import { openLean } from './lean-pglite.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { hasRoom, watchRoom } from './room.ts';
 import { timedReadOn } from './timed-read.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
   longStatements: boolean;
-  /** How long the database may be silent before the process ends. */
-  patienceSeconds?: number;
+  log: DatabaseLog;
+  /** The process ends when the database has not answered for this long. */
+  timeoutSeconds?: number;
 };
 
-/** PGlite with the guards it needs in a server: a lock, room on the disk, upkeep, a watchdog, a clean end. */
+/** PGlite with the guards it needs in a server: a lock, a check of the disk, maintenance, a watchdog, a clean shutdown. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
   const folder = join(resolve(dataDir), 'db');
   const lock = lockFolder(folder);
   try {
-    await requireFreeSpace(resolve(dataDir));
+    await requireSpace(resolve(dataDir));
     const client = await openLean(folder);
     await migrateEmbedded(drizzle(client, { schema })).catch(async (error: Error) => {
       await client.close();
@@ -43,16 +43,16 @@ async function guarded(
   release: () => void,
   options: EmbeddedOptions,
 ): Promise<Database> {
-  const { longStatements, patienceSeconds: seconds = 30 } = options;
+  const { longStatements, log, timeoutSeconds: seconds = 30 } = options;
   const watchdog = longStatements ? null : watch(client, { seconds, folder });
-  const stopMaintenance = scheduleMaintenance(client, { watchdog, hasRoom: () => hasRoom(folder), end });
-  const stopLooking = watchRoom(client, folder);
+  const stopMaintenance = scheduleMaintenance(client, { log, watchdog, hasSpace: () => hasSpace(folder), end });
+  const stopWatchingSpace = watchSpace(client, folder, log);
 
   const shutDown = async () => {
     stopMaintenance();
-    stopLooking();
+    stopWatchingSpace();
     try {
-      if (await hasRoom(folder)) await client.exec('checkpoint');
+      if (await hasSpace(folder)) await client.exec('checkpoint');
       await client.close();
     } finally {
       await watchdog?.stop();

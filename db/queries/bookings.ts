@@ -1,30 +1,33 @@
-import { and, count, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { demoBookings, demoSlots } from '#db/schema.ts';
+import { mailBlockingNext } from './recent-mail.ts';
 import { type Slot, slotBegins } from './slots.ts';
-import { violatedIndex } from './unique-violation.ts';
 
-// What only serves to find a row is never read back.
-const { tokenHash, idempotencyKey, requestHash, ...shown } = getTableColumns(demoBookings);
+// Columns that only serve to find a row are never read back.
+const { tokenHash, idempotencyKey, requestHash, createdAt, ...shown } = getTableColumns(demoBookings);
 
-export type Booking = Omit<typeof demoBookings.$inferSelect, 'tokenHash' | 'idempotencyKey' | 'requestHash'>;
+export type Booking = Omit<
+  typeof demoBookings.$inferSelect,
+  'tokenHash' | 'idempotencyKey' | 'requestHash' | 'createdAt'
+>;
 
-export type NewBooking = Omit<Booking, 'id' | 'sequence' | 'cancelledAt' | 'createdAt'> & {
+export type NewBooking = Omit<Booking, 'id' | 'sequence' | 'cancelledAt'> & {
   tokenHash: string;
   idempotencyKey: string | null;
   requestHash: string;
 };
 
 /**
- * Takes a place and writes the booking in one statement: both or neither, whatever the load. False when the slot has no
- * place left, begins before `earliest` or does not exist; a second booking of an address breaks a unique index.
+ * Reserves the slot and writes the booking in one statement: both or neither, whatever the load. Returns the booking's id, or
+ * null when the slot is full, begins before `earliest` or does not exist; a second booking of an address breaks a unique index.
  */
-export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<boolean> {
+export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<string | null> {
   const { slotId, customerName, customerEmail, customerPhone, company, message } = booking;
   const [stored] = await rows(
     db,
     sql`
-      with place as (
+      with slot as (
         update ${demoSlots}
         set current_bookings = current_bookings + 1, is_available = current_bookings + 1 < max_bookings
         where ${demoSlots.id} = ${slotId}::uuid and current_bookings < max_bookings
@@ -35,10 +38,10 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
         request_hash)
       select id, ${customerName}::text, ${customerEmail}::text, ${customerPhone}::text, ${company}::text, ${message}::text,
         ${booking.timeZone}::text, ${booking.tokenHash}::text, ${booking.idempotencyKey}::text, ${booking.requestHash}::text
-      from place
+      from slot
       returning id`,
   );
-  return stored !== undefined;
+  return stored ? String(stored.id) : null;
 }
 
 /** The booking that was made under a key, and the hash of the request that made it. */
@@ -60,34 +63,38 @@ export async function findBookingByToken(db: Db, hash: string): Promise<Booking 
   return booking ?? null;
 }
 
-/** The same, held until the transaction ends: of two changes at once the second sees what the first made. */
+/** The same, locked until the transaction ends, so that of two changes the second sees the first. */
 export async function lockBookingByToken(db: Db, hash: string): Promise<Booking | null> {
   const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash)).for('update');
   return booking ?? null;
 }
 
-/** A slot, and whether an address holds a place in it. */
+/** A slot, and whether an address has booked it. */
 export async function findSlotFor(
   db: Db,
   slotId: string,
   email: string,
-): Promise<{ slot: Slot; holdsPlace: boolean } | null> {
+): Promise<{ slot: Slot; isHolder: boolean } | null> {
   const sameAddress = sql`lower(${demoBookings.customerEmail}) = lower(${email})`;
   const held = db
     .select({ id: demoBookings.id })
     .from(demoBookings)
     .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.cancelledAt)));
   const [found] = await db
-    .select({ slot: demoSlots, holdsPlace: sql<boolean>`${exists(held)}` })
+    .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(held)}` })
     .from(demoSlots)
     .where(eq(demoSlots.id, slotId));
   return found ?? null;
 }
 
-/** How many demos to come an address has booked. */
-export async function countOpenBookings(db: Db, email: string, now: Date): Promise<number> {
-  const [found] = await db
-    .select({ count: count() })
+/** How many upcoming demos an address has booked, and how many seconds a mail to it has to wait. */
+export async function findAddressUse(
+  db: Db,
+  email: string,
+  now: Date,
+): Promise<{ openBookings: number; secondsUntilMail: number }> {
+  const openBookings = db
+    .select({ count: sql`count(*)::int` })
     .from(demoBookings)
     .innerJoin(demoSlots, eq(demoSlots.id, demoBookings.slotId))
     .where(
@@ -97,7 +104,8 @@ export async function countOpenBookings(db: Db, email: string, now: Date): Promi
         gt(slotBegins, now.toISOString()),
       ),
     );
-  return found?.count ?? 0;
+  const [use] = await rows(db, sql`select ${openBookings} as open, ${mailBlockingNext(db, email)} as seconds`);
+  return { openBookings: Number(use?.open), secondsUntilMail: Math.max(0, Number(use?.seconds ?? 0)) };
 }
 
 export async function setCancelled(db: Db, id: string, now: Date): Promise<void> {
@@ -116,8 +124,16 @@ export async function setSlot(db: Db, id: string, slotId: string): Promise<void>
 
 const changed = { sequence: sql`${demoBookings.sequence} + 1` };
 
-/** Whether a write failed because the address holds a place in the slot, or because the request was made before. */
+/** Whether a write failed because the address has booked the slot, or because the request was made before. */
 export function isSecondBooking(error: unknown): boolean {
   const index = violatedIndex(error);
   return index === 'demo_bookings_one_per_address' || index === 'demo_bookings_idempotency';
+}
+
+/** The unique index that refused a row, or null for any other error; drizzle wraps what the driver threw. */
+function violatedIndex(error: unknown): string | null {
+  for (let one: unknown = error; one instanceof Error; one = one.cause) {
+    if ('code' in one && one.code === '23505' && 'constraint' in one) return String(one.constraint);
+  }
+  return null;
 }

@@ -1,11 +1,14 @@
-import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, isNull, lt, lte, min, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { outbox } from '#db/schema.ts';
 import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
 
-export type NewMail = OutgoingMail;
+export type NewMail = OutgoingMail & {
+  /** How long to hold it back. */
+  delaySeconds?: number;
+};
 
 export type ClaimedMail = OutgoingMail & {
   id: string;
@@ -20,29 +23,30 @@ const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})
 /** No new mail is held back longer, in seconds. */
 const longestDelay = 3600;
 
-/** Belongs in the transaction that makes the promise. An address nobody can mail is kept, parked with its reason. */
-export async function enqueueMail(db: Db, mail: NewMail, { delaySeconds = 0 } = {}): Promise<string> {
-  const mailable = isMailAddress(mail.to.address);
+/** Belongs in the transaction that makes the promise. A mail to an invalid address is kept as dead, with the reason. Returns the ids. */
+export async function enqueueMails(db: Db, mails: NewMail[]): Promise<string[]> {
+  const stored = await db.insert(outbox).values(mails.map(toRow)).returning({ id: outbox.id });
+  return stored.map(({ id }) => id);
+}
+
+function toRow({ delaySeconds = 0, ...mail }: NewMail) {
+  const isMailable = isMailAddress(mail.to.address);
   const replyTo = mail.replyTo && isMailAddress(mail.replyTo.address) ? mail.replyTo : null;
-  const [row] = await db
-    .insert(outbox)
-    .values({
-      kind: mail.kind,
-      toName: headerText(mail.to.name, 100),
-      toAddress: mail.to.address,
-      replyToName: replyTo ? headerText(replyTo.name, 100) : null,
-      replyToAddress: replyTo?.address ?? null,
-      subject: headerText(mail.subject),
-      textBody: mail.text,
-      htmlBody: mail.html,
-      calendar: mail.calendar?.content ?? null,
-      calendarMethod: mail.calendar?.method ?? null,
-      messageId: headerText(mail.messageId),
-      ...(delaySeconds > 0 ? { dueAt: later(Math.min(delaySeconds, longestDelay)) } : {}),
-      ...(mailable ? {} : { status: 'dead', lastError: 'The recipient is not a single mail address.' }),
-    })
-    .returning({ id: outbox.id });
-  return row?.id ?? '';
+  return {
+    kind: mail.kind,
+    toName: headerText(mail.to.name, 100),
+    toAddress: mail.to.address,
+    replyToName: replyTo ? headerText(replyTo.name, 100) : null,
+    replyToAddress: replyTo?.address ?? null,
+    subject: headerText(mail.subject),
+    textBody: mail.text,
+    htmlBody: mail.html,
+    calendar: mail.calendar?.content ?? null,
+    calendarMethod: mail.calendar?.method ?? null,
+    messageId: headerText(mail.messageId),
+    ...(delaySeconds > 0 ? { dueAt: later(Math.min(delaySeconds, longestDelay)) } : {}),
+    ...(isMailable ? {} : { status: 'dead', lastError: 'The recipient is not a single mail address.' }),
+  };
 }
 
 /**
@@ -116,6 +120,23 @@ export async function retryDead(db: Db): Promise<number> {
 /** Mail that was sent a month ago: its words and its recipient are of no more use. */
 export async function dropOldMail(db: Db): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - interval '30 days'`)));
+}
+
+export type OutboxCounts = { waiting: number; dead: number; oldestWaiting: Date | null };
+
+/** How much mail was not sent, and how long the oldest of it has been waiting. */
+export async function countOutbox(db: Db): Promise<OutboxCounts> {
+  const found = await db
+    .select({ status: outbox.status, count: sql<number>`count(*)::int`, oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(ne(outbox.status, 'sent'))
+    .groupBy(outbox.status);
+  const of = (status: string) => found.find((row) => row.status === status);
+  return {
+    waiting: of('waiting')?.count ?? 0,
+    dead: of('dead')?.count ?? 0,
+    oldestWaiting: of('waiting')?.oldest ?? null,
+  };
 }
 
 function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {

@@ -2,29 +2,34 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contactSubmissions, outbox } from '#db/schema.ts';
 
-/** Mails that forms send to one address in an hour, and messages of one sender that the staff hear of one by one. */
-export const mostPerHour = 3;
+/** Mails that forms send to one address in an hour, and messages of one sender that the staff are mailed one by one. */
+export const maxPerHour = 3;
 
 const lastHour = sql`now() - interval '1 hour'`;
 const addressLock = 8_352_420;
 
-/** Of several requests with the same address one is worked on at a time, until the transaction ends: each counts the others. */
+/** Requests with the same address run one at a time until the transaction ends, so that each counts the others. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${addressLock}))`);
 }
 
-/** How long a mail to an address has to wait for the hour to have room for it; 0 when it has. By the database's clock. */
+/** How many seconds a mail to an address has to wait so that it stays within the limit; 0 when it may go out now. */
 export async function secondsUntilMail(db: Db, email: string): Promise<number> {
-  const [blocking] = await db
+  const [blocking] = await mailBlockingNext(db, email);
+  return Math.max(0, blocking?.seconds ?? 0);
+}
+
+/** The mail that uses up the limit of an address, and in how many seconds by the database's clock it no longer counts. */
+export function mailBlockingNext(db: Db, email: string) {
+  return db
     .select({
       seconds: sql<number>`ceil(extract(epoch from ${outbox.createdAt} + interval '1 hour' - now()))::int`,
     })
     .from(outbox)
     .where(and(sql`lower(${outbox.toAddress}) = lower(${email})`, gt(outbox.createdAt, lastHour)))
     .orderBy(desc(outbox.createdAt))
-    .offset(mostPerHour - 1)
+    .offset(maxPerHour - 1)
     .limit(1);
-  return Math.max(0, blocking?.seconds ?? 0);
 }
 
 /** How many messages an address sent in the last hour. */

@@ -1,15 +1,15 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { demoSlots } from '#db/schema.ts';
 import { businessZone } from '#domain/booking/slot-times.ts';
-import type { SlotRow } from '#domain/booking/slots.ts';
+import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
 
 export type Slot = typeof demoSlots.$inferSelect;
 
 /** The instant a slot begins, by the clocks of the business zone. */
 export const slotBegins = sql`((${demoSlots.date} + ${demoSlots.startTime}) at time zone ${sql.raw(`'${businessZone}'`)})`;
 
-/** Adds the slots that are not there yet and leaves the others as they are; answers how many were new. */
+/** Adds the slots that do not exist yet; returns how many were new. */
 export async function insertSlots(db: Db, slots: SlotRow[]): Promise<number> {
   if (slots.length === 0) return 0;
   const values = slots.map((slot) => ({
@@ -27,7 +27,7 @@ export async function findSlot(db: Db, id: string): Promise<Slot | null> {
   return slot ?? null;
 }
 
-/** Slots with a place left that begin at `earliest` or later, in order. */
+/** Slots that are not full and begin at `earliest` or later, in order. */
 export async function findOpenSlots(db: Db, earliest: Date): Promise<Slot[]> {
   return db
     .select()
@@ -36,7 +36,14 @@ export async function findOpenSlots(db: Db, earliest: Date): Promise<Slot[]> {
     .orderBy(asc(demoSlots.date), asc(demoSlots.startTime));
 }
 
-/** Holds slots until the transaction ends, always in the same order, so that two moves cannot wait for each other. */
+/** The slots that are offered at a moment: those that have passed or begin too soon are left out. */
+export function offeredSlotsSource(now: Date): SQL {
+  // Plain text, which statement-text.ts writes several times faster than references to columns.
+  return sql`(select * from demo_slots
+    where (date + start_time) at time zone ${sql.raw(`'${businessZone}'`)} >= ${earliestStart(now).toISOString()}::timestamptz)`;
+}
+
+/** Locks slots until the transaction ends, always in the same order, so that two moves cannot deadlock. */
 export async function lockSlots(db: Db, ids: string[]): Promise<void> {
   await db
     .select({ id: demoSlots.id })
@@ -46,24 +53,24 @@ export async function lockSlots(db: Db, ids: string[]): Promise<void> {
     .for('update');
 }
 
-/** Takes a place if there is one and the slot begins at `earliest` or later. */
-export async function takePlace(db: Db, id: string, earliest: Date): Promise<Slot | null> {
+/** Reserves a seat in a slot; null when it is full or begins before `earliest`. */
+export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<Slot | null> {
   const [slot] = await db
     .update(demoSlots)
     .set({
       currentBookings: sql`${demoSlots.currentBookings} + 1`,
       isAvailable: sql`${demoSlots.currentBookings} + 1 < ${demoSlots.maxBookings}`,
     })
-    .where(and(eq(demoSlots.id, id), hasPlace, gte(slotBegins, earliest.toISOString())))
+    .where(and(eq(demoSlots.id, id), isNotFull, gte(slotBegins, earliest.toISOString())))
     .returning();
   return slot ?? null;
 }
 
-export async function freePlace(db: Db, id: string): Promise<void> {
+export async function releaseSlot(db: Db, id: string): Promise<void> {
   await db
     .update(demoSlots)
     .set({ currentBookings: sql`${demoSlots.currentBookings} - 1`, isAvailable: true })
     .where(eq(demoSlots.id, id));
 }
 
-const hasPlace = sql`${demoSlots.currentBookings} < ${demoSlots.maxBookings}`;
+const isNotFull = sql`${demoSlots.currentBookings} < ${demoSlots.maxBookings}`;

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { compileFilters, compileOrder } from '#server/table-api/compile.ts';
+import { compileFilters, compileOrder, rowJson } from '#server/table-api/compile.ts';
 import { parseQuery } from '#server/table-api/parse-query.ts';
 import { Problem } from '#server/table-api/problems.ts';
 import { type PageRequest, pageStatement } from '#server/table-api/read-rows.ts';
-import { rowJson } from '#server/table-api/row-json.ts';
 import { tables } from '#server/table-api/tables.ts';
 
 /** What the table API asks the database for a page of leads. */

@@ -1,17 +1,41 @@
-/** The rooms of the house and what each may import; the longest matching folder decides. Everything may import itself. */
-export const rooms: Record<string, string[]> = {
-  domain: [],
-  content: ['domain'],
-  'app/ui': ['domain', 'app/generated'],
-  'app/lib': ['domain', 'app/generated'],
-  'app/enhance': [],
-  'app/layout': ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'],
-  'app/sections': ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'],
-  'app/features': ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'],
-  'app/pages': ['app', 'content', 'domain'],
-  app: ['app', 'content', 'domain'],
-  db: ['domain', 'server/logging'],
-  'server/routes': [
+import type { IFlattenedRuleSet } from 'dependency-cruiser';
+
+type Forbidden = NonNullable<IFlattenedRuleSet['forbidden']>[number];
+type Folder = {
+  /** Other folders or files it may import; it may always import itself. */
+  imports: string[];
+  /** Packages it may import; every package where this is missing. Tests may import any. */
+  packages?: string[];
+};
+
+const serverPackages = [
+  '@hono/node-server',
+  'drizzle-orm',
+  'hono',
+  'lru-cache',
+  'minisearch',
+  'nodemailer',
+  'pg',
+  'prom-client',
+  'rate-limiter-flexible',
+  'react-router',
+  'valibot',
+];
+const server = (imports: string[]): Folder => ({ imports, packages: serverPackages });
+
+/** Who may import whom (docs/architecture.md). The longest matching folder decides. */
+const folders: Record<string, Folder> = {
+  domain: { imports: [], packages: ['valibot'] },
+  content: { imports: ['domain'], packages: [] },
+  'app/ui': { imports: ['domain', 'app/generated'] },
+  'app/lib': { imports: ['domain', 'app/generated'] },
+  'app/enhance': { imports: [] },
+  'app/layout': { imports: ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'] },
+  'app/sections': { imports: ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'] },
+  'app/features': { imports: ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'] },
+  app: { imports: ['content', 'domain'] },
+  db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg'] },
+  'server/routes': server([
     'domain',
     'content',
     'server/services',
@@ -19,40 +43,90 @@ export const rooms: Record<string, string[]> = {
     'server/site',
     'server/table-api',
     'server/logging',
-  ],
-  'server/logging': [],
-  'server/services': ['domain', 'content', 'db', 'server/integrations'],
-  'server/integrations': ['domain', 'server/logging'],
-  'server/table-api': ['domain', 'db', 'server/logging'],
-  'server/middleware': ['domain', 'server/logging', 'server/metrics'],
-  'server/metrics': ['domain', 'db', 'server/logging', 'server/env.ts'],
-  'server/site': ['domain', 'content', 'server/middleware', 'server/table-api'],
-  server: ['server', 'domain', 'content', 'db'],
-  scripts: ['scripts', 'domain', 'content', 'db', 'server', 'tests/support'],
-  tests: ['tests', 'domain', 'content', 'db', 'server', 'scripts', 'app'],
+  ]),
+  'server/logging': server([]),
+  'server/services': server(['domain', 'content', 'db', 'server/integrations']),
+  'server/integrations': server(['domain', 'server/logging']),
+  'server/table-api': server(['domain', 'db', 'server/logging']),
+  'server/middleware': server(['domain', 'server/logging', 'server/metrics']),
+  'server/metrics': server(['domain', 'db', 'server/logging', 'server/env.ts']),
+  'server/site': server(['domain', 'content', 'server/middleware', 'server/table-api']),
+  server: server(['domain', 'content', 'db']),
+  scripts: { imports: ['domain', 'content', 'db', 'server', 'tests/support'] },
+  tests: { imports: ['domain', 'content', 'db', 'server', 'scripts', 'app'] },
 };
 
-/** Folders whose subfolders are rooms of their own: no tool imports another. */
-export const separate = ['app/features'];
+export const topFolders = [...new Set(Object.keys(folders).map((folder) => folder.split('/')[0] ?? ''))];
+const names = Object.keys(folders);
+const anyOf = (paths: string[]) => `(${paths.map((path) => path.replaceAll('.', '\\.')).join('|')})`;
+const inside = (paths: string[]) => `^${anyOf(paths)}(/|$)`;
+const testFile = '\\.test\\.tsx?$';
+const severity = 'error';
 
-export type Import = { from: string; specifier: string; target: string };
-
-export function roomOf(path: string): string {
-  const byLength = Object.keys(rooms).sort((a, b) => b.length - a.length);
-  return byLength.find((room) => path === room || path.startsWith(`${room}/`)) ?? '';
+function folderRules([folder, { imports, packages }]: [string, Folder]): Forbidden[] {
+  const subfolders = names.filter((name) => name.startsWith(`${folder}/`)).map((name) => inside([name]));
+  const path = inside([folder]);
+  const rules: Forbidden[] = [
+    {
+      name: `${folder} imports only ${[folder, ...imports].join(', ')}`,
+      severity,
+      from: { path, pathNot: subfolders },
+      to: { path: inside(topFolders), pathNot: inside([folder, ...imports]) },
+    },
+  ];
+  if (packages) {
+    const allowed = packages.length > 0 ? { pathNot: `node_modules/${anyOf(packages)}/` } : {};
+    rules.push({
+      name: `${folder} imports only these packages: ${packages.join(', ') || 'none'}`,
+      severity,
+      from: { path, pathNot: [...subfolders, testFile] },
+      to: { path: 'node_modules/', ...allowed },
+    });
+  }
+  return rules;
 }
 
-/** What is wrong with an import, in a sentence, or null. */
-export function importProblem({ from, specifier, target }: Import): string | null {
-  const room = roomOf(from);
-  const other = roomOf(target);
-  if (room === '' || other === '') return null;
-  const wing = separate.find((folder) => from.startsWith(`${folder}/`) && target.startsWith(`${folder}/`));
-  if (wing && from.split('/')[2] !== target.split('/')[2]) return `${from} imports another tool: ${specifier}`;
-  const sameHouse = from.split('/')[0] === target.split('/')[0];
-  if (!sameHouse && specifier.startsWith('.'))
-    return `${from} reaches out of its folder: write ${specifier} as #${target}`;
-  const allowed = [room, ...(rooms[room] ?? [])];
-  const mayImport = allowed.some((name) => target === name || target.startsWith(`${name}/`));
-  return mayImport ? null : `${from} may not import ${target}`;
-}
+/** Code that also runs in a browser. */
+const shared = ['domain', 'content', 'app'];
+
+export const forbidden: Forbidden[] = [
+  ...Object.entries(folders).flatMap(folderRules),
+  {
+    name: 'a feature imports no other feature',
+    severity,
+    from: { path: '^app/features/([^/]+)/' },
+    to: { path: '^app/features/', pathNot: '^app/features/$1/' },
+  },
+  {
+    name: 'another top folder is imported by its alias',
+    severity,
+    from: { path: `^${anyOf(topFolders)}/` },
+    to: { path: inside(topFolders), pathNot: '^$1/', dependencyTypesNot: ['aliased'] },
+  },
+  {
+    name: 'code for the browser imports nothing of Node',
+    severity,
+    from: { path: inside(shared), pathNot: [testFile, '^app/entry\\.server\\.tsx$'] },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'code for the browser imports no package of the server',
+    severity,
+    from: { path: '^app/', pathNot: testFile },
+    to: {
+      path: `node_modules/${anyOf(['@electric-sql', ...serverPackages.filter((name) => !['react-router', 'valibot'].includes(name))])}/`,
+    },
+  },
+  {
+    name: 'what runs in production imports no development package',
+    severity,
+    from: { path: inside(['domain', 'content', 'db', 'server']), pathNot: testFile },
+    to: { dependencyTypes: ['npm-dev'] },
+  },
+  {
+    name: 'no import cycle',
+    severity,
+    from: {},
+    to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+  },
+];

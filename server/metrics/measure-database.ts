@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 import type { Database } from '#db/client.ts';
-import { mailQueue } from '#db/queries/outbox-counts.ts';
+import { countOutbox } from '#db/queries/outbox.ts';
 import { registry } from './registry.ts';
 
 const registers = [registry];
-const patience = 2000;
+const timeoutMs = 2000;
 
 /** The connections of this process; the embedded database has none. */
 export function measurePool({ pool }: Database): void {
@@ -37,11 +37,11 @@ export function measureMail({ db }: Database, now: () => Date): void {
     registers,
     async collect() {
       this.reset();
-      const queue = await inTime(mailQueue(db));
-      if (!queue) return;
-      this.set({ status: 'waiting' }, queue.waiting);
-      this.set({ status: 'dead' }, queue.dead);
-      oldest.set(queue.oldestWaiting ? (now().getTime() - queue.oldestWaiting.getTime()) / 1000 : 0);
+      const counts = await inTime(countOutbox(db));
+      if (!counts) return;
+      this.set({ status: 'waiting' }, counts.waiting);
+      this.set({ status: 'dead' }, counts.dead);
+      oldest.set(counts.oldestWaiting ? (now().getTime() - counts.oldestWaiting.getTime()) / 1000 : 0);
     },
   });
 }
@@ -60,5 +60,5 @@ export function measureReadiness(isReady: () => Promise<boolean>): void {
 
 /** A database that is away must not keep the other figures away. */
 function inTime<T>(question: Promise<T>): Promise<T | null> {
-  return Promise.race([question.catch(() => null), sleep(patience, null, { ref: false })]);
+  return Promise.race([question.catch(() => null), sleep(timeoutMs, null, { ref: false })]);
 }

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Pool, QueryConfig } from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
 import { type AddressOf, networkOf } from './client-address.ts';
 import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
@@ -37,8 +37,8 @@ type Options = {
   /** Counts for all processes; without it each counts for itself. */
   pool: Pool | null;
   limits?: Partial<Record<LimitName, Limit>>;
-  /** How long the database may take to count. Whoever waits for one that is frozen is counted in memory instead. */
-  countWithinMs?: number;
+  /** When the database takes longer than this to count, the request is counted in memory instead. */
+  timeoutMs?: number;
 };
 
 /** Counts points for whoever sent a request: 0, or the milliseconds until there are points again. */
@@ -47,13 +47,11 @@ export type VisitorCount = (context: Context, points?: number) => number | Promi
 export type VisitorCounts = Record<LimitName, VisitorCount>;
 
 /** One count per kind of request. */
-export function visitorCounts({ addressOf, pool, limits: changed, countWithinMs = 1000 }: Options): VisitorCounts {
+export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 1000 }: Options): VisitorCounts {
   const countOf = (name: LimitName): VisitorCount => {
     const limit = { ...limits[name], ...changed?.[name] };
     const counter = (prefix: string, each: Limit) =>
-      pool && !countedHere.has(name)
-        ? sharedCounter(prefix, each, (statement) => inTime(countWithinMs, pool.query(statement)))
-        : memoryCounter(each);
+      pool && !countedHere.has(name) ? sharedCounter(prefix, each, pool, timeoutMs) : memoryCounter(each);
     const count = counter(name, limit);
     const countNetwork = counter(`${name} network`, { ...limit, points: limit.points * visitorsPerNetwork });
     return async (context, points) => {
@@ -89,43 +87,39 @@ export function retryAfter(wait: number): string {
   return String(Math.max(1, Math.ceil(wait / 1000)));
 }
 
-type Ask = (statement: QueryConfig) => Promise<unknown>;
-
-function sharedCounter(name: string, limit: Limit, query: Ask): (...visit: Parameters<Counter>) => Promise<number> {
-  const shared = new RateLimiterPostgres({
-    storeClient: { query },
+function sharedCounter(
+  name: string,
+  limit: Limit,
+  pool: Pool,
+  timeoutMs: number,
+): (...visit: Parameters<Counter>) => Promise<number> {
+  const limiter = new RateLimiterPostgres({
+    storeClient: pool,
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
     keyPrefix: name,
     points: limit.points,
     duration: limit.seconds,
-    // Whoever is over the limit costs the database nothing more.
+    // Visitors over the limit cost the database nothing more.
     inMemoryBlockOnConsumed: limit.points + 1,
     clearExpiredByTimeout: name === 'forms',
   });
+  const shared = new RLWrapperTimeouts({ limiter, timeoutMs });
   const alone = memoryCounter(limit);
-  const longest = 1000 * limit.seconds;
+  const maxWaitMs = 1000 * limit.seconds;
   return async (visitor, points = 1) => {
     try {
       if (points < 0) await shared.reward(visitor, -points);
       else await shared.consume(visitor, points);
       return 0;
     } catch (reason) {
-      // A database that cannot count must not keep visitors out.
+      // A database that cannot count must not keep visitors out (decision 019: why this is no insuranceLimiter).
       if (!(reason instanceof RateLimiterRes)) return alone(visitor, points);
-      if (reason.msBeforeNext <= longest) return Math.max(1, reason.msBeforeNext);
-      // No count lasts longer than its time, unless the clock was set back: it would keep a visitor out until then.
+      if (reason.msBeforeNext <= maxWaitMs) return Math.max(1, reason.msBeforeNext);
+      // A longer wait means that the clock was set back, and would keep the visitor out until then.
       await shared.delete(visitor).catch(() => {});
       return alone(visitor, points);
     }
   };
-}
-
-async function inTime<Result>(milliseconds: number, query: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not count in time')), milliseconds);
-  });
-  return Promise.race([query, late]).finally(() => clearTimeout(timer));
 }

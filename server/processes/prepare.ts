@@ -4,6 +4,7 @@ import { seed } from '#db/seed/seed.ts';
 import type { Env } from '../env.ts';
 import { type Jobs, startJobs } from '../jobs.ts';
 import { causesOf } from '../logging/error-chain.ts';
+import { log } from '../logging/log.ts';
 
 /** What one process does for all that share a machine: tables up to date, sample data, and the jobs beside the requests. */
 export async function prepare(env: Env, now: () => Date): Promise<{ database: Database; jobs: Jobs }> {
@@ -11,6 +12,7 @@ export async function prepare(env: Env, now: () => Date): Promise<{ database: Da
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     poolSize: env.POOL_SIZE,
+    log,
   });
   await seed(database.db, now()).catch(reportSeedFailure);
   return { database, jobs: await startJobs(database, env, now) };

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import { resolve } from 'node:path';
 import { openDatabase } from '#db/client.ts';
 import type { Env } from '../env.ts';
+import { log } from '../logging/log.ts';
 import { measurePool } from '../metrics/measure-database.ts';
 import { measureProcess, registry } from '../metrics/registry.ts';
 import { listen } from '../start.ts';
@@ -19,6 +20,7 @@ export async function runWorker(env: Env): Promise<void> {
       databaseUrl: env.DATABASE_URL,
       poolSize: env.POOL_SIZE,
       migrate: false,
+      log,
     });
     if (env.METRICS) {
       measureProcess();

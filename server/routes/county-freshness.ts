@@ -1,31 +1,36 @@
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/respond.ts';
 
-type Dependencies = { read: (dataset: DatasetType | null) => Promise<CountyFreshness>; now: () => Date };
+type Dependencies = {
+  read: (dataset: DatasetType | null) => Promise<CountyFreshness>;
+  /** Monotonic, in milliseconds. */
+  clock?: () => number;
+};
 
 const path = '/functions/v1/county-freshness';
 const json = 'application/json; charset=utf-8';
 const keptSeconds = 15;
 
-/** When each county was last read: some eighteen thousand rows as one answer of about fifteen kilobytes. */
-export function countyFreshnessRoutes({ read, now }: Dependencies): Hono {
-  const answers = new Map<string, { file: SiteFile; from: number; until: number }>();
+const maxAnswers = 20;
 
-  /** Read and compressed once for all who ask within the time that a browser would keep it. */
-  async function answerFor(dataset: DatasetType | null): Promise<SiteFile> {
-    const key = dataset ?? '';
-    const moment = now().getTime();
-    const kept = answers.get(key);
-    if (kept && kept.from <= moment && kept.until > moment) return kept.file;
-    const body = Buffer.from(JSON.stringify(await read(dataset)));
-    const file = siteFile(json, `public, max-age=${keptSeconds}`, body);
-    answers.set(key, { file, from: moment, until: moment + keptSeconds * 1000 });
-    return file;
-  }
+/** When each county was last read: about eighteen thousand rows as one answer of about fifteen kilobytes. */
+export function countyFreshnessRoutes({ read, clock = () => performance.now() }: Dependencies): Hono {
+  // Read and compressed once for everyone who asks within the time that a browser keeps the answer.
+  const answers = new LRUCache<DatasetType | 'all', SiteFile>({
+    max: maxAnswers,
+    ttl: keptSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now: clock },
+    fetchMethod: async (key) => {
+      const body = Buffer.from(JSON.stringify(await read(key === 'all' ? null : key)));
+      return siteFile(json, `public, max-age=${keptSeconds}`, body);
+    },
+  });
 
   const app = new Hono();
   app.on(['GET', 'HEAD'], path, async (context) => {
@@ -33,7 +38,7 @@ export function countyFreshnessRoutes({ read, now }: Dependencies): Hono {
     if (dataset !== undefined && !isDatasetType(dataset)) {
       return refusal(context, 400, 'There is no such dataset type', '');
     }
-    return fileResponse(context.req.raw, await answerFor(dataset ?? null));
+    return fileResponse(context.req.raw, await answers.forceFetch(dataset ?? 'all'));
   });
   app.all(path, (context) => {
     context.header('Allow', 'GET, HEAD');

@@ -5,7 +5,7 @@ import { type BookingError, bookingErrors, botErrors } from '#domain/booking/err
 import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
-import type { Inserted } from '../table-api/dependencies.ts';
+import type { Inserted } from '../table-api/verbs.ts';
 
 /** The codes PostgreSQL itself would give: a missing parent row, a row that exists, and refusals of our own. */
 const codes: Record<BookingError, string> = {

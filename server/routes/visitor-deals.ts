@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { retryAfter, type VisitorCounts } from '../middleware/rate-limit.ts';
 import { type DealsChanged, dealsOf, deleteDeals, updateDeals } from '../services/visitor-deals.ts';
-import type { Changed, TableApiDependencies } from '../table-api/dependencies.ts';
+import type { Changed, TableApiDependencies, TableHandlers } from '../table-api/verbs.ts';
 import { workspaceCookie } from './workspace-cookie.ts';
 
-export type WorkspaceDependencies = Pick<TableApiDependencies, 'db' | 'now'> & {
+export type WorkspaceDependencies = Pick<TableApiDependencies, 'db'> & {
+  now: () => Date;
   publicUrl?: string | undefined;
   /** What a visitor may do; without it, everything. */
   counts?: Pick<VisitorCounts, 'deals' | 'workspaces'>;
@@ -20,12 +21,7 @@ const refusals = {
 } as const;
 
 /** The deals of whoever sent the request, for the table API: reads and writes the cookie around the service. */
-export function visitorDeals({
-  db,
-  now,
-  publicUrl,
-  counts,
-}: WorkspaceDependencies): Pick<TableApiDependencies, 'dealsFor' | 'updateDeals' | 'deleteDeals'> {
+export function visitorDeals({ db, now, publicUrl, counts }: WorkspaceDependencies): TableHandlers {
   const visitorOf = (context: Context) => ({
     token: workspaceCookie(context, publicUrl).read(),
     now: now(),
@@ -52,13 +48,13 @@ export function visitorDeals({
   };
 
   return {
-    dealsFor: async (context) => {
+    source: async (context) => {
       const { source, token } = await dealsOf(db, visitorOf(context));
       keep(context, token);
-      return { source };
+      return source;
     },
-    updateDeals: async (context, change, fields) =>
+    update: async (context, change, fields) =>
       finish(context, await updateDeals(db, visitorOf(context), change, fields)),
-    deleteDeals: async (context, change) => finish(context, await deleteDeals(db, visitorOf(context), change)),
+    remove: async (context, change) => finish(context, await deleteDeals(db, visitorOf(context), change)),
   };
 }

@@ -1,53 +1,54 @@
 import type { Db } from '#db/client.ts';
 import {
-  type Booking,
-  countOpenBookings,
+  findAddressUse,
   findBookingByKey,
-  findBookingByToken,
   insertBooking,
   isSecondBooking,
   type NewBooking,
 } from '#db/queries/bookings.ts';
 import { lockAddress } from '#db/queries/recent-mail.ts';
-import { findSlot } from '#db/queries/slots.ts';
+import { findSlot, type Slot } from '#db/queries/slots.ts';
 import type { Booking as BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { checkSlot } from './check-slot.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
-import { placeRefusal } from './place-refusal.ts';
 import { hashOf, newToken, scopedKey } from './secrets.ts';
 
-/** The database keeps order by itself; this keeps a rush on one slot from holding every connection while each waits for one lock. */
+/** The database is correct without this; it keeps a rush on one slot from holding every connection while each waits for one lock. */
 const oneAtATime = concurrencyLimit({ perName: 1 });
 
 export type BookingRequest = {
   booking: BookingInput;
   idempotencyKey: string | null;
-  /** Takes one of the demos that a network may book, and gives it back when none was booked. */
+  /** Takes one of the demos that a network may book, and returns it when none was booked. */
   quota?: { take: () => Promise<boolean>; giveBack: () => Promise<void> };
 };
 
-/** Demos to come that one address may hold. */
-const mostOpen = 2;
+/** Upcoming demos that one address may hold. */
+const maxOpen = 2;
 
 /** `replayed`: the booking was made before, by the same request. */
 export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { ok: false; error: BookingError };
 
-/** Books a place and writes the mail it promises, both or neither; a repeated key answers with the first booking. */
+/** Books a slot and writes the mail it promises, both or neither; a repeated key returns the first booking. */
 export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
   const { slot_id: slotId, customer_email: email } = request.booking;
   const key = scopedKey(request.idempotencyKey, email);
   return oneAtATime(slotId, async () => {
-    const refused = await placeRefusal(db, slotId, email, context.now);
-    const result = refused ? { ok: false as const, error: refused } : await withinQuota(db, request, key, context);
+    const { slot, error } = await checkSlot(db, slotId, email, context.now);
+    const result = slot ? await withinQuota(db, request, key, slot, context) : { ok: false as const, error };
     if (result.ok || key === null) return result;
-    // The same request may have been answered before, and its booking is why there is no place for this one.
+    // The same request may have been answered before, and its own booking is why this one was refused.
     const earlier = await findBookingByKey(db, key);
     if (!earlier) return result;
     const isSame = earlier.requestHash === null || earlier.requestHash === requestHashOf(request.booking);
-    return isSame ? { ok: true, replayed: true, ...(await demoOf(db, earlier.booking)) } : { ok: false, error: 'key' };
+    if (!isSame) return { ok: false, error: 'key' };
+    const earlierSlot = await findSlot(db, earlier.booking.slotId);
+    if (!earlierSlot) throw new Error('A booking lost its slot');
+    return { ok: true, replayed: true, booking: earlier.booking, slot: timesOf(earlierSlot) };
   });
 }
 
@@ -55,12 +56,13 @@ async function withinQuota(
   db: Db,
   { booking, quota }: BookingRequest,
   key: string | null,
+  slot: Slot,
   context: ServiceContext,
 ): Promise<BookingResult> {
   if (quota && !(await quota.take())) return { ok: false, error: 'network' };
   let booked = false;
   try {
-    const result = await takePlace(db, booking, key, context);
+    const result = await storeBooking(db, booking, key, slot, context);
     booked = result.ok;
     return result;
   } finally {
@@ -68,32 +70,42 @@ async function withinQuota(
   }
 }
 
-async function takePlace(
+async function storeBooking(
   db: Db,
   input: BookingInput,
   idempotencyKey: string | null,
+  slot: Slot,
   context: ServiceContext,
 ): Promise<BookingResult> {
+  const { now } = context;
   const token = newToken();
-  const row = { ...rowOf(input), tokenHash: hashOf(token), idempotencyKey, requestHash: requestHashOf(input) };
+  const fields = rowOf(input);
+  const email = fields.customerEmail;
+  const row = { ...fields, tokenHash: hashOf(token), idempotencyKey, requestHash: requestHashOf(input) };
   try {
     return await db.transaction(async (tx): Promise<BookingResult> => {
-      await lockAddress(tx, row.customerEmail);
-      const open = await countOpenBookings(tx, row.customerEmail, context.now);
-      if (open >= mostOpen)
-        return { ok: false, error: (await placeRefusal(tx, row.slotId, row.customerEmail, context.now)) ?? 'two' };
-      if (!(await insertBooking(tx, row, earliestStart(context.now)))) {
-        // Another process was faster.
-        return { ok: false, error: (await placeRefusal(tx, row.slotId, row.customerEmail, context.now)) ?? 'full' };
+      // A statement of its own: the next one must see what was committed while this one waited.
+      await lockAddress(tx, email);
+      const { openBookings, secondsUntilMail } = await findAddressUse(tx, email, now);
+      const id = openBookings < maxOpen ? await insertBooking(tx, row, earliestStart(now)) : null;
+      if (id === null) {
+        // Another process may have changed the slot since it was checked.
+        const { error } = await checkSlot(tx, slot.id, email, now);
+        return { ok: false, error: error ?? (openBookings < maxOpen ? 'full' : 'two') };
       }
-      const demo = await demoOf(tx, await findBookingByToken(tx, row.tokenHash));
-      await promiseBookingMail(tx, demo, { kind: 'booked' }, token, context);
+      const demo = { booking: { ...fields, id, sequence: 0, cancelledAt: null }, slot: timesOf(slot) };
+      await promiseBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
       return { ok: true, replayed: false, ...demo };
     });
   } catch (error) {
     if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };
     throw error;
   }
+}
+
+/** How full a slot was when it was read says nothing after the booking. */
+function timesOf({ id, date, startTime, endTime }: Slot): BookedDemo['slot'] {
+  return { id, date, startTime, endTime };
 }
 
 function requestHashOf(booking: BookingInput): string {
@@ -110,10 +122,4 @@ function rowOf(input: BookingInput): Omit<NewBooking, 'tokenHash' | 'idempotency
     message: input.message,
     timeZone: input.time_zone,
   };
-}
-
-async function demoOf(db: Db, booking: Booking | null): Promise<BookedDemo> {
-  const slot = booking && (await findSlot(db, booking.slotId));
-  if (!booking || !slot) throw new Error('A booking lost its slot');
-  return { booking, slot };
 }

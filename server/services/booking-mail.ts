@@ -1,7 +1,6 @@
 import type { Db } from '#db/client.ts';
 import type { Booking } from '#db/queries/bookings.ts';
-import { enqueueMail } from '#db/queries/outbox.ts';
-import { secondsUntilMail } from '#db/queries/recent-mail.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
 import type { Slot } from '#db/queries/slots.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
@@ -12,10 +11,12 @@ import type { MailBooking } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
 
-export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: Slot } | { kind: 'cancelled' };
+export type BookingChange =
+  /** Anyone can book with anyone's address, so the mail may have to wait. */
+  { kind: 'booked'; delaySeconds: number } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
 
-/** A booking and where it stands. */
-export type BookedDemo = { booking: Booking; slot: Slot };
+/** A booking with its slot; how full the slot was is left out, because others change it. */
+export type BookedDemo = { booking: Booking; slot: Pick<Slot, 'id' | 'date' | 'startTime' | 'endTime'> };
 
 /** Where a visitor changes a booking; only the mail and its reader know the token. */
 export function manageUrl(publicUrl: string, token: string): string {
@@ -30,8 +31,6 @@ export async function promiseBookingMail(
   token: string,
   { now, publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
-  // Anyone can book with anyone's address, but only its owner has the link to move and cancel.
-  const delaySeconds = change.kind === 'booked' ? await secondsUntilMail(db, demo.booking.customerEmail) : 0;
   const site = mailSite(publicUrl);
   const booking = mailBooking(demo);
   const visitor = { name: personName(booking.name), address: booking.email };
@@ -46,6 +45,7 @@ export async function promiseBookingMail(
     kind: `booking-${change.kind}`,
     to: visitor,
     messageId: messageId(site, `booking-${change.kind}`, booking.id, booking.sequence),
+    delaySeconds: change.kind === 'booked' ? change.delaySeconds : 0,
     ...rendered,
   };
   const toStaff = {
@@ -55,8 +55,7 @@ export async function promiseBookingMail(
     messageId: messageId(site, `booking-${change.kind}-notice`, booking.id, booking.sequence),
     ...bookingNotice({ site, booking, change: change.kind, ...(previousStart ? { previousStart } : {}) }),
   };
-  await enqueueMail(db, toVisitor, { delaySeconds });
-  await enqueueMail(db, toStaff);
+  await enqueueMails(db, [toVisitor, toStaff]);
 }
 
 function mailBooking({ booking, slot }: BookedDemo): MailBooking {

@@ -7,12 +7,12 @@ import {
   setCancelled,
   setSlot,
 } from '#db/queries/bookings.ts';
-import { findOpenSlots, findSlot, freePlace, lockSlots, type Slot, takePlace } from '#db/queries/slots.ts';
+import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type Slot } from '#db/queries/slots.ts';
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { checkSlot } from './check-slot.ts';
 import type { ServiceContext } from './context.ts';
-import { placeRefusal } from './place-refusal.ts';
 import { hashOf } from './secrets.ts';
 
 export type ManageResult<Problem = ManageError> = ({ ok: true } & BookedDemo) | { ok: false; error: Problem };
@@ -33,7 +33,7 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
     const found = await lockDemo(tx, token, context.now);
     if (!found.ok) return found;
     await setCancelled(tx, found.booking.id, context.now);
-    await freePlace(tx, found.slot.id);
+    await releaseSlot(tx, found.slot.id);
     const demo = changed(found, found.slot);
     await promiseBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
     return { ok: true, ...demo };
@@ -42,7 +42,7 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
 
 export type MoveResult = ManageResult<ManageError | BookingError>;
 
-/** Takes the new place and frees the old one, both or neither; the link stays good. */
+/** Reserves the new slot and releases the old one, both or neither; the link stays valid. */
 export async function moveBooking(
   db: Db,
   { token, slotId }: { token: string; slotId: string },
@@ -55,12 +55,13 @@ export async function moveBooking(
       const { booking, slot: from } = found;
       if (slotId === from.id) return { ok: false, error: 'duplicate' };
       await lockSlots(tx, [from.id, slotId]);
-      const to = await takePlace(tx, slotId, earliestStart(context.now));
+      const to = await reserveSlot(tx, slotId, earliestStart(context.now));
       if (!to) {
-        return { ok: false, error: (await placeRefusal(tx, slotId, booking.customerEmail, context.now)) ?? 'full' };
+        const { error } = await checkSlot(tx, slotId, booking.customerEmail, context.now);
+        return { ok: false, error: error ?? 'full' };
       }
       await setSlot(tx, booking.id, to.id);
-      await freePlace(tx, from.id);
+      await releaseSlot(tx, from.id);
       const demo = changed(found, to);
       await promiseBookingMail(tx, demo, { kind: 'moved', from }, token, context);
       return { ok: true, ...demo };
@@ -71,7 +72,7 @@ export async function moveBooking(
   }
 }
 
-/** The booking is held before its slot is read: a move that is under way may still change which one that is. */
+/** Locks the booking before it reads the slot, because a move under way may still change the slot. */
 async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult> {
   const booking = await lockBookingByToken(db, hashOf(token));
   return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
@@ -84,6 +85,6 @@ function changeable(booking: Booking | null, slot: Slot | null, now: Date): Mana
   return { ok: true, booking, slot };
 }
 
-function changed({ booking }: BookedDemo, slot: Slot): BookedDemo {
+function changed({ booking }: BookedDemo, slot: BookedDemo['slot']): BookedDemo {
   return { booking: { ...booking, slotId: slot.id, sequence: booking.sequence + 1 }, slot };
 }

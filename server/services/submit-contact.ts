@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts';
-import { enqueueMail } from '#db/queries/outbox.ts';
-import { lockAddress, mostPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
+import { lockAddress, maxPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { insertSubmission } from '#db/queries/submissions.ts';
 import type { Submission } from '#domain/contact/submission.ts';
 import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
@@ -36,7 +36,7 @@ export async function submitContact(
   const key = scopedKey(idempotencyKey ?? (native ? clickKey(submission, context.now) : null), values.email);
   const store = async (tx: Db): Promise<ContactResult> => {
     await lockAddress(tx, values.email);
-    const notified = suspicious || (await recentSubmissions(tx, values.email)) < mostPerHour;
+    const notified = suspicious || (await recentSubmissions(tx, values.email)) < maxPerHour;
     const row = { ...values, submissionType: type, idempotencyKey: key, suspicious, notified };
     const { id, isNew, isSame } = await insertSubmission(tx, row);
     if (!isSame) return { ok: false, error: 'key' };
@@ -72,7 +72,7 @@ async function promiseMail(
     messageId: messageId(site, 'contact-receipt', submission.id),
     ...contactReceipt({ site, submission }),
   };
-  await enqueueMail(db, notice);
+  await enqueueMails(db, [notice]);
   // A receipt says nothing that the page has not said: one too many is left out.
-  if ((await secondsUntilMail(db, submission.email)) === 0) await enqueueMail(db, receipt);
+  if ((await secondsUntilMail(db, submission.email)) === 0) await enqueueMails(db, [receipt]);
 }

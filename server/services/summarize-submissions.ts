@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { enqueueMail } from '#db/queries/outbox.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
 import { lockUnnotified, markNotified } from '#db/queries/submissions.ts';
 import { contactSummary } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
@@ -8,12 +8,12 @@ import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
 
 const kind = 'contact-summary';
-const mostAtOnce = 500;
+const maxAtOnce = 500;
 
-/** Tells the staff in one mail an hour of the messages that they were not told of one by one. Answers how many. */
+/** Sends the staff one mail an hour about the messages that they were not mailed one by one. Returns how many. */
 export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<ServiceContext, 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const found = await lockUnnotified(tx, mostAtOnce);
+    const found = await lockUnnotified(tx, maxAtOnce);
     const [first] = found;
     if (!first || (await wasJustSent(tx))) return 0;
     const site = mailSite(publicUrl);
@@ -21,12 +21,13 @@ export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<Ser
       ...fields,
       type: submissionType === 'quote' ? ('quote' as const) : ('general' as const),
     }));
-    await enqueueMail(tx, {
+    const summary = {
       kind,
       to: { name: site.name, address: staffEmail },
       messageId: messageId(site, kind, first.id),
       ...contactSummary({ site, submissions }),
-    });
+    };
+    await enqueueMails(tx, [summary]);
     await markNotified(
       tx,
       found.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { type KeptAnswers, keptAnswers } from './kept-answers.ts';
+import { type KeptAnswers, keptAnswers, sharedWork } from './kept-answers.ts';
 import type { AnswerParts } from './ready-answer.ts';
 
 const path = '/rest/v1/lead_scores?limit=100';
@@ -22,17 +22,17 @@ const find = (kept: KeptAnswers, url = path, headers: IncomingMessage['headers']
   kept.find({ url, headers } as IncomingMessage);
 
 test('an answer is there for whoever asks the same, as long as it may be kept', () => {
-  let now = 0;
+  let now = 1;
   const kept = keptAnswers({ clock: () => now });
   keepTwice(kept, request(), answer(), 15);
-  now = 14_999;
-  expect(find(kept)?.body.toString()).toBe('rows');
   now = 15_000;
+  expect(find(kept)?.body.toString()).toBe('rows');
+  now = 15_002;
   expect(find(kept)).toBeUndefined();
 });
 
 test('an answer that is asked for once is not kept', () => {
-  let now = 0;
+  let now = 1;
   const kept = keptAnswers({ clock: () => now });
   kept.keep(request(), answer(), 15);
   expect(find(kept)).toBeUndefined();
@@ -85,15 +85,31 @@ test.each([
 });
 
 test('the oldest answers make room for the newest', () => {
-  const kept = keptAnswers({ mostBytes: 30_000 });
+  const kept = keptAnswers({ maxBytes: 30_000 });
   const numbered = (number: number) => `/rest/v1/lead_scores?offset=${number}`;
   for (const number of [1, 2, 3]) keepTwice(kept, request(numbered(number)), answer('x'.repeat(10_000)), 15);
   expect([1, 2, 3].map((number) => find(kept, numbered(number)) !== undefined)).toEqual([false, true, true]);
 });
 
 test('an answer that is kept again counts once', () => {
-  const kept = keptAnswers({ mostBytes: 30_000 });
+  const kept = keptAnswers({ maxBytes: 30_000 });
   for (let times = 0; times < 10; times += 1) keepTwice(kept, request(), answer('x'.repeat(10_000)), 15);
   keepTwice(kept, request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
   expect(find(kept)).toBeDefined();
+});
+
+test('requests at the same time share the work, and the next one does it again', async () => {
+  const ask = sharedWork<number>();
+  let done = 0;
+  const work = async () => ++done;
+  expect(await Promise.all([ask('a', work), ask('a', work), ask('b', work)])).toEqual([1, 1, 2]);
+  expect(await ask('a', work)).toBe(3);
+});
+
+test('work that fails, fails for everyone who waited and for nobody after', async () => {
+  const ask = sharedWork<number>();
+  const fail = () => Promise.reject(new Error('away'));
+  const both = await Promise.allSettled([ask('a', fail), ask('a', fail)]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask('a', async () => 1)).toBe(1);
 });

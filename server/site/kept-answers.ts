@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { securityOf, type Transport } from '../middleware/security-headers.ts';
-import { acceptedShape } from '../table-api/accept.ts';
+import { acceptedShape, parsePrefer } from '../table-api/http.ts';
 import { maxQueryLength } from '../table-api/parse-query.ts';
-import { parsePrefer } from '../table-api/prefer.ts';
 import { Problem } from '../table-api/problems.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';
-import { recentKeys } from './recent-keys.ts';
 
-type Kept = { answer: ReadyAnswer; until: number; size: number };
 type Options = {
   transport?: Transport;
-  mostBytes?: number;
-  /** Milliseconds that only go forward: a clock that is set back must not make an answer last. */
+  maxBytes?: number;
+  /** Monotonic, so that setting back the system clock cannot make an answer last longer. */
   clock?: () => number;
 };
 
@@ -28,44 +26,33 @@ const maxPathLength = listsBelow.length + 50 + maxQueryLength;
 const megabyte = 1024 * 1024;
 const plainHttp: Transport = { https: false, subdomains: false };
 
-/** Public lists, for whoever asks the same in the next seconds. The oldest go when there is no more room. */
-export function keptAnswers(options: Options = {}): KeptAnswers {
-  const { transport = plainHttp, mostBytes = 16 * megabyte, clock = () => performance.now() } = options;
-  const kept = new Map<string, Kept>();
-  const asked = recentKeys(clock);
-  let bytes = 0;
+/** A key counts as asked for again within this time. */
+const repeatedWithinMs = 120_000;
+const maxAskedKeys = 5000;
 
-  const drop = (key: string, { size }: Kept) => {
-    kept.delete(key);
-    bytes -= size;
-  };
+/** Caches public lists for a few seconds, within a limit of bytes. */
+export function keptAnswers(options: Options = {}): KeptAnswers {
+  const { transport = plainHttp, maxBytes = 16 * megabyte, clock = () => performance.now() } = options;
+  // A resolution of 0 reads the clock at every lookup instead of setting timers.
+  const perf = { now: clock };
+  const kept = new LRUCache<string, ReadyAnswer>({ maxSize: maxBytes, ttlResolution: 0, perf });
+  const asked = new LRUCache<string, true>({ max: maxAskedKeys, ttl: repeatedWithinMs, ttlResolution: 0, perf });
 
   return {
     find: ({ url = '', headers }) => {
       if (kept.size === 0 || !url.startsWith(listsBelow)) return undefined;
       const key = keyOf(url, headers.accept, headers.prefer as string | undefined, headers['accept-encoding']);
-      const found = key === null ? undefined : kept.get(key);
-      if (key === null || !found) return undefined;
-      if (found.until <= clock()) {
-        drop(key, found);
-        return undefined;
-      }
-      return found.answer;
+      return key === null ? undefined : kept.get(key);
     },
     keep: (request, parts, seconds) => {
       const key = requestKey(request);
-      if (key === null || !asked(key)) return;
+      if (key === null) return;
+      const isRepeated = asked.has(key);
+      asked.set(key, true);
+      if (!isRepeated) return;
       // Compressed bytes are often a view of a much larger buffer, so only the text made from them is stored.
       const answer = readyAnswer(parts, securityOf(listsBelow, transport));
-      const size = answer.body.length + 2 * key.length + 1000;
-      const former = kept.get(key);
-      if (former) drop(key, former);
-      kept.set(key, { answer, until: clock() + seconds * 1000, size });
-      bytes += size;
-      for (const [oldest, entry] of kept) {
-        if (bytes <= mostBytes) break;
-        drop(oldest, entry);
-      }
+      kept.set(key, answer, { ttl: seconds * 1000, size: answer.body.length + 2 * key.length + 1000 });
     },
   };
 }
@@ -100,4 +87,16 @@ function wishOf(accept: string, prefer: string): string | null {
   const wish = isRefused ? null : `${shape} ${preferences.count}`;
   if (remembered.size < maxRemembered) remembered.set(headers, wish);
   return wish;
+}
+
+/** Work that several requests need at the same time is done once for all of them. */
+export function sharedWork<Result>(): (key: string, work: () => Promise<Result>) => Promise<Result> {
+  const pending = new Map<string, Promise<Result>>();
+  return (key, work) => {
+    const running = pending.get(key);
+    if (running) return running;
+    const started = work().finally(() => pending.delete(key));
+    pending.set(key, started);
+    return started;
+  };
 }

@@ -1,13 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Filter } from './parse-filter.ts';
-import type { Order } from './parse-lists.ts';
+import type { Order } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
 import type { ColumnType, Table } from './tables.ts';
 import { inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
 
 const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };
 const truthSql = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
-const castSql: Record<Exclude<ColumnType, 'json'>, SQL> = {
+const castSql: Record<ColumnType, SQL> = {
   text: sql`text`,
   uuid: sql`uuid`,
   integer: sql`integer`,
@@ -16,6 +16,7 @@ const castSql: Record<Exclude<ColumnType, 'json'>, SQL> = {
   date: sql`date`,
   time: sql`time`,
   timestamp: sql`timestamptz`,
+  json: sql`jsonb`,
 };
 
 /** The condition that all filters hold; null without any. Names come from the table, values travel as parameters. */
@@ -61,19 +62,42 @@ function compileFilter(table: Table, filter: Filter): SQL | Problem {
     const bad = filter.values.find((value) => !isLiteral(type, value));
     if (bad !== undefined) return problems.badValue(type, bad);
     if (filter.values.length === 0) return sql`false`;
-    const values = filter.values.map((value) => literal(type, value));
+    const values = filter.values.map((value) => literalSql(type, value));
     return sql`${column} in (${sql.join(values, sql`, `)})`;
   }
   const operator = sql.raw(comparisonSql[filter.operator]);
   if (filter.operator === 'like' || filter.operator === 'ilike') {
     if (type !== 'text') return problems.badOperator(filter.operator, type);
     if (!isPattern(filter.value)) return problems.badValue('pattern', filter.value);
-    return sql`${column} ${operator} ${literal('text', filter.value.replaceAll('*', '%'))}`;
+    return sql`${column} ${operator} ${literalSql('text', filter.value.replaceAll('*', '%'))}`;
   }
   if (!isLiteral(type, filter.value)) return problems.badValue(type, filter.value);
-  return sql`${column} ${operator} ${literal(type, filter.value)}`;
+  return sql`${column} ${operator} ${literalSql(type, filter.value)}`;
 }
 
-function literal(type: Exclude<ColumnType, 'json'>, text: string): SQL {
+/** A checked value as a parameter of its type. */
+export function literalSql(type: ColumnType, text: string): SQL {
   return sql`${type === 'timestamp' ? inUtcUnlessSaid(text) : text}::${castSql[type]}`;
+}
+
+/** The columns an answer has; an unknown one is refused. */
+export function selectedColumns(table: Table, select: string[] | null): string[] | Problem {
+  const unknown = select?.find((name) => !table.columns.has(name));
+  if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
+  return select ?? [...table.columns.keys()];
+}
+
+/**
+ * A row as JSON text, written by the database so that both drivers give the same: dates, times and numbers included. The columns
+ * are those of the list in tables.ts and nobody else's words, so they are put together as text: it is the longest part of a
+ * statement, and for every read.
+ */
+export function rowJson(table: Table, columns: string[]): SQL {
+  const values = columns.map((name) => `${valueSql(`"${name}"`, table.columns.get(name)?.type)} as "${name}"`);
+  return sql.raw(`(select row_to_json(entry)::text from (select ${values.join(', ')}) as entry)`);
+}
+
+/** Timestamps leave in UTC as JavaScript writes them, whatever zone the session has. */
+function valueSql(column: string, type: ColumnType | undefined): string {
+  return type === 'timestamp' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 }

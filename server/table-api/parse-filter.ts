@@ -1,5 +1,4 @@
 import { Problem, problems } from './problems.ts';
-import { TextReader } from './text-reader.ts';
 
 const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
@@ -23,7 +22,7 @@ export function parseFilter(column: string, text: string): Filter | Problem {
 }
 
 /** Reads `not.operator.value`; how far a plain value goes depends on where the filter stands. */
-export function readOperation(
+function readOperation(
   reader: TextReader,
   column: string,
   readValue: (reader: TextReader) => string,
@@ -49,7 +48,7 @@ export function readOperation(
 }
 
 /** A value inside parentheses: quoted, if the quotes enclose all of it, or up to the next comma or parenthesis. */
-export function readEnclosedValue(reader: TextReader): string {
+function readEnclosedValue(reader: TextReader): string {
   return reader.takeQuoted(',)') ?? reader.take(/[^,)]*/y) ?? '';
 }
 
@@ -61,4 +60,84 @@ function readList(reader: TextReader): string[] | null {
   do values.push(readEnclosedValue(reader));
   while (reader.take(/,/y) !== null);
   return reader.take(/\)/y) === null ? null : values;
+}
+
+const maxDepth = 3;
+
+/** The keys under which a group stands in the query. */
+export const groupKeys = ['and', 'or', 'not.and', 'not.or'];
+
+/** A group of filters, `or=(a.eq.1,and(b.lt.2,c.is.null))`. */
+export function parseGroup(key: string, text: string): Filter | Problem {
+  const reader = new TextReader(text);
+  const group = readGroup(reader, key, 1);
+  if (group instanceof Problem || reader.done) return group;
+  return problems.cannotParse('logic tree', text, 'There is more after the closing parenthesis');
+}
+
+function readGroup(reader: TextReader, key: string, depth: number): Filter | Problem {
+  if (depth > maxDepth) return problems.tooMuch(`Groups may be nested ${maxDepth} deep`);
+  if (reader.take(/\s*\(\s*/y) === null) return incomplete(reader, 'A group starts with a parenthesis');
+  const members: Filter[] = [];
+  do {
+    const member = readMember(reader, depth);
+    if (member instanceof Problem) return member;
+    members.push(member);
+  } while (reader.take(/\s*,\s*/y) !== null);
+  if (reader.take(/\s*\)\s*/y) === null) return incomplete(reader, 'A group ends with a parenthesis');
+  return { kind: 'group', negated: key.startsWith('not.'), join: key.endsWith('or') ? 'or' : 'and', members };
+}
+
+function readMember(reader: TextReader, depth: number): Filter | Problem {
+  const key = reader.take(/(?:not\.)?(?:and|or)(?=\s*\()/y);
+  if (key !== null) return readGroup(reader, key, depth + 1);
+  const column = reader.takeQuoted('.') ?? reader.take(/[^.,()"]+/y)?.trim();
+  if (column === undefined || reader.take(/\./y) === null) return incomplete(reader, 'A column name is missing');
+  if (column.includes('->')) return problems.leftOut('paths into JSON values');
+  return readOperation(reader, column, readEnclosedValue);
+}
+
+function incomplete(reader: TextReader, details: string): Problem {
+  return problems.cannotParse('logic tree', reader.text, details);
+}
+
+/** Walks over a text. Every `take` returns what is there and moves on, or returns null and stays. */
+export class TextReader {
+  readonly text: string;
+  #at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get done(): boolean {
+    return this.#at === this.text.length;
+  }
+
+  /** Takes what a sticky pattern matches here. */
+  take(pattern: RegExp): string | null {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.text);
+    if (found === null) return null;
+    this.#at += found[0].length;
+    return found[0];
+  }
+
+  /** Takes `"..."` with its escapes undone, if what follows is one of the allowed characters or the end. */
+  takeQuoted(followers: string): string | null {
+    const start = this.#at;
+    const found = this.take(/"(?:[^"\\]|\\[\s\S])*"/y);
+    if (found === null) return null;
+    if (!this.done && !followers.includes(this.text.charAt(this.#at))) {
+      this.#at = start;
+      return null;
+    }
+    return found.slice(1, -1).replace(/\\([\s\S])/g, '$1');
+  }
+
+  rest(): string {
+    const rest = this.text.slice(this.#at);
+    this.#at = this.text.length;
+    return rest;
+  }
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileFilters, compileOrder } from './compile.ts';
-import { parseFilter } from './parse-filter.ts';
-import { parseGroup } from './parse-logic.ts';
+import { parseFilter, parseGroup } from './parse-filter.ts';
 import { parseQuery } from './parse-query.ts';
 import { Problem } from './problems.ts';
 import { tables } from './tables.ts';

@@ -1,11 +1,11 @@
-import { type Filter, parseFilter } from './parse-filter.ts';
-import { type Order, parseColumns, parseOrder, parseSelect } from './parse-lists.ts';
-import { groupKeys, parseGroup } from './parse-logic.ts';
+import { type Filter, groupKeys, parseFilter, parseGroup, TextReader } from './parse-filter.ts';
 import { Problem, problems } from './problems.ts';
 
 export const maxQueryLength = 1000;
 export const maxFilters = 20;
 export const maxRows = 1000;
+
+export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | null };
 
 export type Query = {
   /** The columns to answer with; null means all. */
@@ -79,4 +79,60 @@ function repeated(key: string, value: string): Problem {
 
 function countFilters(filters: Filter[]): number {
   return filters.reduce((sum, filter) => sum + (filter.kind === 'group' ? countFilters(filter.members) : 1), 0);
+}
+
+/** `*` or the columns to answer with; null means all of them. */
+function parseSelect(text: string): string[] | null | Problem {
+  const names = parseNames('select', text);
+  if (names instanceof Problem) return names;
+  return names.includes('*') ? null : [...new Set(names)];
+}
+
+/** The names in `columns=`, which say which keys of a body count. */
+function parseColumns(text: string): string[] | Problem {
+  return parseNames('columns', text);
+}
+
+/** `a.desc.nullslast,b`; a name may be quoted. */
+function parseOrder(text: string): Order[] | Problem {
+  const reader = new TextReader(text);
+  const orders: Order[] = [];
+  do {
+    const column = readName(reader);
+    const direction = reader.take(/\.(?:asc|desc)\b/y);
+    const nulls = reader.take(/\.nulls(?:first|last)\b/y);
+    if (column === null || !atEnd(reader)) return notNames('order', text);
+    orders.push({
+      column,
+      descending: direction === '.desc',
+      nulls: nulls === null ? null : nulls === '.nullsfirst' ? 'first' : 'last',
+    });
+  } while (reader.take(/,/y) !== null);
+  return orders;
+}
+
+function parseNames(what: string, text: string): string[] | Problem {
+  const reader = new TextReader(text);
+  const names: string[] = [];
+  do {
+    const name = reader.take(/\*/y) ?? readName(reader);
+    if (name === null || !atEnd(reader)) return notNames(what, text);
+    names.push(name);
+  } while (reader.take(/,/y) !== null);
+  return names;
+}
+
+function readName(reader: TextReader): string | null {
+  return reader.takeQuoted(',.') ?? reader.take(/[\p{L}\p{N}_]+/uy);
+}
+
+function atEnd(reader: TextReader): boolean {
+  return reader.done || reader.take(/(?=,)/y) !== null;
+}
+
+/** Embedding, renaming, casts, totals and JSON paths are PostgREST's grammar too, but not ours. */
+function notNames(what: string, text: string): Problem {
+  return /[(:!>]/.test(text)
+    ? problems.leftOut(`${what} of anything but columns`)
+    : problems.cannotParse(`${what} parameter`, text, 'Names separated by commas are expected');
 }

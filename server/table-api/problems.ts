@@ -1,3 +1,6 @@
+import { isDatabaseUnreachable } from '#server/logging/database-unreachable.ts';
+import { causesOf } from '#server/logging/error-chain.ts';
+
 type Extra = { details?: string; hint?: string; headers?: Record<string, string> };
 
 /** What a caller is told when a request cannot be answered: the four fields of PostgREST's error object, and the status. */
@@ -100,3 +103,14 @@ export const problems = {
     }),
   unexpected: () => new Problem(500, 'XX000', 'Something went wrong on our side. Please try again.'),
 };
+
+/** What a caller is told of an error nobody foresaw: never what it says, only whether trying again, or asking for less, may help. */
+export function databaseProblem(error: unknown): Problem {
+  const chain = causesOf(error);
+  if (chain.some(({ code }) => code === '57014')) return problems.tooSlow();
+  if (chain.some(({ code }) => code === '53000')) return problems.busy();
+  if (isDatabaseUnreachable(error)) return problems.unavailable();
+  if (chain.some(({ code }) => code === '23514')) return problems.outOfBounds();
+  if (chain.some(({ code }) => code === '23505')) return problems.duplicate();
+  return problems.unexpected();
+}

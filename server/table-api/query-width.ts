@@ -1,6 +1,5 @@
 import type { Filter } from './parse-filter.ts';
-import type { Order } from './parse-lists.ts';
-import type { Query } from './parse-query.ts';
+import type { Order, Query } from './parse-query.ts';
 import type { Indexes } from './tables.ts';
 import { holdsTrigram } from './trigrams.ts';
 

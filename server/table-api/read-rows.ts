@@ -1,9 +1,25 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
-import { countedExactly } from '#domain/lists/bounds.ts';
-import { hasMatched, type PageParts, pageSql } from './page-sql.ts';
+import { countedExactly, deepestOffset } from '#domain/lists/bounds.ts';
+import type { Count } from './http.ts';
 import { maxRows, type Query } from './parse-query.ts';
-import type { Count } from './prefer.ts';
+import { type Problem, problems } from './problems.ts';
+import { isWide, looksForPattern } from './query-width.ts';
+import type { Table } from './tables.ts';
+
+type PageParts = {
+  /** A table or a subquery. */
+  source: SQL;
+  /** The source is a table with an id, by which a row is found again. */
+  keyed: boolean;
+  /** The filters look for a pattern, and how many rows it finds is anybody's guess. */
+  searched: boolean;
+  /** `from ... where ...` */
+  from: SQL;
+  order: SQL | null;
+  limit: number;
+  offset: number;
+};
 
 export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   where: SQL | null;
@@ -77,4 +93,72 @@ async function plannedRows(db: Db, from: SQL): Promise<number> {
   const [explained = {}] = await rows(db, sql`explain (format json) select 1 ${from}`);
   const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }];
   return plan['Plan Rows'];
+}
+
+/** The beginning of a statement: `with page as (...)`, the rows of one page in their order. */
+function pageSql(parts: PageParts): SQL {
+  if (hasMatched(parts)) return searchedPage(parts);
+  return sql`with page as (${parts.keyed && parts.order ? byKeys(parts) : rangeOf(sql`select *`, parts)})`;
+}
+
+/** Whether `pageSql` begins with `matched`, the rows that a search finds, one more than are counted exactly at the most. */
+function hasMatched({ keyed, searched, order }: PageParts): boolean {
+  return keyed && searched && order !== null;
+}
+
+function rangeOf(select: SQL, { from, order, limit, offset }: PageParts): SQL {
+  return sql`${select} ${from}${order ? sql` order by ${order}` : sql``} limit ${limit} offset ${offset}`;
+}
+
+/** First the ids, which an index may hold without the rows; then the rows of these ids alone. A deep page reads no more than a first. */
+function byKeys(parts: PageParts): SQL {
+  const keys = rangeOf(sql`select id`, parts);
+  return sql`select source.* from (${keys}) as keys join ${parts.source} as source using (id) order by ${parts.order}`;
+}
+
+/**
+ * Few matches are best found by their trigrams and sorted, many by walking in order until the page is full. The planner
+ * cannot tell and, when it walks for few, walks through the whole table: so the matches are tried first, up to a number.
+ */
+function searchedPage(parts: PageParts): SQL {
+  const { from, order, limit, offset } = parts;
+  const isFew = sql`(select count(*) from matched) <= ${countedExactly}`;
+  return sql`with matched as materialized (select * ${from} limit ${countedExactly + 1}),
+    page as (
+      (select * from matched where ${isFew} order by ${order} limit ${limit} offset ${offset})
+      union all
+      (select * from (${byKeys(parts)}) as walked where not (${isFew}))
+    )`;
+}
+
+export type Bounded = {
+  /** The filters look for a pattern. */
+  searched: boolean;
+  count: Count | null;
+};
+
+/** Refuses what would cost too much, or makes it cheaper: one visitor must not keep the database from the others. */
+export async function boundedQuery(
+  db: Db,
+  table: Table,
+  query: Query,
+  count: Count | null,
+): Promise<Bounded | Problem> {
+  if (query.offset > deepestOffset) return problems.tooDeep(deepestOffset);
+  const searched = looksForPattern(query.filters);
+  const wide = table.indexes !== null && isWide(query, table.indexes);
+  const countsMatches = table.indexes !== null && searched && count === 'exact';
+  if (!wide && !countsMatches) return { searched, count };
+  if (!(await isLong(db, table))) return { searched, count };
+  // The matches of a search are counted by reading each of them, and in a long table they may be many.
+  return wide ? problems.tooWide() : { searched, count: 'estimated' };
+}
+
+/** A table up to this size is read from end to end in a moment, whatever is asked. */
+const readWhole = 100_000;
+
+/** By the planner's statistics, which cost nothing to read. */
+async function isLong(db: Db, { name }: Table): Promise<boolean> {
+  const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${name})`);
+  return Number(known?.rows ?? 0) > readWhole;
 }

@@ -24,7 +24,7 @@ export type Table = {
   columns: ReadonlyMap<string, Column>;
 };
 
-type Definition = {
+export type TableDefinition = {
   verbs: readonly Verb[];
   cacheSeconds?: number;
   indexes?: Indexes;
@@ -32,7 +32,7 @@ type Definition = {
 };
 
 /** Everything that can be reached from outside. A table, column or verb that is not written here does not exist. */
-const definitions: Record<string, Definition> = {
+const definitions: Record<string, TableDefinition> = {
   demo_slots: {
     verbs: ['GET'],
     columns: {
@@ -142,7 +142,7 @@ const definitions: Record<string, Definition> = {
 };
 
 export const tables: ReadonlyMap<string, Table> = new Map(
-  Object.entries(definitions).map(([name, definition]) => [name, table(name, definition)]),
+  Object.entries(definitions).map(([name, definition]) => [name, defineTable(name, definition)]),
 );
 
 /** The verbs of a table as the Allow header lists them: what can be read can be asked about with HEAD. */
@@ -150,7 +150,7 @@ export function allowedVerbs({ verbs }: Table): string[] {
   return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
 }
 
-function table(name: string, { verbs, cacheSeconds, indexes, columns }: Definition): Table {
+export function defineTable(name: string, { verbs, cacheSeconds, indexes, columns }: TableDefinition): Table {
   const described = Object.entries(columns).map(([column, words]): [string, Column] => {
     const [type, writable] = words.split(' ') as [ColumnType, string?];
     return [column, { type, writable: writable !== undefined }];

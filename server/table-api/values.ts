@@ -55,6 +55,8 @@ export function inUtcUnlessSaid(timestamp: string): string {
 
 function isBodyValue(type: ColumnType, value: unknown): boolean {
   if (type === 'number') return typeof value === 'number' && Number.isFinite(value);
+  if (type === 'integer') return typeof value === 'number' && isLiteral(type, String(value));
+  if (type === 'boolean') return typeof value === 'boolean';
   return typeof value === 'string' && isLiteral(type, value);
 }
 

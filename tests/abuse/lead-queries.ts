@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Db, rows } from '#db/client.ts';
-import { compileFilters, compileOrder } from '#server/table-api/compile.ts';
+import { compileFilters, compileOrder, rowJson } from '#server/table-api/compile.ts';
 import { parseQuery } from '#server/table-api/parse-query.ts';
 import { Problem } from '#server/table-api/problems.ts';
 import { isWide, looksForPattern } from '#server/table-api/query-width.ts';
 import { pageStatement } from '#server/table-api/read-rows.ts';
-import { rowJson } from '#server/table-api/row-json.ts';
 import { tables } from '#server/table-api/tables.ts';
 
 const negation = fc.constantFrom('', '', '', 'not.');

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { type Logger, NoopLogger } from 'drizzle-orm/logger';
 import { describe, expect, test, vi } from 'vitest';
 import { rows } from '#db/client.ts';
 import { slotStart } from '#domain/booking/slots.ts';
@@ -25,6 +26,18 @@ const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTi
 
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = bookingBench(open);
+
+  test('a booking takes five statements', async () => {
+    const { id } = await bench.slot('2026-11-17', '10:00');
+    const logged = vi.spyOn(NoopLogger.prototype as Logger, 'logQuery');
+    try {
+      expect((await bench.book(id)).ok).toBe(true);
+      const statements = logged.mock.calls.map(([statement]) => statement);
+      expect(statements.filter((statement) => !/^(begin|commit)/.test(statement))).toHaveLength(5);
+    } finally {
+      logged.mockRestore();
+    }
+  });
 
   test('the window holds six slots on every weekday that is no federal holiday', async () => {
     const days = await rows(

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { requireSpace } from '#db/embedded/disk-space.ts';
 import { lockFolder } from '#db/embedded/folder-lock.ts';
-import { requireFreeSpace } from '#db/embedded/free-space.ts';
-import { upkeep } from '#db/embedded/maintenance.ts';
+import { scheduled } from '#db/embedded/maintenance.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 let fixture: TestDatabase;
@@ -49,11 +49,11 @@ test('parent folders that are missing are made', () => {
 });
 
 test('a disk without room is refused before anything is written', async () => {
-  await requireFreeSpace(fixture.dataDir);
-  await expect(requireFreeSpace(fixture.dataDir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and the database needs/);
+  await requireSpace(fixture.dataDir);
+  await expect(requireSpace(fixture.dataDir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and the database needs/);
 });
 
-test.each(upkeep)('the database can do its upkeep: $statement', async ({ statement }) => {
+test.each(scheduled)('the database can run its maintenance: $statement', async ({ statement }) => {
   await fixture.database.db.execute(sql.raw(statement));
 });
 

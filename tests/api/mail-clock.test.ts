@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimDueMail, enqueueMail } from '#db/queries/outbox.ts';
+import { claimDueMail } from '#db/queries/outbox.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 
@@ -45,7 +45,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
   });
 
   test('mail that is held back goes out when its time has come', async () => {
-    await enqueueMail(bench.db, plainMail('held back'), { delaySeconds: 1800 });
+    await bench.put({ ...plainMail('held back'), delaySeconds: 1800 });
     expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
     await bench.pass(30);
     expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
-import { dropOldMail, enqueueMail, retryDead } from '#db/queries/outbox.ts';
+import { dropOldMail, enqueueMails, retryDead } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
 import { bookingConfirmation } from '#domain/mail/booking-mails.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
@@ -76,7 +76,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('mail of a transaction that fails is never sent', async () => {
     const failed = bench.db.transaction(async (tx) => {
-      await enqueueMail(tx, plainMail('lost'));
+      await enqueueMails(tx, [plainMail('lost')]);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');

@@ -21,7 +21,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   function limitedApp({ hops = 0, seconds = 60 } = {}): Hono {
     const { pool } = opened.database;
     const limits = { forms: { points: 3, seconds }, deals: { points: 2, seconds } };
-    const limited = rateLimits(visitorCounts({ addressOf: clientAddress(hops), pool, limits, countWithinMs: 30_000 }));
+    const limited = rateLimits(visitorCounts({ addressOf: clientAddress(hops), pool, limits, timeoutMs: 30_000 }));
     return new Hono()
       .post(form, limited.forms, (context) => context.json({ ok: true }))
       .patch(table, limited.deals, (context) => context.json([]));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { Db } from '#db/client.ts';
-import { enqueueMail, type NewMail } from '#db/queries/outbox.ts';
+import { enqueueMails, type NewMail } from '#db/queries/outbox.ts';
 import { outbox } from '#db/schema.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import type { SmtpLimits } from '#server/integrations/smtp-mailer.ts';
@@ -57,7 +57,7 @@ export function mailBench(open: () => Promise<TestDatabase>) {
       const mailer = createMailer({ smtpUrl, dataDir: opened.dataDir, from: sender, log, now, ...limits });
       return createMailWorker({ db, mailer, log: { warn: log, error }, intervalMs: 20 });
     },
-    put: (mail: NewMail) => enqueueMail(opened.database.db, mail),
+    put: async (mail: NewMail) => (await enqueueMails(opened.database.db, [mail]))[0] ?? '',
     /** So many minutes go by for the mail: by the database's clock, which no test can set. */
     async pass(minutes: number): Promise<void> {
       const earlier = sql`make_interval(secs => ${minutes * 60})`;

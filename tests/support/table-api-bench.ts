@@ -2,6 +2,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
+import { offeredSlotsSource } from '#db/queries/slots.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';
 import { createTableApi } from '#server/routes/table-api.ts';
 import { visitorDeals } from '#server/routes/visitor-deals.ts';
@@ -24,9 +25,13 @@ export function tableApi(
     publicUrl: 'https://www.deedline.example',
     staffEmail: 'staff@deedline.example',
   });
-  const insertBooking = bookingInserter((request) => bookDemo(db, request, context()));
+  const handlers = {
+    demo_slots: { source: async () => offeredSlotsSource(now()) },
+    demo_bookings: { insert: bookingInserter((request) => bookDemo(db, request, context())) },
+    deals: visitorDeals({ db, now, publicUrl }),
+  };
   const app = new Hono();
-  app.route('/', createTableApi({ db, timedRead, now, insertBooking, ...visitorDeals({ db, now, publicUrl }) }));
+  app.route('/', createTableApi({ db, timedRead, handlers }));
   app.route('/', workspaceRoutes({ db, now, publicUrl }));
   return app;
 }

@@ -4,20 +4,20 @@ import { openEmbedded } from '#db/embedded/open.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
 /** A machine under load may hold up an answer. */
-const patienceSeconds = 3;
+const timeoutSeconds = 3;
 
 const tasks: Record<string, (database: Database) => Promise<unknown>> = {
   close: (database) => database.close(),
-  /** Longer than the patience, with answers all the time. */
+  /** Longer than the timeout, with answers all the time. */
   work: async (database) => {
-    const end = Date.now() + 1200 * patienceSeconds;
+    const end = Date.now() + 1200 * timeoutSeconds;
     while (Date.now() < end) await database.ping();
     await database.close();
   },
 };
 
 try {
-  const database = await openEmbedded(dataDir, { longStatements: false, patienceSeconds });
+  const database = await openEmbedded(dataDir, { longStatements: false, log: console, timeoutSeconds });
   console.log('open');
   await tasks[task]?.(database);
 } catch (error) {

@@ -1,19 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { watchRoom } from './room.ts';
+import { watchSpace } from './disk-space.ts';
+
+const log = { warn: vi.fn(), error: vi.fn() };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  log.warn.mockReset();
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
-test('the database is only read while the disk is nearly full, and told once each time', async () => {
+test('the database is read-only while the disk is nearly full, and each change is logged once', async () => {
   let free = 2 ** 30;
   const exec = vi.fn(async () => {});
-  const stop = watchRoom({ exec, closed: false }, '/data/db', async () => free);
+  const stop = watchSpace({ exec, closed: false }, '/data/db', log, async () => free);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(exec).not.toHaveBeenCalled();
   free = 2 ** 20;
@@ -24,6 +25,7 @@ test('the database is only read while the disk is nearly full, and told once eac
     'set default_transaction_read_only = on',
     'set default_transaction_read_only = off',
   ]);
+  expect(log.warn).toHaveBeenCalledTimes(2);
   stop();
   free = 0;
   await vi.advanceTimersByTimeAsync(10_000);
@@ -32,7 +34,7 @@ test('the database is only read while the disk is nearly full, and told once eac
 
 test('a disk that cannot be measured changes nothing', async () => {
   const exec = vi.fn(async () => {});
-  const stop = watchRoom({ exec, closed: false }, '/data/db', () => Promise.reject(new Error('gone')));
+  const stop = watchSpace({ exec, closed: false }, '/data/db', log, () => Promise.reject(new Error('gone')));
   await vi.advanceTimersByTimeAsync(10_000);
   expect(exec).not.toHaveBeenCalled();
   stop();

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { describeError } from '#server/logging/error-chain.ts';
-import { databaseProblem } from './database-problem.ts';
+import { databaseProblem } from './problems.ts';
 
 const failed = (cause: object) =>
   new DrizzleQueryError('select $1', ['ana@example.com'], Object.assign(new Error('x'), cause));
@@ -51,6 +51,6 @@ test('anything else says nothing of itself', () => {
 test('the log learns the kind and the place of an error, not what the visitor sent', () => {
   const text = describeError(failed({ code: '22001' }));
   expect(text).toContain('22001');
-  expect(text).toContain('database-problem.test.ts');
+  expect(text).toContain('problems.test.ts');
   expect(text).not.toContain('ana@example.com');
 });

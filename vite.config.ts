@@ -16,50 +16,13 @@ const serverPages: Plugin = {
   },
 };
 
-/** Bytes that no visitor needs. */
-const dropUnusedStyles: Plugin = {
-  name: 'drop-unused-styles',
-  generateBundle(_options, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
-      // Tailwind's stand-in for @property, which every browser of the last years knows.
-      const css = String(file.source).replace(/@layer properties\{@supports[\s\S]*?\}\}\}/, '');
-      // The tools' scripts read colours by their variables, so only the plain pages' sheet can do without some.
-      file.source = tidy(/\bsite-[^/]+\.css$/.test(file.fileName) ? plainVariables(css) : css);
-    }
-  },
-};
-
-/** No rule without declarations, none said twice in a row, and no shadow roots, which the site has not. */
-function tidy(css: string): string {
-  return css
-    .replace(/([{;])([\w-]+:[^;{}]+)(?:;\2)+(?=[;}])/g, '$1$2')
-    .replace(/@media[^{}]*\{[^{}]*\{\}\}/g, '')
-    .replace(':root,:host{', ':root{');
-}
-
-/** Writes out variables that have one value alone, and leaves away those that no rule reads. */
-function plainVariables(css: string): string {
-  const constant = /@property (--[\w-]+)\{[^}]*initial-value:([^};]+)\}/g;
-  const plain = [...css.matchAll(constant)].reduce(
-    (text, [rule, name = '', value = '']) =>
-      text.includes(`${name}:`) ? text : text.replace(rule, '').replaceAll(`var(${name})`, value),
-    css,
-  );
-  const names = new Set([...plain.matchAll(/[{;](--[\w-]+):/g)].map(([, name = '']) => name));
-  const unread = [...names].filter((name) => !plain.includes(`var(${name}`)).join('|');
-  return plain
-    .replace(new RegExp(`@property (?:${unread})\\{[^}]*\\}`, 'g'), '')
-    .replace(new RegExp(`(?<=[{;])(?:${unread}):[^;}]*(?:;|(?=\\}))`, 'g'), '');
-}
-
 /** Every island needs it, and it changes only with its version. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
 
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
-  plugins: [serverPages, tailwindcss(), reactRouter(), dropUnusedStyles],
+  plugins: [serverPages, tailwindcss(), reactRouter()],
   ...(api && { server: { proxy: { '/rest/': api, '/functions/': api, '/book-demo/manage': api, '/search': api } } }),
   build: {
     target: 'es2023',

@@ -11,10 +11,9 @@ import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
 import siteStyles from './styles/site.css?url';
-import toolStyles from './styles/tools.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, enhance, tool } = pageHandle(useMatches());
+  const { hydrate, enhance } = pageHandle(useMatches());
   const pathname = usePath();
   return (
     <html lang="en-US">
@@ -29,7 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="stylesheet" href={tool ? toolStyles : siteStyles} />
+        <link rel="stylesheet" href={siteStyles} />
         <Links />
         <EnhanceScripts names={['site', ...enhance]} />
       </head>

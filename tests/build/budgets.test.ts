@@ -12,8 +12,8 @@ test.each(prerendered.map((page) => page.path))('%s keeps its budget', (path) =>
 });
 
 test('a page over its budget is reported', () => {
-  const heavy = { html: 14_001, css: 0, js: 0, total: 14_001 };
-  expect(overBudget({ path: '/mission', ...heavy })).toContain('14001');
+  const heavy = { html: 16_001, css: 0, js: 0, total: 16_001 };
+  expect(overBudget({ path: '/mission', ...heavy })).toContain('16001');
   expect(overBudget({ path: '/coverage', html: 0, css: 0, js: 190_001, total: 190_001 })).toContain('190001');
   expect(overBudget({ path: '/pricing', html: 0, css: 0, js: 130_001, total: 130_001 })).toContain('130001');
 });

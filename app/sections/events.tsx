@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import type { EventRule } from '#domain/events/event.ts';
+import { longDate } from '#app/lib/dates.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { recordingTopic } from '#content/collections/contact-topics.ts';
+import { contactPath } from '#content/contact-path.ts';
+import type { eventCalendar } from '#content/pages/events.ts';
+import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
 import { SectionFrame } from './section-frame.tsx';
 
@@ -75,5 +80,47 @@ function EventRow({ event, start, end }: Upcoming) {
         </p>
       </div>
     </li>
+  );
+}
+
+/** All events as one calendar, to subscribe to or to download. */
+export function CalendarLinks({ host, words }: { host: string; words: typeof eventCalendar }) {
+  return (
+    <div className="mt-8 flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-center lg:justify-between">
+      <p className="max-w-2xl text-sm text-ink-2">{words.text}</p>
+      <p className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <ButtonLink href={`webcal://${host}${words.path}`} label={words.subscribe} quiet />
+        <a href={words.path} className="text-link py-2">
+          {words.download}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
+  return (
+    <SectionFrame id="past-webinars" title="Past Webinars">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {webinars.map((webinar) => (
+          <li key={webinar.title} className="grid items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[1fr_auto]">
+            <div>
+              <h3 className="text-lg">{webinar.title}</h3>
+              <p className="text-xs text-ink-2">
+                {webinar.speaker} · <time dateTime={webinar.date}>{longDate(webinar.date)}</time>
+              </p>
+              <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
+            </div>
+            <a
+              href={contactPath(recordingTopic(webinar.title))}
+              className="button button-quiet"
+              aria-label={`Request Recording: ${webinar.title}`}
+            >
+              Request Recording
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
   );
 }

@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Pages are rendered by the server alone: in the browser's build they are empty, whatever they import. */
+/** Pages are rendered only on the server, so the client build replaces each with an empty one and drops what it imports. */
 const serverPages: Plugin = {
   name: 'server-pages',
   apply: 'build',
@@ -16,7 +16,7 @@ const serverPages: Plugin = {
   },
 };
 
-/** Every island needs it, and it changes only with its version. */
+/** A chunk of its own: every island needs React, and it changes only with its version. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
 
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;

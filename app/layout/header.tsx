@@ -91,7 +91,7 @@ function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
   );
 }
 
-/** Four counties and the lines between them. */
+/** The outlines of four counties. */
 export function Logo() {
   return (
     <a href="/" className="flex items-center gap-2.5 py-2">

@@ -7,7 +7,7 @@ import { Chapters, ContentsList } from './chapters.tsx';
 
 type Props = { document: ToolboxDocument; page: PageMeta; children: ReactNode };
 
-/** A calculator of the toolbox: what it does, the calculator itself, then the chapters that explain it. */
+/** A calculator page: introduction, the calculator, then the chapters that explain it. */
 export function CalculatorPage({ document, page, children }: Props) {
   return (
     <>

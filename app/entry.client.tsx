@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadIsland } from '#app/islands/islands.ts';
 import { problemPage } from '#content/pages/problem.ts';
 
-/** An island that fails takes nothing else with it. */
+/** An error in one island leaves the rest of the page working. */
 class Boundary extends Component<{ children: ReactNode }> {
   override state = { failed: false };
 

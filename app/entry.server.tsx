@@ -7,16 +7,16 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
 import { searchContext as search } from '#app/lib/search-context.ts';
 
-/** For the server: what it may hand to pages, under the key that the pages of this build read. */
+/** For the server: the contexts that it may pass to the pages of this build. */
 export const contexts = { booking, postedForm, search };
 
-/** Writes the document in one piece: pages are prerendered or kept, so nothing is gained by sending them in parts. */
+/** Sends the document in one piece: pages are prerendered or cached, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
     const { matches } = context.staticHandlerContext;
     const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: context.routeModules[route.id]?.handle })));
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
-      // In development the scripts of the router bring the same module, and hot reload with it.
+      // In development the router's own scripts load this module and hot reload.
       bootstrapModules: hydrate && !import.meta.env.DEV ? [context.manifest.entry.module] : [],
       onAllReady() {
         const body = new PassThrough();

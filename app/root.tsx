@@ -3,18 +3,17 @@ import { Links, Meta, Outlet, Scripts, useMatches } from 'react-router';
 import sansFont from '#app/generated/fonts/public-sans.woff2?url';
 import serifFont from '#app/generated/fonts/source-serif-4-semibold.woff2?url';
 import { CookieBanner } from '#app/layout/cookie-banner.tsx';
-import { EnhanceScripts } from '#app/layout/enhance-scripts.tsx';
 import { Footer } from '#app/layout/footer.tsx';
 import { Header } from '#app/layout/header.tsx';
+import { enhancementUrl } from '#app/lib/enhancements.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
 import siteStyles from './styles/site.css?url';
-import toolStyles from './styles/tools.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, enhance, tool } = pageHandle(useMatches());
+  const { hydrate, enhance } = pageHandle(useMatches());
   const pathname = usePath();
   return (
     <html lang="en-US">
@@ -29,9 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
-        <link rel="stylesheet" href={tool ? toolStyles : siteStyles} />
+        <link rel="stylesheet" href={siteStyles} />
         <Links />
-        <EnhanceScripts names={['site', ...enhance]} />
+        {(['site', ...enhance] as const).map((name) => (
+          <script key={name} type="module" src={enhancementUrl(name)} />
+        ))}
       </head>
       <body>
         <a

@@ -1,4 +1,4 @@
-// The whole build: drawings, pages, what search engines and browsers ask for, and the compressed copies.
+// The whole build: drawings, pages, files for search engines and browsers, and compressed copies.
 import { execFile } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -14,7 +14,7 @@ import { writeRoiWorkbook } from './downloads/workbooks/roi.ts';
 
 const client = 'build/client';
 
-/** Runs Node in a process of its own, which gives its memory back: one after the other they fit in 1 GB. */
+/** Runs Node in its own process to free the memory afterward, so that the build fits in 1 GB. */
 async function run(...args: string[]): Promise<void> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const command = promisify(execFile)(process.execPath, args, { env });
@@ -26,7 +26,7 @@ async function run(...args: string[]): Promise<void> {
 
 await run('scripts/draw.ts');
 await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
-// What a client router would ask for; this site has none between pages.
+// Data for a client router, which this site does not have.
 for (const file of globSync(`${client}/**/*.data`)) rmSync(file);
 await drawShareImages();
 addModulePreloads(client);

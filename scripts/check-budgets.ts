@@ -1,4 +1,4 @@
-// Prints what each prerendered page weighs and fails when one is over its budget.
+// Prints the bytes of each prerendered page and fails when one is over its budget.
 import { registry } from '#content/registry.ts';
 import { overBudget } from './budgets/budgets.ts';
 import { pageWeight } from './budgets/page-weight.ts';

@@ -1,4 +1,4 @@
-// Draws what the pages show and no file holds: the county maps, the subset fonts and the bundled small scripts.
+// Generates the county maps, the subset fonts and the bundled small scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { states } from '#domain/places/states.ts';

@@ -1,7 +1,7 @@
 const storageKey = 'cookie-consent';
 const delay = 1000;
 
-/** Private windows and blocked storage throw: the banner then simply asks again on the next page. */
+/** Private windows and blocked storage throw. The banner then asks again on the next page. */
 function stored(): string | null {
   try {
     return localStorage.getItem(storageKey);
@@ -10,7 +10,7 @@ function stored(): string | null {
   }
 }
 
-/** Asks a second after the page is seen and loaded, unless a choice was made by then, here or in another page of the site. */
+/** Asks one second after the page is visible and loaded, unless a choice was made by then, here or in another tab. */
 export function offerCookieChoice(banner: HTMLElement | null): void {
   if (!banner || stored()) return;
   const choose = (choice: string) => {
@@ -29,7 +29,7 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
     if (document.readyState === 'complete') setTimeout(show, delay);
     else addEventListener('load', wait);
   };
-  /** Only what is under the banner moves: who scrolled away from the focus stays there. */
+  /** Scrolls only to a focused element that the banner covers, so that visitors who scrolled away stay where they are. */
   const keepClear = () => {
     const focused = document.activeElement as Element;
     const { left, bottom } = focused.getBoundingClientRect();
@@ -40,11 +40,11 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
   else wait();
   addEventListener('pageshow', hideWhenChosen);
   addEventListener('storage', hideWhenChosen);
-  // The browser itself shows no more of a large field than its caret. A press of the pointer must not move the page.
+  // The browser scrolls only the caret of a large field into view. A pointer press must not scroll the page.
   addEventListener('keyup', ({ key }) => {
     if (key === 'Tab') keepClear();
   });
-  // The style sheet keeps this room free, so that the banner covers nothing that has the focus.
+  // The style sheet reserves this space, so that the banner never covers the focused element.
   new ResizeObserver(() => {
     document.documentElement.style.setProperty('--banner', `${banner.offsetHeight}px`);
     keepClear();
@@ -53,7 +53,7 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
     const choice = (event.target as Element).closest('button')?.value;
     if (choice) choose(choice);
   });
-  // The last to hear of the key: who else closes something by it has said so by then, or is still open.
+  // Runs last: anything else that Escape closes has handled the key by then, or is still open.
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || banner.hidden || defaultPrevented) return;
     if (!document.querySelector('dialog[open], :popover-open, .map-tooltip')) choose('declined');

@@ -1,18 +1,18 @@
 /**
- * Menus open by style alone, under the pointer and on focus. This tells assistive technology which one is open, lets Escape
- * and a second click close it, and opens it again by Enter, Space, ArrowDown or another visit of the pointer.
+ * CSS opens the menus on hover and focus. This script reports to assistive technology which menu is open, closes it on Escape
+ * or a second click, and reopens it on Enter, Space, ArrowDown or the next hover.
  */
 export function enhanceMenus(menus: Element[]): void {
   const buttonOf = (menu: Element) => menu.firstElementChild as HTMLElement;
   const isOpen = (menu: Element) => {
     if (menu.hasAttribute('data-dismissed')) return false;
-    // The pointer wins over the focus, as in the style sheet: two menus never lie on each other.
+    // Hover wins over focus, as in the style sheet, so that two menus never overlap.
     return menu.matches(':hover') || (menu.matches(':focus-within') && !menus.some((other) => other.matches(':hover')));
   };
   const report = () => {
     for (const menu of menus) buttonOf(menu).ariaExpanded = String(isOpen(menu));
   };
-  /** The menu whose button was clicked while it was open: the next click closes it. */
+  /** The menu whose button was clicked last: the next click closes it. */
   let clicked: Element | null = null;
   const dismiss = (menu: Element, closed: boolean) => {
     menu.toggleAttribute('data-dismissed', closed);

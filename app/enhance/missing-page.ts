@@ -1,2 +1,2 @@
-// Only the page that stands for a missing one carries this.
+// Only the 404 page loads this.
 console.error('404: no page at', location.pathname);

@@ -1,4 +1,4 @@
-// Marks, in a list of anchors, the section that is being read.
+// Marks the section being read in a list of anchors.
 const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-spy] a[href^="#"]')];
 const sections = links.map((link) => document.querySelector<HTMLElement>(link.hash));
 
@@ -12,6 +12,6 @@ function mark(): void {
   });
 }
 
-// Browsers send this once a frame.
+// Browsers send at most one scroll event per frame.
 addEventListener('scroll', mark);
 mark();

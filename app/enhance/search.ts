@@ -1,4 +1,4 @@
-// Offers pages while somebody types into a search field: a combobox whose choices are links. Without it the field is a form.
+// Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a plain form.
 import { suggestionList } from './suggestion-list.ts';
 
 type Suggestion = { title: string; href: string; group: string };
@@ -6,7 +6,7 @@ type Suggestion = { title: string; href: string; group: string };
 const wait = 120;
 const fields = [...document.querySelectorAll<HTMLInputElement>('[data-search]')];
 
-/** The list is shown once its styles are there. */
+/** Resolves when the styles of the list are loaded. */
 function styled(href: string): Promise<void> {
   return new Promise((resolve) => {
     const link = document.createElement('link');
@@ -37,7 +37,7 @@ function enhance(field: HTMLInputElement, index: number): void {
       await styles;
       if (!running.signal.aborted && field.value.trim() === query) list.show(found);
     } catch {
-      // Cancelled, or no connection: the form still works.
+      // Canceled or offline: the form still works.
       if (!running.signal.aborted) list.hide();
     }
   }
@@ -52,11 +52,11 @@ function enhance(field: HTMLInputElement, index: number): void {
 
   field.addEventListener('input', typed);
   field.addEventListener('keydown', (event) => {
-    // The key belongs to an input method. Safari says so by the code alone when the key ends the composition.
+    // The key belongs to an input method. When it ends the composition, Safari reports that only by the key code.
     if (event.isComposing || event.keyCode === 229) return;
     list.key(event);
     const box = field.closest<HTMLElement>('[popover]');
-    // The browser would first empty the field.
+    // By default the browser would first clear the field.
     if (event.key !== 'Escape' || event.defaultPrevented || !box) return;
     event.preventDefault();
     box.hidePopover();

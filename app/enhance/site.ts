@@ -1,4 +1,4 @@
-// The one script that every page carries: small, without dependencies, and not needed to read or reach anything.
+// The script of every page: small, without dependencies, and not required to read or reach anything.
 import { offerCookieChoice } from './cookie-banner.ts';
 import { enhanceMenus } from './menus.ts';
 
@@ -11,7 +11,7 @@ const panel = document.querySelector<HTMLElement>('.panel');
 panel?.addEventListener('click', (event) => {
   if ((event.target as Element).closest('a')) panel.hidePopover();
 });
-// The page behind the open panel is out of reach: Tab goes round inside.
+// Keeps the focus inside the open panel.
 addEventListener('keydown', (event) => {
   if (event.key !== 'Tab' || !panel?.matches(':popover-open')) return;
   const stops = [...panel.querySelectorAll<HTMLElement>('a:not([tabindex]), button, input, summary')];
@@ -22,7 +22,7 @@ addEventListener('keydown', (event) => {
   seen[0]?.focus();
 });
 
-// Suggestions are loaded by those who search; a module is run once, however often it is asked for. Without it, search works.
+// Loads suggestions when a search field is focused; a module runs only once. Search works without them.
 addEventListener('focusin', ({ target }) => {
   const [src] = (target as HTMLElement).dataset.search?.split(' ') ?? [];
   if (src) import(/* @vite-ignore */ src).catch(() => {});

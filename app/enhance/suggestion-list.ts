@@ -8,7 +8,7 @@ const kinds: Record<string, string> = {
   article: 'Article',
 };
 
-/** The list under a search field, in the combobox pattern: focus stays in the field, the arrows walk the list. */
+/** The combobox list under a search field: the focus stays in the field and the arrow keys move through the list. */
 export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: string) {
   const list = document.createElement('div');
   list.id = id;
@@ -26,7 +26,7 @@ export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: s
   ] as const) {
     field.setAttribute(name, value);
   }
-  // Pressing the mouse on a choice must not take the focus from the field: that would close the list before the click.
+  // A mouse press on an option must not blur the field, which would close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault());
 
   const options = () => [...list.children] as HTMLAnchorElement[];
@@ -57,7 +57,7 @@ export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: s
     if (list.hidden || event.altKey || event.ctrlKey || event.metaKey) return;
     const count = options().length;
     const at = chosen();
-    // One place beyond the last is the field itself.
+    // After the last option comes the field itself.
     const next = { ArrowDown: at + 1, ArrowUp: at < 0 ? count - 1 : at - 1 }[event.key];
     if (next !== undefined) choose(next < count ? next : -1);
     else if (event.key === 'Escape') hide();

@@ -1,8 +1,8 @@
-// Turns a bar of anchors into tabs: arrow keys, Home and End, and an address that remembers the choice.
-// An element with data-shown is visible under the tabs that it names.
+// Turns a bar of anchors into tabs with arrow keys, Home and End, and keeps the selected tab in the URL.
+// An element with data-under is visible under the tabs that it names.
 for (const root of document.querySelectorAll<HTMLElement>('[data-tabs]')) enhance(root);
 
-/** Then the key or the click is the browser's: back, a new tab, the end of the page. */
+/** With a modifier the key or click belongs to the browser: back, new tab, end of page. */
 function withModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent | MouseEvent): boolean {
   return altKey || ctrlKey || metaKey || shiftKey;
 }
@@ -42,7 +42,7 @@ function enhance(root: HTMLElement): void {
     history.replaceState(null, '', `#${tab.dataset.tab}`);
   }
 
-  /** The tab that the address names, or the one whose panel holds what it names. */
+  /** The tab that the URL names, or the one whose panel contains the named element. */
   function fromAddress(): HTMLAnchorElement | undefined {
     const named = document.getElementById(location.hash.slice(1));
     return (
@@ -68,7 +68,7 @@ function enhance(root: HTMLElement): void {
     event.preventDefault();
     if (next) choose(next);
   });
-  // On paper there is nothing to choose: every part is printed, and whole where a page can hold it.
+  // Print shows every panel, without page breaks inside a panel where it fits.
   addEventListener('beforeprint', () => {
     (list as HTMLElement).hidden = true;
     for (const part of parts) {

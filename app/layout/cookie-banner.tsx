@@ -1,6 +1,6 @@
 import { cookieNotice } from '#content/site.ts';
 
-/** Hidden until the site script has waited its second and found no stored choice. */
+/** Hidden until the site script finds no stored choice after one second. */
 export function CookieBanner() {
   return (
     <section

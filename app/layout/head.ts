@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
+import { articleFeed } from '#content/article-feed.ts';
 import { shareImagePath } from '#content/share-image.ts';
 import { site } from '#content/site.ts';
 import type { PageMeta } from '#content/types.ts';
@@ -26,3 +27,12 @@ export function headOf(page: PageMeta, structured: StructuredData[] = []): () =>
     ...blocks.map((block) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...block } })),
   ];
 }
+
+/** Tells feed readers where to find the articles. */
+export const articleFeedLink: MetaDescriptor = {
+  tagName: 'link',
+  rel: 'alternate',
+  type: 'application/atom+xml',
+  title: articleFeed.title,
+  href: articleFeed.path,
+};

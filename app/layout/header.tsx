@@ -1,7 +1,6 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { headerActions, type NavGroup, type NavItem, navigation, searchBox } from '#content/site.ts';
-import { Logo } from './logo.tsx';
+import { headerActions, type NavGroup, type NavItem, navigation, searchBox, site } from '#content/site.ts';
 import { MobilePanel } from './mobile-panel.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -89,5 +88,22 @@ function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
         </ul>
       </div>
     </>
+  );
+}
+
+/** The outlines of four counties. */
+export function Logo() {
+  return (
+    <a href="/" className="flex items-center gap-2.5 py-2">
+      <svg viewBox="0 0 24 24" className="size-6" aria-hidden="true">
+        <rect width="24" height="24" rx="4" className="fill-accent" />
+        <path
+          d="M0 7.5 7.5 5l8.5 2.5L24 5M8 6v18M15.5 7.5 14.5 24M8 13l6.8 1"
+          className="fill-none stroke-paper"
+          strokeWidth="1.6"
+        />
+      </svg>
+      <span className="font-serif text-xl font-semibold text-ink">{site.name}</span>
+    </a>
   );
 }

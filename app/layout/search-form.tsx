@@ -2,7 +2,7 @@ import { enhancementUrl } from '#app/lib/enhancements.ts';
 import styles from '#app/styles/search-box.css?url';
 import { searchBox } from '#content/site.ts';
 
-/** A plain form. When its field is first entered, the site script loads what offers suggestions, and its styles. */
+/** A plain form. When its field is first focused, the site script loads the suggestions and their styles. */
 export function SearchForm({ query, focused = false }: { query?: string; focused?: boolean }) {
   return (
     <form action="/search" className="relative flex gap-2">

@@ -6,7 +6,7 @@ export type StructuredData = { '@type': string } & { [key: string]: Json };
 
 export type Crumb = { name: string; path: string };
 
-/** Home, the hub above the page where there is one, and the page itself. */
+/** Home, the parent page if there is one, and the page itself. */
 export function crumbsOf(page: PageMeta): Crumb[] {
   const hub = hubs.find((candidate) => page.path.startsWith(candidate.under));
   return [{ name: 'Home', path: '/' }, ...(hub ? [hub] : []), { name: page.name, path: page.path }];

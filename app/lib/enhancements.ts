@@ -8,7 +8,7 @@ const built = { site, search, tabs, 'missing-page': missingPage, 'scroll-spy': s
 
 export type Enhancement = keyof typeof built;
 
-/** In development the browser gets the source itself, so that an edit shows at once. */
+/** In development the browser loads the source, so that an edit takes effect at once. */
 export function enhancementUrl(name: Enhancement): string {
   return import.meta.env.DEV ? `/app/enhance/${name}.ts` : built[name];
 }

@@ -1,9 +1,7 @@
 import type { Enhancement } from '#app/lib/enhancements.ts';
 
-/** What a page asks of the document around it, exported as its route `handle`. */
+/** What a page needs from the document around it, exported as its route `handle`. Styles are its `links` export. */
 export type PageHandle = {
-  /** The page shows something of app/features and needs its styles. */
-  tool?: boolean;
   /** Send React for this page. */
   hydrate?: boolean;
   /** Small scripts without React that this page needs. */
@@ -12,14 +10,13 @@ export type PageHandle = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** The answer to a posted form stands under the form's address, where the router would find no page: it goes without React. */
+/** The response to a posted form has the form's URL, where the router would find no page, so it is sent without React. */
 const isAnswer = ({ loaderData }: Match) =>
   typeof loaderData === 'object' && loaderData !== null && 'outcome' in loaderData && loaderData.outcome === 'problem';
 
 export function pageHandle(matches: Match[]): Required<PageHandle> {
   const handles = matches.map((match) => (match.handle ?? {}) as PageHandle);
   return {
-    tool: handles.some((handle) => handle.tool),
     hydrate: handles.some((handle) => handle.hydrate) && !matches.some(isAnswer),
     enhance: handles.flatMap((handle) => handle.enhance ?? []),
   };

@@ -1,12 +1,10 @@
 import type { MetaArgs } from 'react-router';
-import { articleFeedLink } from '#app/layout/article-feed-link.ts';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
-import { headOf } from '#app/layout/head.ts';
+import { articleFeedLink, headOf } from '#app/layout/head.ts';
 import { longDate } from '#app/lib/dates.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
-import { Chapters } from '#app/sections/chapters.tsx';
-import { ContentsList } from '#app/sections/contents-list.tsx';
-import { DatasetLinks } from '#app/sections/dataset-links.tsx';
+import { Chapters, ContentsList } from '#app/sections/chapters.tsx';
+import { DatasetLinks } from '#app/sections/datasets.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { articleFeed } from '#content/article-feed.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';

@@ -1,5 +1,4 @@
-import { articleFeedLink } from '#app/layout/article-feed-link.ts';
-import { headOf } from '#app/layout/head.ts';
+import { articleFeedLink, headOf } from '#app/layout/head.ts';
 import { ArticleList } from '#app/sections/article-list.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { featuredArticles, recentArticles } from '#content/collections/articles.ts';

@@ -1,8 +1,7 @@
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
+import { VideoList, WrittenCases } from '#app/sections/case-studies.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
-import { VideoList } from '#app/sections/video-list.tsx';
-import { WrittenCases } from '#app/sections/written-cases.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
 import { caseStudiesPage as page } from '#content/pages/case-studies.ts';

@@ -1,8 +1,7 @@
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
-import { AnchorBar } from '#app/sections/anchor-bar.tsx';
-import { Chapters } from '#app/sections/chapters.tsx';
+import { AnchorBar, Chapters } from '#app/sections/chapters.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { compliancePage as page } from '#content/pages/compliance.ts';

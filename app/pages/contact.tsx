@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import styles from '#app/features/contact/contact.css?url';
 import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
@@ -11,7 +12,8 @@ import { contactPage as page } from '#content/pages/contact.ts';
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);
 
 export const meta = headOf(page.meta);
-export const handle: PageHandle = { tool: true, hydrate: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const handle: PageHandle = { hydrate: true };
 
 export default function Contact() {
   const posted = useLoaderData<typeof loader>();

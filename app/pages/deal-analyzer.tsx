@@ -1,3 +1,4 @@
+import styles from '#app/features/calculators/calculators.css?url';
 import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
@@ -8,7 +9,8 @@ import { toolboxMeta } from '#content/collections/toolbox.ts';
 const page = toolboxMeta(document);
 
 export const meta = headOf(page);
-export const handle: PageHandle = { tool: true, hydrate: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const handle: PageHandle = { hydrate: true };
 
 export default function DealAnalyzer() {
   return (

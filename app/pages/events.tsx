@@ -1,9 +1,7 @@
 import { useLoaderData } from 'react-router';
 import { headOf } from '#app/layout/head.ts';
-import { CalendarLinks } from '#app/sections/calendar-links.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
-import { EventList } from '#app/sections/event-list.tsx';
-import { PastWebinars } from '#app/sections/past-webinars.tsx';
+import { CalendarLinks, EventList, PastWebinars } from '#app/sections/events.tsx';
 import { events, pastWebinars } from '#content/collections/events.ts';
 import { eventCalendar, eventsPage as page } from '#content/pages/events.ts';
 import { upcoming } from '#domain/events/recurrence.ts';

@@ -1,13 +1,12 @@
 import { headOf } from '#app/layout/head.ts';
 import { organization, website } from '#app/layout/structured-data.ts';
-import { Clock } from '#app/sections/clock.tsx';
 import { Cta } from '#app/sections/cta.tsx';
-import { DatasetIndex } from '#app/sections/dataset-index.tsx';
-import { Figures } from '#app/sections/figures.tsx';
-import { MapHero } from '#app/sections/map-hero.tsx';
+import { Figures } from '#app/sections/data.tsx';
+import { DatasetIndex } from '#app/sections/datasets.tsx';
+import { MapHero } from '#app/sections/hero.tsx';
+import { Clock } from '#app/sections/lists.tsx';
 import { Prose } from '#app/sections/prose.tsx';
-import { TrustBadges } from '#app/sections/trust-badges.tsx';
-import { Voices } from '#app/sections/voices.tsx';
+import { TrustBadges, Voices } from '#app/sections/trust.tsx';
 import { homePage as page } from '#content/pages/home.ts';
 
 export const meta = headOf(page.meta, [organization(), website()]);

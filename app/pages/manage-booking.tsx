@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import styles from '#app/features/booking/booking.css?url';
 import { ManagedDemo, Outcome } from '#app/features/booking/managed-booking.tsx';
 import { bookingContext } from '#app/lib/booking-context.ts';
-import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { manageBookingPage as page } from '#content/pages/manage-booking.ts';
 
@@ -11,7 +11,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => context.get(bookingCo
 
 export const meta = () => [{ title: page.title }, { name: 'robots', content: 'noindex' }];
 
-export const handle: PageHandle = { tool: true };
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ManageBooking() {
   const view = useLoaderData<typeof loader>();

@@ -4,8 +4,7 @@ import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
 import { fillIn } from '#app/lib/fill-in.ts';
 import { searchContext } from '#app/lib/search-context.ts';
-import { SearchResults } from '#app/sections/search-results.tsx';
-import { NothingFound, SearchStart } from '#app/sections/search-start.tsx';
+import { NothingFound, SearchResults, SearchStart } from '#app/sections/search.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 

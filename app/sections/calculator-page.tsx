@@ -3,12 +3,11 @@ import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import type { ToolboxDocument } from '#content/collections/toolbox/types.ts';
 import type { PageMeta } from '#content/types.ts';
-import { Chapters } from './chapters.tsx';
-import { ContentsList } from './contents-list.tsx';
+import { Chapters, ContentsList } from './chapters.tsx';
 
 type Props = { document: ToolboxDocument; page: PageMeta; children: ReactNode };
 
-/** A calculator of the toolbox: what it does, the calculator itself, then the chapters that explain it. */
+/** A calculator page: introduction, the calculator, then the chapters that explain it. */
 export function CalculatorPage({ document, page, children }: Props) {
   return (
     <>

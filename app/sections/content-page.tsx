@@ -3,7 +3,7 @@ import type { Page } from '#content/types.ts';
 import { Hero } from './hero.tsx';
 import { Sections } from './section.tsx';
 
-/** A page that is its content: the hero, perhaps something of its own, and its sections in order. */
+/** A page of sections: the hero, then the page's own part if any, then the sections in order. */
 export function ContentPage({ page, children }: { page: Page; children?: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { type Download, formatOf } from '#content/collections/toolbox/types.ts';
 
-/** The files of a page, as buttons that say what and in which format. */
+/** The downloads of a page, as buttons with name and format. */
 export function Downloads({ files }: { files: Download[] }) {
   return (
     <p className="mt-8 flex flex-wrap gap-3">

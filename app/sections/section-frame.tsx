@@ -9,12 +9,12 @@ type Props = {
   intro?: string | undefined;
   action?: Action | undefined;
   tone?: 'paper' | 'tint';
-  /** Beside: the heading keeps a column of its own. Above: it stands over the whole width. */
+  /** Beside: the heading has its own column. Above: it is above the content. */
   heading?: 'beside' | 'above';
   children: ReactNode;
 };
 
-/** A band of the page with its heading; what it shows is the caller's. */
+/** A section of the page with its heading. */
 export function SectionFrame({ id, title, intro, action, tone = 'paper', heading = 'beside', children }: Props) {
   const beside = heading === 'beside';
   return (

@@ -1,19 +1,10 @@
 import type { Section as SectionContent } from '#content/types.ts';
-import { Clock } from './clock.tsx';
+import { Law, Scenarios, Strategies } from './advice.tsx';
 import { Cta } from './cta.tsx';
-import { Figures } from './figures.tsx';
-import { Glossary } from './glossary.tsx';
-import { Grid } from './grid.tsx';
-import { Law } from './law.tsx';
-import { List } from './list.tsx';
+import { Figures, Records, Table } from './data.tsx';
+import { Clock, Glossary, Grid, List, Rows, Steps } from './lists.tsx';
 import { Prose } from './prose.tsx';
-import { Quote } from './quote.tsx';
-import { Records } from './records.tsx';
-import { Rows } from './rows.tsx';
-import { Scenarios } from './scenarios.tsx';
-import { Steps } from './steps.tsx';
-import { Strategies } from './strategies.tsx';
-import { Table } from './table.tsx';
+import { Quote } from './trust.tsx';
 
 export function Section({ section }: { section: SectionContent }) {
   switch (section.kind) {

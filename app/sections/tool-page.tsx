@@ -5,7 +5,7 @@ import { Inline } from '#app/ui/inline.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
-/** A page around a tool: a short head that says the data is sample data, the tool, then how to read it. */
+/** The page of a data tool: a short header with the sample-data badge, the tool, then how to read it. */
 export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { ButtonLink } from './button-link.tsx';
 
-/** The first action is the one we hope for, the others stand beside it quietly. */
+/** The first action is the primary button, the others are secondary. */
 export function Actions({ actions }: { actions: { label: string; href: string }[] }) {
   if (actions.length === 0) return null;
   return (

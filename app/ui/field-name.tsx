@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A field name of the dictionary, which may break after its underscores and nowhere else. */
+/** A field name of the dictionary. It may wrap only after underscores. */
 export function FieldName({ name }: { name: string }) {
   return name.split(/(?<=_)/).map((part, index) => (
     <Fragment key={index}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Renders the three marks that copy may carry: `field`, **strong** and [label](/href). */
+/** Renders the markup allowed in copy: `field`, **strong** and [label](/href). */
 export function Inline({ text }: { text: string }): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

@@ -9,7 +9,7 @@ type Props = {
   note?: string;
 };
 
-/** One record as an index card: dictionary names on the left, values in tabular figures, a stamp for its status. */
+/** One record as a card: field names on the left, values in tabular figures, and a stamp for the status. */
 export function Record({ dataset, place, stamp, fields, note }: Props) {
   return (
     <figure className="rounded-md border border-rule bg-card text-sm float">

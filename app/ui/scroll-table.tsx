@@ -7,11 +7,11 @@ type Props = {
   numeric?: number[] | undefined;
   /** On narrow screens each row becomes a block: for tables of names, types, sentences and examples. */
   stacked?: boolean;
-  /** Anchors of the rows, so that a link can lead to one. */
+  /** The ids of the rows, for links to a row. */
   ids?: string[];
 };
 
-/** A table that scrolls sideways inside itself on narrow screens, reachable by keyboard. */
+/** A table that scrolls horizontally on narrow screens and can be scrolled by keyboard. */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (

@@ -1,6 +1,6 @@
 type Tab = { id: string; label: string; panel: string };
 
-/** A bar of anchors that the tabs enhancement turns into tabs; without scripts each jumps to its part of the page. */
+/** A bar of anchors that app/enhance/tabs.ts turns into tabs. Without scripts each links to its part of the page. */
 export function TabBar({ tabs, label }: { tabs: Tab[]; label: string }) {
   return (
     <ul data-tab-list="" aria-label={label} className="flex flex-wrap gap-x-7 border-b border-rule">

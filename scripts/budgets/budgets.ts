@@ -1,7 +1,7 @@
 import type { PageWeight } from './page-weight.ts';
 
 export const limits = {
-  plainTotal: 14_000,
+  plainTotal: 16_000,
   formScript: 74_000,
   toolScript: 89_200,
   calendar: 33_600,
@@ -22,7 +22,7 @@ export const toolPages = [
   '/tools/deal-analyzer',
 ];
 
-/** What is over its budget, in a sentence, or null. */
+/** The problem of a page that is over its budget, or null. */
 export function overBudget(weight: PageWeight): string | null {
   const { path, js, total } = weight;
   if (toolPages.includes(path)) return js > limits.toolScript ? `${path} loads ${js} bytes of script` : null;

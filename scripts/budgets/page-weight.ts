@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 export type PageWeight = { path: string; html: number; css: number; js: number; total: number };
 
-/** Bytes that a first visit to a prerendered page costs over the wire in brotli; fonts and pictures apart. */
+/** The brotli bytes of a first visit to a prerendered page, without fonts and pictures. */
 export function pageWeight(client: string, path: string): PageWeight {
   const file = join(client, path, 'index.html');
   const html = readFileSync(file, 'utf8');

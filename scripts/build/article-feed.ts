@@ -6,7 +6,7 @@ import { blogPage } from '#content/pages/blog.ts';
 import { site } from '#content/site.ts';
 import { atomFeed } from '#domain/feeds/atom.ts';
 
-/** The articles as an Atom feed; an article that was reviewed counts as updated. */
+/** The articles as an Atom feed. A reviewed article counts as updated. */
 export function writeArticleFeed(client: string): void {
   const feed = atomFeed({
     address: site.origin + articleFeed.path,

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
 
-/** The mark of the header on a square of 24: four counties and the lines between them. */
+/** The logo of the header in a 24 x 24 square: the outlines of four counties. */
 export function markDrawing(corner: number): string {
   return `<rect width="24" height="24" rx="${corner}" fill="#1e4b3a"/><path d="M0 7.5 7.5 5 16 7.5 24 5M8 6v18M15.5 7.5l-1 16.5M8 13l6.8 1" fill="none" stroke="#fbfaf6" stroke-width="1.6"/>`;
 }
@@ -23,7 +23,7 @@ function picture(corner: number, width: number): Buffer {
   return new Resvg(mark(corner), { fitTo: { mode: 'width', value: width } }).render().asPng();
 }
 
-/** The file that browsers and readers ask for unbidden: one picture, wrapped as ICO wants it. */
+/** The favicon.ico that browsers request by default: one picture in an ICO container. */
 function icon(png: Buffer): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2); // an icon

@@ -10,7 +10,7 @@ export function brotli(bytes: Buffer): Buffer {
   });
 }
 
-/** Writes a .br and a .gz beside every file that shrinks, so that the server never compresses a file that never changes. */
+/** Writes a .br and a .gz next to every file that gets smaller, so that the server never compresses static files. */
 export function compressBelow(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

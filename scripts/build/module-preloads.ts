@@ -6,8 +6,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 const islandsFile = 'app/islands/islands.ts';
 
 /**
- * Names in each page the modules of its islands: without, the browser finds them one after the other. The page is complete without
- * scripts, so their bytes come after styles and fonts.
+ * Adds to each page the modules of its islands, which the browser would otherwise discover one after the other. The page is
+ * complete without scripts, so they have a lower priority than styles and fonts.
  */
 export function addModulePreloads(folder: string): void {
   const manifestFolder = join(folder, '.vite');
@@ -25,11 +25,11 @@ export function addModulePreloads(folder: string): void {
     const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}"/>`);
     writeFileSync(path, html.replace('</head>', `${links.join('')}</head>`));
   }
-  // It is for the build alone.
+  // Only the build needs it.
   rmSync(manifestFolder, { recursive: true });
 }
 
-/** Name and source file of every island, as the browser imports them. */
+/** The name and source file of every island, as imported in the browser. */
 function islandSources(code: string): Map<string, string> {
   const imports = code.matchAll(/(\w+): async \(\) => \(await import\('([^']+)'\)\)/g);
   return new Map(
@@ -37,7 +37,7 @@ function islandSources(code: string): Map<string, string> {
   );
 }
 
-/** Those sources and all that they import, as files of the build. */
+/** The built files of these sources and of everything they import. */
 function filesOf(manifest: Manifest, sources: string[]): string[] {
   const found = new Set<string>();
   const visit = (source: string) => {

@@ -19,7 +19,7 @@ const cache = '.cache/share';
 
 type ShareImage = { line: string; label: string; path: string; cached: string };
 
-/** What the pictures look like is written in these files: a change in one draws them all again. */
+/** The files that define the look of the pictures: a change in one redraws them all. */
 const sources = ['./share-images.ts', './wrap-lines.ts', './brand-files.ts', '../draw/county-map.ts'];
 
 function wantedImages(): ShareImage[] {
@@ -35,7 +35,7 @@ function wantedImages(): ShareImage[] {
   });
 }
 
-/** One picture for each page: its line over the county map. Those drawn before for the same line are kept. */
+/** One picture per page: its title line over the county map. Pictures with unchanged text are reused. */
 export async function drawShareImages(): Promise<void> {
   mkdirSync(cache, { recursive: true });
   const missing = wantedImages().filter(({ cached }) => !existsSync(cached));
@@ -69,7 +69,7 @@ async function writeFonts(folder: string): Promise<string[]> {
   return [serif, sans];
 }
 
-/** The map is drawn to pixels once; each card then only lays its words over it. The west fades behind them. */
+/** The map is rendered to pixels once, and each card adds its text. The west of the map fades behind the text. */
 function groundPicture(): string {
   const map = `<svg x="380" y="62" width="800" height="501" viewBox="0 0 1950 1220">${drawStillMap('dark', 1)}</svg>`;
   const fade = `<linearGradient id="g"><stop offset=".4" stop-color="#12332a"/><stop offset=".78" stop-color="#12332a" stop-opacity=".08"/></linearGradient>`;
@@ -79,14 +79,14 @@ function groundPicture(): string {
 }
 
 const serif = 'Source Serif 4';
-/** The name that the face keeps when one weight of it is cut out. */
+/** The family name of the font after one weight was extracted. */
 const sans = 'Public Sans Thin';
 
 function heading(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
   return `<text x="${x}" y="${y}" font-family="${serif}" font-size="${size}" fill="#fbfaf6">${escapeXml(text)}</text>`;
 }
 
-/** What the page belongs to, where it is one of many, and what we do. */
+/** The category of the page, if it has one, and our tagline. */
 function foot(label: string): string {
   const part = label && `<tspan fill="#e3b767">${escapeXml(label)}</tspan><tspan dx="14">·</tspan>`;
   const tagline = `<tspan dx="${part ? 14 : 0}">${escapeXml(site.tagline)}</tspan>`;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 
-/** What robots and browsers ask for at fixed addresses, all derived from the registry. */
+/** The files that robots and browsers request at fixed URLs, derived from the registry. */
 export function writeSiteFiles(client: string): void {
   const write = (name: string, text: string) => writeFileSync(join(client, name), text);
   write('sitemap.xml', sitemap());
@@ -20,7 +20,7 @@ export function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-/** Hovering a link to a page of ours prepares it; files, calls and links that act are left alone. */
+/** Prefetch a page of ours when its link is hovered, but no files, API calls or links with side effects. */
 const speculationRules = {
   prerender: [
     {

@@ -1,4 +1,4 @@
-/** Breaks a line at spaces so that no part is longer than `limit` characters, where its words allow it. */
+/** Breaks a line at spaces so that no part is longer than `limit` characters, unless a single word is longer. */
 export function wrapLines(text: string, limit: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -9,7 +9,7 @@ export function wrapLines(text: string, limit: number): string[] {
   return lines;
 }
 
-/** The same number of lines with their words spread evenly, so that no single word is left for the last. */
+/** Balances the lines, so that no single word is left on the last one. */
 export function balancedLines(text: string, limit: number): string[] {
   const most = wrapLines(text, limit).length;
   for (let narrower = Math.ceil(text.length / most); narrower < limit; narrower += 1) {

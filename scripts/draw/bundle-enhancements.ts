@@ -8,7 +8,7 @@ const entries = {
   'scroll-spy': 'app/enhance/scroll-spy.ts',
 };
 
-/** Each small script becomes one file without imports, so that a page loads exactly what it names. */
+/** Bundles each small script into one file without imports, so that a page loads only the scripts it names. */
 export async function bundleEnhancements(target: string): Promise<void> {
   for (const [name, entry] of Object.entries(entries)) {
     await build({
@@ -19,7 +19,7 @@ export async function bundleEnhancements(target: string): Promise<void> {
         emptyOutDir: false,
         copyPublicDir: false,
         target: 'es2022',
-        // As for a server: else each import() brings a helper along that preloads styles, larger than the script itself.
+        // Otherwise each import() adds a preload helper that is larger than the script itself.
         ssr: true,
         minify: true,
         rollupOptions: { input: entry, output: { format: 'es', entryFileNames: `${name}.js` } },

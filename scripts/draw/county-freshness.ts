@@ -1,6 +1,6 @@
 import { freshnessLevel } from '#db/seed/freshness-level.ts';
 
-/** How dark a county is drawn: 0 is the oldest reading, 4 the newest. */
+/** The shade of a county: 0 is the oldest reading, 4 the newest. */
 export type Shade = 0 | 1 | 2 | 3 | 4;
 
 /** The picture shows the same made-up freshness as the sample data. */

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
 import { type Shade, shadeOf } from './county-freshness.ts';
@@ -8,10 +9,24 @@ import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from
 const scale = 2;
 const viewBox = `0 0 ${mapWidth * scale} ${mapHeight * scale}`;
 
-const palette = {
-  light: { shades: ['#edeadd', '#d9e4d8', '#b9d1c1', '#7fa991', '#2f7353'], line: '#fbfaf6' },
-  dark: { shades: ['#1b2d25', '#21392e', '#2b4e3e', '#3b7358', '#6fb592'], line: '#0d1814' },
-};
+type Scheme = 'light' | 'dark';
+
+/** The colors of the style sheets: the first value of a variable is for the light scheme, the second for the dark one. */
+function cssColor(file: string, name: string): Record<Scheme, string> {
+  const values = [...readFileSync(file, 'utf8').matchAll(new RegExp(`${name}: (#[0-9a-f]{6});`, 'g'))];
+  const [light, dark] = values.map(([, color]) => color);
+  if (!light || !dark) throw new Error(`${file} does not define ${name} for both color schemes`);
+  return { light, dark };
+}
+
+const mapShades = [0, 1, 2, 3, 4].map((shade) =>
+  cssColor('app/ui/interactive/county-map/palette.css', `--map-${shade}`),
+);
+const paper = cssColor('app/styles/theme.css', '--color-paper');
+
+function colorsOf(scheme: Scheme): { shades: string[]; line: string } {
+  return { shades: mapShades.map((shade) => shade[scheme]), line: paper[scheme] };
+}
 
 function shadePath(topology: UsTopology, shade: Shade): string {
   const members = countiesOf(topology).filter((county) => shadeOf(String(county.id)) === shade);
@@ -25,11 +40,12 @@ function lines(topology: UsTopology) {
   };
 }
 
-function colours({ shades, line }: { shades: string[]; line: string }): string {
+function colorRules(scheme: Scheme): string {
+  const { shades, line } = colorsOf(scheme);
   return `${shades.map((shade, index) => `.s${index}{fill:${shade}}`).join('')}.c,.b{fill:none;stroke:${line}}`;
 }
 
-/** The hero's picture: every county, lit by freshness, in both colour schemes. */
+/** The hero's picture: every county shaded by freshness, in both color schemes. */
 export function drawHeroMap(): string {
   const topology = readUsTopology(2);
   const { counties, states } = lines(topology);
@@ -37,17 +53,17 @@ export function drawHeroMap(): string {
     (shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`,
   );
   const style = [
-    colours(palette.light),
+    colorRules('light'),
     '.c{stroke-width:1}.b{stroke-width:3}',
-    `@media (prefers-color-scheme:dark){${colours(palette.dark)}}`,
+    `@media (prefers-color-scheme:dark){${colorRules('dark')}}`,
   ].join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><style>${style}</style>${shades.join('')}<path class="c" d="${counties}"/><path class="b" d="${states}"/></svg>`;
 }
 
-/** The map in one scheme without motion, for pictures that are turned into pixels. */
-export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): string {
+/** The map in one color scheme, for pictures that are rendered to pixels. */
+export function drawStillMap(scheme: Scheme, smallestTriangle = 0.3): string {
   const topology = readUsTopology(smallestTriangle);
-  const { shades, line } = palette[scheme];
+  const { shades, line } = colorsOf(scheme);
   const { counties, states } = lines(topology);
   const fills = ([0, 1, 2, 3, 4] as const).map(
     (shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`,
@@ -55,21 +71,20 @@ export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): 
   return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
 }
 
-/** The map as pixels for small screens, where drawing seventeen thousand line segments would hold up the page. */
-export function drawMapPicture(scheme: 'light' | 'dark', width: number): Buffer {
-  const paper = palette[scheme].line;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper}"/>${drawStillMap(scheme, 1)}</svg>`;
+/** The map as pixels for small screens, where drawing 17,000 line segments would delay the page. */
+export function drawMapPicture(scheme: Scheme, width: number): Buffer {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><rect width="100%" height="100%" fill="${paper[scheme]}"/>${drawStillMap(scheme, 1)}</svg>`;
   const picture = new Resvg(svg, { fitTo: { mode: 'width', value: width } }).render();
-  return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, colours: 16 });
+  return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, maxColors: 16 });
 }
 
-/** The freshest counties alone, which the page lays over the map and lets breathe. */
+/** Only the freshest counties: the page fades them in and out over the map. */
 export function drawFreshCounties(): string {
   const path = shadePath(readUsTopology(2), 4);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="#9fd8bb" d="${path}"/></svg>`;
 }
 
-/** County lines of one state, as a quiet texture behind the head of a page. */
+/** The county lines of one state, for the background at the top of a page. */
 export function drawStateMesh(topology: UsTopology, stateFips: string): string {
   const members = countiesOf(topology).filter((county) => String(county.id).startsWith(stateFips));
   const border = mesh(topology, { type: 'GeometryCollection', geometries: members }).coordinates;
@@ -80,5 +95,5 @@ export function drawStateMesh(topology: UsTopology, stateFips: string): string {
   const zoom = 640 / Math.max(width, height);
   const moved = border.map((line) => line.map(([x = 0, y = 0]) => [x - left, y - top]));
   const size = `width="${Math.ceil(width * zoom)}" height="${Math.ceil(height * zoom)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="none" stroke="#7fa991" d="${linesToPath(moved, zoom)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="none" stroke="${mapShades[3]?.light}" d="${linesToPath(moved, zoom)}"/></svg>`;
 }

@@ -1,7 +1,7 @@
 import { states } from '#domain/places/states.ts';
 import { countiesOf, type UsTopology } from './us-topology.ts';
 
-/** Every county's name by state and by the last three digits of its FIPS code: what choosing a county needs, without its shape. */
+/** County names by state and by the last three digits of the FIPS code, for county pickers that need no shapes. */
 export function countyNames(topology: UsTopology): Record<string, Record<string, string>> {
   const byFips = Object.groupBy(countiesOf(topology), (county) => String(county.id).slice(0, 2));
   return Object.fromEntries(

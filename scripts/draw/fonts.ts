@@ -17,12 +17,12 @@ function source(face: Face): Buffer {
   return readFileSync(require.resolve(faces[face]));
 }
 
-/** What the styles ask for or a browser applies by itself; small capitals, fractions and the rest stay behind. */
+/** The features that the styles use or browsers apply by default. Small capitals, fractions and others are dropped. */
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * The files for the browser. The serif has one weight in headings and another in quotations, so each is a file of its own, and
- * only pages with a quotation load the second. The sans is read in four weights, for which one variable file is smallest.
+ * The files for the browser. Headings and quotations use different weights of the serif, so each weight is its own file and only
+ * pages with a quotation load the second. The sans is used in four weights, for which one variable file is smallest.
  */
 const webFonts = {
   'source-serif-4-semibold': { face: 'source-serif-4', wght: 600 },
@@ -33,13 +33,13 @@ const webFonts = {
 export type WebFont = keyof typeof webFonts;
 export const webFontNames = Object.keys(webFonts) as WebFont[];
 
-/** A font with the glyphs of the copy. */
+/** A font with only the glyphs of the copy. */
 export function webFont(name: WebFont): Promise<Buffer> {
   const { face, wght } = webFonts[name];
   return subsetFont(source(face), glyphs, { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures });
 }
 
-/** One weight of the face in the format that the picture renderer reads. */
+/** One weight of the font in the format that the picture renderer reads. */
 export function stillFont(face: Face, weight: number): Promise<Buffer> {
   return subsetFont(source(face), glyphs, { targetFormat: 'sfnt', variationAxes: { wght: weight } });
 }

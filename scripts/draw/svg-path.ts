@@ -1,6 +1,6 @@
 type Point = readonly number[];
 
-/** Steps of whole units, written without the separators that SVG does not need. */
+/** Relative steps in whole units, without the separators that SVG does not need. */
 function steps(points: Point[], scale: number): { start: string; moves: string; count: number } | null {
   const units = points.map(([x = 0, y = 0]) => [Math.round(x * scale), Math.round(y * scale)] as const);
   const first = units[0];

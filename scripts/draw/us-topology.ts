@@ -14,12 +14,12 @@ export type UsTopology = Topology<{
 export const mapWidth = 975;
 export const mapHeight = 610;
 
-/** The counties of the United States in an Albers projection of 975 x 610, thinned to what a picture of that size can show. */
+/** US counties in an Albers projection of 975 x 610, simplified to the detail that a picture of that size can show. */
 export function readUsTopology(smallestTriangle: number): UsTopology {
   return read('us-atlas/counties-albers-10m.json', smallestTriangle);
 }
 
-/** The same counties by longitude and latitude, for a map that is drawn by others. The islands that are no state are left out. */
+/** The same counties by longitude and latitude, for maps of other services. Territories that are not states are left out. */
 export function readUsDegrees(smallestTriangle: number): UsTopology {
   const topology = read('us-atlas/counties-10m.json', smallestTriangle);
   const known = new Set(states.map(({ fips }) => fips));

@@ -9,7 +9,7 @@ const path = '/resources/blog/feed.xml';
 const text = readFileSync(client + path, 'utf8');
 const { feed } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
 
-test('the feed is well-formed XML that names its own address', () => {
+test('the feed is well-formed XML that contains its own URL', () => {
   expect(XMLValidator.validate(text)).toBe(true);
   expect(feed.link[0]).toEqual({ rel: 'self', type: 'application/atom+xml', href: site.origin + path });
 });
@@ -19,7 +19,7 @@ test('the feed lists every article with its page, newest first', () => {
   expect(listed).toEqual(articles.map((article) => site.origin + articlePath(article)));
 });
 
-test('the blog and every article name the feed in their head and where people see it', () => {
+test('the blog and every article link to the feed in their head and on the page', () => {
   for (const page of ['/resources/blog', ...articles.map(articlePath)]) {
     const html = readFileSync(`${client}${page}/index.html`, 'utf8');
     expect(html, page).toMatch(

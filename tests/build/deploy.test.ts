@@ -11,7 +11,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const dockerfile = read('Dockerfile').replaceAll('\\\n', '');
 const ignored = read('.dockerignore').trim().split('\n');
 
-/** Each instruction of the last stage, or of all, as its words. */
+/** The words of each instruction of the last stage, or of all stages. */
 function instructions(name: string, text = dockerfile): string[] {
   return [...text.matchAll(new RegExp(`^${name} +(.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }
@@ -24,13 +24,13 @@ function pairs(line: string): Record<string, string> {
   );
 }
 
-/** Settings that the server knows; a name that it does not know would change nothing, without a word. */
+/** The settings that the server knows: an unknown name would be ignored silently. */
 const known = new Set([...read('server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(([, name]) => name));
 function unknownSettings(settings: Record<string, string>): string[] {
   return Object.keys(settings).filter((name) => name !== 'NODE_ENV' && !known.has(name));
 }
 
-test('everything that the Dockerfile copies from the project exists and is sent to the engine', () => {
+test('everything that the Dockerfile copies exists and is not ignored', () => {
   const sources = instructions('COPY')
     .filter((line) => !line.startsWith('--from='))
     .flatMap((line) => line.split(' ').slice(0, -1));
@@ -51,7 +51,7 @@ test('the Dockerfile runs scripts of the project, and the server as npm run serv
   expect(read('deploy/deedline.service')).toContain(`ExecStart=/opt/deedline/${command}\n`);
 });
 
-test('the image has run-time packages alone, runs without rights and says whether it is ready', () => {
+test('the image has only runtime packages, runs as an unprivileged user and has a health check', () => {
   const copied = instructions('COPY', lastStage).map((line) => line.split(' ').slice(0, -1).join(' '));
   expect(copied).toEqual([
     '--from=packages /site/node_modules',
@@ -65,7 +65,7 @@ test('the image has run-time packages alone, runs without rights and says whethe
   expect(dockerfile).not.toMatch(/amd64|arm64|x64|--platform/);
 });
 
-test('the settings in the Dockerfile, compose.yaml and the unit are those of the server', () => {
+test('the server knows every setting in the Dockerfile, compose.yaml and the systemd unit', () => {
   const inImage = pairs(instructions('ENV', lastStage)[0] ?? '');
   const [site = ''] = read('compose.yaml').split('\n  database:\n');
   const listed = site.slice(site.lastIndexOf('    environment:\n'));

@@ -60,7 +60,7 @@ test('the empty tracker calculates nothing and has no error', () => {
   expect(rowsOf(book, 'Tracker')[2]?.slice(keys.length)).toEqual(Object.keys(trackerMeasures).map(() => ''));
 });
 
-test('what is typed into the tracker reaches its totals and the sheet by channel', () => {
+test('values typed into the tracker reach its totals and the sheet by channel', () => {
   const book = calculated(bytesOf('marketing-tracker.xlsx'));
   fill(book, 'Tracker', 2, typedBatches);
   const sums = totalOf(exampleBatches);
@@ -81,7 +81,7 @@ test('a reader that does not calculate sees the same figures in the example', as
   expect(rows[2]?.[0]).toEqual(new Date(`${exampleBatches[0]?.batch}T00:00:00Z`));
 });
 
-test('the example leads recalculate to what the follow-up rules say on their day', () => {
+test('the example leads recalculate to the results of the follow-up rules on their day', () => {
   const book = calculated(bytesOf('crm-template.xlsx'));
   const [head, ...rows] = rowsOf(book, 'Example');
   expect(head).toEqual([...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)]);
@@ -91,12 +91,12 @@ test('the example leads recalculate to what the follow-up rules say on their day
   });
 });
 
-test('the example shows every kind of flag that it can', () => {
+test('the example shows every kind of flag', () => {
   const flags = new Set(crmExample.flatMap((lead) => Object.values(followUpOf(lead, crmExample, exampleDay))));
   for (const flag of ['Today', 'Overdue', 'Recheck', 'Scrub first']) expect(flags).toContain(flag);
 });
 
-test('what is typed into the leads is counted on the Friday check, and an empty file counts zero', () => {
+test('leads typed into the file are counted on the Friday check, and an empty file counts zero', () => {
   const book = calculated(bytesOf('crm-template.xlsx'));
   const counts = () =>
     rowsOf(book, 'Friday check')

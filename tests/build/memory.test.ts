@@ -16,7 +16,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test('a figure over its limit is one sentence', () => {
+test('a figure over its limit is reported in one sentence', () => {
   const memory = { ...memoryLimits.postgres, idle: 250.4 };
   expect(memoryProblems('postgres', memory)).toEqual(['postgres: idle took 250 MB, over 200 MB.']);
 });

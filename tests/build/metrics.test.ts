@@ -64,7 +64,7 @@ test('a request is counted once, in its group', async () => {
   expect(after.get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
 });
 
-test('forms that are accepted, visitors that are refused and mail that waits are counted', async () => {
+test('accepted forms, refused visitors and queued mail are counted', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 12; times += 1)
     statuses.push((await sendForm('203.0.113.7', times < 2 ? form : {})).status);
@@ -79,7 +79,7 @@ test('forms that are accepted, visitors that are refused and mail that waits are
   expect(series.get('deedline_mail_oldest_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('readiness, the build, the process and its event loop are told', async () => {
+test('readiness, the build, the process and its event loop are reported', async () => {
   const series = await scrape();
   expect(series.get('deedline_ready')).toBe(1);
   expect(series.get('deedline_http_requests_in_flight')).toBe(0);

@@ -1,4 +1,4 @@
-// The examples in deploy/ before the real server, with the proxies that this machine has.
+// Tests the examples in deploy/ in front of the real server, with the proxies installed on this machine.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
@@ -89,7 +89,7 @@ async function freePort(): Promise<number> {
 type Ask = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
 type Answer = { status: number; headers: IncomingHttpHeaders; text: string };
 
-/** One request over a connection of its own; `from` is the address of the visitor. */
+/** One request over its own connection; `from` is the visitor's address. */
 function send(target: { port: number; ca?: Buffer }, path: string, ask: Ask = {}): Promise<Answer> {
   const { method = 'GET', headers = {}, body = '', from = '127.0.0.1' } = ask;
   const request = target.ca ? httpsRequest : httpRequest;
@@ -140,7 +140,7 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     const upstream = `127.0.0.1:${new URL(server.origin).port}`;
     configure({ folder, http: plain.port, https: secure.port, upstream, certificate, key });
     mkdirSync(join(folder, 'home'));
-    // Where Caddy keeps what it remembers.
+    // Where Caddy stores its data.
     const env = { ...process.env, XDG_DATA_HOME: join(folder, 'home'), XDG_CONFIG_HOME: join(folder, 'home') };
     const child = spawn(command, args(folder), { env, stdio: ['ignore', 'pipe', 'pipe'] });
     proxy = child;

@@ -17,7 +17,7 @@ const ask = (path: string, init: RequestInit = {}) => fetch(server.origin + path
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   ask(path, { method: 'POST', body, headers: { 'Content-Type': 'application/json', ...headers } });
 
-/** The fixed headers as they came, in the order in which they are written down. */
+/** The fixed headers of the response, in the order of the list. */
 function fixedOf(response: Response): Record<string, string | null> {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
 }
@@ -158,7 +158,7 @@ test('refusals and short answers carry the headers too', async () => {
   }
 });
 
-test('no answer tells what the server is made of', async () => {
+test('no response reveals the software of the server', async () => {
   for (const path of ['/', '/healthz', '/rest/v1/deals?limit=1', '/no-such-page']) {
     const { headers } = await ask(path);
     expect([headers.get('Server'), headers.get('X-Powered-By')], path).toEqual([null, null]);
@@ -182,14 +182,14 @@ test.each([
 });
 
 test.each(['//evil.example/', '//evil.example/pricing/', '/\\evil.example/', '/pricing//', '/%2f%2fevil.example/'])(
-  '%s leads to no other site',
+  '%s does not redirect to another site',
   async (path) => {
     const answer = await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
     expect(/^location: (.*)$/im.exec(answer)?.[1] ?? '/').toMatch(/^\/(?![/\\])/);
   },
 );
 
-test('what a visitor types comes back as text', async () => {
+test('what a visitor types is escaped', async () => {
   const typed = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
   const html = await (await ask(`/search?q=${encodeURIComponent(typed)}`)).text();
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -77,7 +77,7 @@ test.each([
   expect((await response.text()).length).toBeGreaterThan(10);
 });
 
-test('given-up mail is sent again from the copy', () => {
+test('failed mail can be sent again from the copy', () => {
   const data = join(folder, 'data');
   cpSync(inject('seededFolder'), data, { recursive: true });
   const env = { PATH: process.env.PATH, DATA_DIR: data };
@@ -85,7 +85,7 @@ test('given-up mail is sent again from the copy', () => {
   expect(said).toBe('0 mails will be tried again.\n');
 });
 
-test('without a build there is one sentence', () => {
+test('without a build the error is one sentence', () => {
   const { status, stderr } = spawnSync(join(folder, serverCommand[0]), ['another']);
   expect([status, stderr.toString()]).toEqual([1, 'The site is not built yet: run npm run build first.\n']);
 });

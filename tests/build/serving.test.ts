@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers, redirect: 'manual' });
 
-/** fetch decodes what it gets; this shows what came over the wire. */
+/** fetch decodes the body; this returns the bytes on the wire. */
 function encodingOf(path: string, accepted: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(server.origin + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
@@ -24,7 +24,7 @@ function encodingOf(path: string, accepted: string): Promise<string | undefined>
   });
 }
 
-test('a page is answered with a tag, and with nothing when the browser has it', async () => {
+test('a page has an ETag, and the body is omitted when the browser has it', async () => {
   const first = await get('/pricing');
   expect(first.status).toBe(200);
   const again = await get('/pricing', { 'If-None-Match': first.headers.get('ETag') ?? '' });
@@ -32,14 +32,14 @@ test('a page is answered with a tag, and with nothing when the browser has it', 
   expect(await again.text()).toBe('');
 });
 
-test('brotli is preferred, gzip is second, and a browser that takes neither gets plain text', async () => {
+test('brotli is preferred, then gzip, then no compression', async () => {
   expect(await encodingOf('/', 'gzip, deflate, br')).toBe('br');
   expect(await encodingOf('/', 'gzip')).toBe('gzip');
   expect(await encodingOf('/', 'br;q=0, gzip')).toBe('gzip');
   expect(await encodingOf('/', 'identity')).toBeUndefined();
 });
 
-test('hashed files are kept for good, pages are asked for again', async () => {
+test('hashed files are cached forever, pages are revalidated', async () => {
   const html = await (await get('/')).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
   expect((await get(style)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
@@ -52,7 +52,7 @@ test('an unknown path is a page with status 404', async () => {
   expect(await response.text()).toContain('Oops! Page not found');
 });
 
-test('a slash at the end leads to the page without it', async () => {
+test('a trailing slash redirects to the page without it', async () => {
   const response = await get('/pricing/?from=mail');
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/pricing?from=mail']);
 });
@@ -63,7 +63,7 @@ test('HEAD answers like GET without a body', async () => {
   expect(await response.text()).toBe('');
 });
 
-test('a page takes no other verbs', async () => {
+test('a page accepts no other methods', async () => {
   const response = await fetch(`${server.origin}/mission`, { method: 'DELETE' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -87,16 +87,16 @@ test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () =>
   }
 });
 
-test('the calendar is followed at the public address', async () => {
+test('the calendar subscription uses the public URL', async () => {
   const text = await (await get('/resources/events')).text();
   expect(text).toContain('href="webcal://deeds.example.org/resources/events/calendar.ics"');
 });
 
-test('the server says that it is well', async () => {
+test('the health check succeeds', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('what lies ready says the same as what goes through the routes', async () => {
+test('a cached response is the same as one from the routes', async () => {
   const ready = await get('/pricing');
   const routed = await get('/pricing?from=mail');
   const said = ({ headers }: Response) =>
@@ -105,10 +105,10 @@ test('what lies ready says the same as what goes through the routes', async () =
   expect(await ready.text()).toBe(await routed.text());
 });
 
-test('a public list is kept for a moment, and says the same when it is', async () => {
+test('a public list is cached briefly, with the same response', async () => {
   const path = '/rest/v1/outreach_templates?select=*&order=title.asc&limit=5';
   const headers = { Prefer: 'count=exact' };
-  // The second request is what makes it worth keeping.
+  // Answers are cached from the second request on.
   const [first, , again] = [await get(path, headers), await get(path, headers), await get(path, headers)];
   expect([first.status, again.status]).toEqual([206, 206]);
   for (const name of ['Content-Range', 'Preference-Applied', 'Content-Encoding', 'ETag', 'Content-Security-Policy']) {
@@ -120,6 +120,6 @@ test('a public list is kept for a moment, and says the same when it is', async (
   expect(await encodingOf(path, 'gzip')).toBe('gzip');
 });
 
-test('deals are never kept: they are one visitor’s', async () => {
+test('deals are never cached, because they belong to one visitor', async () => {
   expect((await get('/rest/v1/deals?limit=1')).headers.get('Cache-Control')).toBe('no-store');
 });

@@ -51,7 +51,7 @@ test('under POOL_SIZE=2 a crowd is served over two connections for each process'
   expect(found?.connections).toBeLessThanOrEqual(poolSize * (processes + 1));
 });
 
-test('under LOG_LEVEL=error the start says where it is, and forms that are taken say nothing', async () => {
+test('with LOG_LEVEL=error the start logs its address and accepted forms log nothing', async () => {
   const client = clientOf(server.origin);
   expect((await client.send(formErrand(somebody()))).status).toBe(200);
   client.close();

@@ -31,17 +31,17 @@ const warnings = (running: RunningServer): Line[] =>
     .filter(({ level }) => level !== 'info');
 const about = (setting: string) => warnings(server).filter(({ message }) => message.includes(setting));
 
-test('a mail server that cannot be reached is named at the start, without its password', async () => {
+test('an unreachable mail server is reported at the start, without its password', async () => {
   await vi.waitFor(() => expect(about('SMTP_URL')).toHaveLength(1), { timeout: 20_000 });
   expect(about('SMTP_URL')).toMatchObject([{ level: 'warn', message: expect.stringMatching(/ESOCKET|ECONNREFUSED/) }]);
   expect(server.output()).not.toContain('hunter2');
 });
 
-test('real mail with links to localhost is named at the start', () => {
+test('real mail with links to localhost is reported at the start', () => {
   expect(about('PUBLIC_URL is not set')).toMatchObject([{ level: 'warn' }]);
 });
 
-test('forwarded addresses that nobody trusts are named once', async () => {
+test('forwarded addresses that are not trusted are reported once', async () => {
   const headers = { 'X-Forwarded-For': '203.0.113.7' };
   for (const limit of [1, 2, 3]) await fetch(`${server.origin}/rest/v1/lead_scores?limit=${limit}`, { headers });
   await vi.waitFor(() => expect(about('TRUST_PROXY')).toHaveLength(1));

@@ -55,6 +55,6 @@ test('the home page declares the site and its search', () => {
   expect(website.potentialAction.target).toBe(`${site.origin}/search?q={term}`);
 });
 
-test('what shrinks has both compressed copies', () => {
+test('compressible files have both compressed copies', () => {
   expect(existsSync(`${client}/index.html.br`) && existsSync(`${client}/index.html.gz`)).toBe(true);
 });

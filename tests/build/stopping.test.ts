@@ -24,7 +24,7 @@ function get(server: RunningServer, path: string, agent = new Agent({ keepAlive:
   });
 }
 
-/** The signal arrives a moment after it is sent. */
+/** A signal arrives a moment after it is sent. */
 async function noLongerReady(server: RunningServer): Promise<IncomingMessage> {
   for (;;) {
     const answer = await get(server, '/readyz');
@@ -32,7 +32,7 @@ async function noLongerReady(server: RunningServer): Promise<IncomingMessage> {
   }
 }
 
-test('SIGTERM turns readiness off first, while visitors are still answered and asked to go elsewhere', async () => {
+test('SIGTERM first turns readiness off, while requests are still answered with Connection: close', async () => {
   const server = await start(1);
   const kept = new Agent({ keepAlive: true });
   expect((await get(server, '/pricing', kept)).headers.connection).toBe('keep-alive');
@@ -44,7 +44,7 @@ test('SIGTERM turns readiness off first, while visitors are still answered and a
   expect(await ended).toBe(0);
 });
 
-test('SIGINT does not wait for anybody to notice', async () => {
+test('SIGINT does not wait for load balancers', async () => {
   const server = await start(60);
   const ended = new Promise((resolve) => server.process.once('exit', resolve));
   server.process.kill('SIGINT');
@@ -59,7 +59,7 @@ test('a second signal ends the process at once', async () => {
   ended.then(() => {
     over = true;
   });
-  // One that comes with the first is the same: a terminal and npm both send it.
+  // A terminal and npm both send the signal, so a second one that arrives with the first does not count.
   while (!over) {
     server.process.kill('SIGTERM');
     await sleep(50);
@@ -67,7 +67,7 @@ test('a second signal ends the process at once', async () => {
   expect(await ended).toBe(1);
 });
 
-test('a connection on which nothing was ever asked does not hold the process', async () => {
+test('a connection without a request does not keep the process alive', async () => {
   const server = await start(0);
   const silent = connect(Number(new URL(server.origin).port), 'localhost');
   silent.on('error', () => {});

@@ -18,7 +18,7 @@ const folder = 'build/client/downloads';
 const files = { roi: `${folder}/roi-calculator.xlsx`, deal: `${folder}/deal-analyzer.xlsx` };
 const cases = 200;
 
-/** Two figures that say the same: words to the letter, amounts to the cent, shares to a millionth. */
+/** Whether two values agree: text exactly, amounts to the cent, shares to a millionth. */
 function same(actual: unknown, expected: number | string | null, precision = 0.0001): string | null {
   const wanted = expected ?? 'n/a';
   if (typeof actual === 'number' && typeof wanted === 'number') {
@@ -34,14 +34,14 @@ function differences(expected: Record<string, number | string | null>, read: (ke
   });
 }
 
-test.each(Object.entries(files))('the %s workbook has inputs first and says that it is no advice', (_, file) => {
+test.each(Object.entries(files))('the %s workbook starts with its inputs and says that it is not advice', (_, file) => {
   const { sheetNames, cells } = readWorkbook(file);
   expect([sheetNames[0], sheetNames.at(-1)]).toEqual(['Inputs', 'Notes']);
   const notes = cells.filter(({ sheet }) => sheet === 'Notes').map(({ value }) => String(value));
   expect(notes.join(' ')).toContain('no financial, tax or legal advice');
 });
 
-test.each(Object.entries(files))('every formula of the %s workbook gives the value stored beside it', (_, file) => {
+test.each(Object.entries(files))('every formula of the %s workbook recalculates to its stored value', (_, file) => {
   const { cells, valueAt } = recalculated(file);
   const formulas = cells.filter(({ formula }) => formula !== null);
   expect(formulas.length).toBeGreaterThan(20);

@@ -1,0 +1,76 @@
+import type { CaseStudy, VideoTestimonial } from '#content/types.ts';
+
+type Props = { id: string; title: string; videos: VideoTestimonial[] };
+
+/** The videos for one audience. Instead of a thumbnail a video shows its key figure; an external video has none. */
+export function VideoList({ id, title, videos }: Props) {
+  return (
+    <section id={id} data-under={`all ${id}`} data-first="" aria-labelledby={`${id}-videos`} className="pt-10">
+      <h2 id={`${id}-videos`} className="text-2xl">
+        {title}
+      </h2>
+      <ul className="mt-5 grid gap-8 md:grid-cols-3">
+        {videos.map((video) => (
+          <li key={video.videoId} className="flex flex-col border-t-2 border-ink pt-4">
+            {video.thumbnail && (
+              <p className="mb-4 flex aspect-video flex-col justify-end rounded-md bg-band p-5 text-on-band">
+                <span className="figures font-serif text-4xl font-semibold">{video.thumbnail.figure}</span>
+                <span className="text-sm text-on-band-2">{video.thumbnail.label}</span>
+              </p>
+            )}
+            <h3 className="text-lg">{video.title}</h3>
+            <p className="text-xs text-ink-2">
+              {video.speaker}, {video.company}
+              {video.isExternal && ' · External video'}
+            </p>
+            <p className="mt-2 mb-4 text-sm text-ink-2">{video.description}</p>
+            <p className="mt-auto">
+              <a
+                href={`https://www.youtube.com/watch?v=${video.videoId}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="button button-quiet"
+                aria-label={`Watch Video: ${video.title} (opens in a new tab)`}
+              >
+                Watch Video
+              </a>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `under` names the tabs that show this part. */
+export function WrittenCases({ under, studies }: { under: string; studies: CaseStudy[] }) {
+  return (
+    <section data-under={under} data-first="" aria-labelledby="written-title" className="pt-14">
+      <h2 id="written-title" className="text-2xl">
+        Written Case Studies
+      </h2>
+      <ul className="mt-5 divide-y divide-rule border-y border-rule">
+        {studies.map((study) => (
+          <li key={study.link} className="grid items-center gap-x-8 gap-y-2 py-5 md:grid-cols-[1fr_auto]">
+            <div>
+              <h3 className="text-lg">{study.title}</h3>
+              <p className="text-xs text-ink-2">
+                {study.company} · {study.category}
+              </p>
+              <p className="mt-1 max-w-2xl text-sm text-ink-2">{study.description}</p>
+            </div>
+            <a
+              href={study.link}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="text-link py-2 text-sm font-semibold"
+              aria-label={`Read the case study: ${study.title} (opens in a new tab)`}
+            >
+              Read the case study
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Inline } from '#app/ui/inline.tsx';
+import { Record } from '#app/ui/record.tsx';
+import { ScrollTable } from '#app/ui/scroll-table.tsx';
+import type { FiguresSection, RecordsSection, TableSection } from '#content/types.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
+  const columns = items.length % 3 === 0 ? 'md:grid-cols-3' : 'lg:grid-cols-4';
+  return (
+    <section id={id} aria-label={title ?? 'In figures'}>
+      <div className="wrap py-12 lg:py-16">
+        {title && <h2 className="mb-8 text-2xl lg:text-3xl">{title}</h2>}
+        <dl className={`grid grid-cols-2 gap-x-6 gap-y-9 ${columns}`}>
+          {items.map(({ value, label }) => (
+            <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
+              <dt className="mt-1 text-sm text-ink-2">{label}</dt>
+              <dd className="serif figures text-4xl lg:text-5xl">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+export function Records({ id, title, intro, paragraphs, records }: RecordsSection) {
+  return (
+    <SectionFrame id={id} title={title} intro={intro} tone="tint">
+      <div className="grid gap-8">
+        <div className="max-w-2xl space-y-4">
+          {paragraphs.map((text) => (
+            <p key={text}>
+              <Inline text={text} />
+            </p>
+          ))}
+        </div>
+        <div className={`grid items-start gap-6 ${records.length > 1 ? 'xl:grid-cols-2' : 'max-w-2xl'}`}>
+          {records.map((record) => (
+            <Record key={record.dataset + record.place} {...record} />
+          ))}
+        </div>
+      </div>
+    </SectionFrame>
+  );
+}
+
+export function Table({ id, title, intro, columns, rows, numeric }: TableSection) {
+  return (
+    <SectionFrame id={id} title={title} intro={intro} heading="above">
+      <ScrollTable label={title} columns={columns} rows={rows} numeric={numeric} />
+    </SectionFrame>
+  );
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react';
+import { longDate } from '#app/lib/dates.ts';
+import { ButtonLink } from '#app/ui/button-link.tsx';
+import { recordingTopic } from '#content/collections/contact-topics.ts';
+import { contactPath } from '#content/contact-path.ts';
+import type { eventCalendar } from '#content/pages/events.ts';
+import type { EventRule, PastWebinar } from '#domain/events/event.ts';
+import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
+import { SectionFrame } from './section-frame.tsx';
+
+type Upcoming = Occurrence & { event: EventRule };
+
+export function EventList({ upcoming, children }: { upcoming: Upcoming[]; children?: ReactNode }) {
+  return (
+    <SectionFrame id="upcoming" title="Upcoming Events" heading="above">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {upcoming.map((entry) => (
+          <EventRow key={entry.event.slug} {...entry} />
+        ))}
+      </ul>
+      {children}
+    </SectionFrame>
+  );
+}
+
+function EventRow({ event, start, end }: Upcoming) {
+  const { zone } = event;
+  const day = start.toLocaleDateString('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    year: 'numeric',
+    timeZone: zone,
+  });
+  const from = start.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
+  const to = end.toLocaleTimeString('en-US', {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: zone,
+    timeZoneName: 'short',
+  });
+  return (
+    <li className="grid gap-x-10 gap-y-4 py-7 lg:grid-cols-12">
+      <div className="lg:col-span-3">
+        <p className="serif text-xl">
+          <time dateTime={start.toISOString()}>{day}</time>
+        </p>
+        <p className="figures mt-1 text-sm text-ink-2">
+          {from} - {to}
+        </p>
+        <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>
+      </div>
+      <div className="lg:col-span-6">
+        <p className="text-xs font-semibold text-accent">{event.type}</p>
+        <h3 className="text-xl">{event.title}</h3>
+        <p className="mt-2 text-sm text-ink-2">{event.description}</p>
+        {event.source && <p className="mt-1 text-xs text-ink-2">{event.source}</p>}
+      </div>
+      <div className="text-sm lg:col-span-3">
+        <p>{event.location}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
+          {event.registrationUrl && (
+            <a
+              href={event.registrationUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="button button-primary"
+              aria-label={`Register Now: ${event.title} (opens in a new tab)`}
+            >
+              Register Now
+            </a>
+          )}
+          <a
+            href={`/resources/events/${event.slug}.ics`}
+            className="text-link py-2"
+            aria-label={`Add to calendar: ${event.title}`}
+          >
+            Add to calendar
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** All events as one calendar, to subscribe to or to download. */
+export function CalendarLinks({ host, words }: { host: string; words: typeof eventCalendar }) {
+  return (
+    <div className="mt-8 flex flex-col gap-x-10 gap-y-4 lg:flex-row lg:items-center lg:justify-between">
+      <p className="max-w-2xl text-sm text-ink-2">{words.text}</p>
+      <p className="flex shrink-0 flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <ButtonLink href={`webcal://${host}${words.path}`} label={words.subscribe} quiet />
+        <a href={words.path} className="text-link py-2">
+          {words.download}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
+  return (
+    <SectionFrame id="past-webinars" title="Past Webinars">
+      <ul className="divide-y divide-rule border-y border-rule">
+        {webinars.map((webinar) => (
+          <li key={webinar.title} className="grid items-center gap-x-8 gap-y-3 py-6 md:grid-cols-[1fr_auto]">
+            <div>
+              <h3 className="text-lg">{webinar.title}</h3>
+              <p className="text-xs text-ink-2">
+                {webinar.speaker} · <time dateTime={webinar.date}>{longDate(webinar.date)}</time>
+              </p>
+              <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
+            </div>
+            <a
+              href={contactPath(recordingTopic(webinar.title))}
+              className="button button-quiet"
+              aria-label={`Request Recording: ${webinar.title}`}
+            >
+              Request Recording
+            </a>
+          </li>
+        ))}
+      </ul>
+    </SectionFrame>
+  );
+}

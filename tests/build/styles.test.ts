@@ -1,0 +1,61 @@
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+
+const client = 'build/client';
+const features = globSync('app/features/*/*.css').map((path) => basename(path, '.css'));
+const paths = registry.filter((page) => page.render === 'build').map((page) => page.path);
+
+const read = (path: string) => readFileSync(`${client}${path === '/' ? '' : path}/index.html`, 'utf8');
+/** The style sheets of a page without their hashes, in order. */
+const sheets = (path: string) =>
+  [...read(path).matchAll(/<link rel="stylesheet" href="\/assets\/([\w-]+)-[\w-]{8}\.css"/g)].map(([, name]) => name);
+const built = (name: string) => {
+  const file = readdirSync(`${client}/assets`).find((one) => new RegExp(`^${name}-[\\w-]{8}\\.css$`).test(one));
+  return readFileSync(`${client}/assets/${file}`, 'utf8');
+};
+
+const sheetOf = new Map([
+  ['/support/contact', 'contact'],
+  ['/pricing', 'contact'],
+  ['/book-demo', 'booking'],
+  ['/coverage', 'coverage'],
+  ['/lead-scoring', 'leads'],
+  ['/dataset-builder', 'builder'],
+  ['/pipeline', 'pipeline'],
+  ['/market-intelligence', 'market'],
+  ['/sample-data', 'samples'],
+  ['/outreach-templates', 'outreach'],
+  ['/tools/roi-calculator', 'calculators'],
+  ['/tools/deal-analyzer', 'calculators'],
+]);
+
+test.each(paths)('%s loads the base sheet and no other styles than those of its feature', (path) => {
+  const own = sheetOf.get(path);
+  expect(sheets(path)).toEqual(own ? ['site', own] : ['site']);
+});
+
+test('only pages with an island load the styles of a feature', () => {
+  expect(paths.filter((path) => read(path).includes(' data-island=')).sort()).toEqual([...sheetOf.keys()].sort());
+});
+
+test.each(features)('the sheet of %s has no utility classes, so that the order of the base sheet decides', (name) => {
+  expect(built(name)).not.toContain('@layer utilities');
+  expect(built(name)).not.toContain('@apply');
+});
+
+test.each(features)('every color that the sheet of %s reads is defined', (name) => {
+  const css = built(name);
+  const base = built('site');
+  const used = new Set(
+    [...css.matchAll(/var\((--(?:color|map|float|focus)[\w-]*)/g)].map(([, variable = '']) => variable),
+  );
+  expect([...used].filter((variable) => !`${base}${css}`.includes(`${variable}:`))).toEqual([]);
+});
+
+test('React is one chunk, which every page with an island loads', () => {
+  const chunks = readdirSync(`${client}/assets`).filter((file) => /^react-[\w-]{8}\.js$/.test(file));
+  expect(chunks).toHaveLength(1);
+  for (const path of sheetOf.keys()) expect(read(path)).toContain(`/assets/${chunks[0]}`);
+});

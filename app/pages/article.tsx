@@ -2,7 +2,7 @@ import type { MetaArgs } from 'react-router';
 import { articleFeedLink } from '#app/layout/article-feed-link.ts';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
 import { Chapters } from '#app/sections/chapters.tsx';
 import { ContentsList } from '#app/sections/contents-list.tsx';

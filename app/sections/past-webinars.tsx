@@ -1,4 +1,4 @@
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { PastWebinar } from '#domain/events/event.ts';

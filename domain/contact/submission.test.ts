@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetChoices } from './dataset-choices.ts';
+import { datasetChoices } from './quote.ts';
 import { fieldOrder, validateSubmission } from './submission.ts';
 
 const quote = {

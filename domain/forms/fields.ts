@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 
 /** The bounds of spec section 9; a phone and a territory have none there and get the longest that fit (decision 015). */
-export const limits = { name: 100, email: 255, phone: 255, company: 100, territory: 2000, message: 2000 } as const;
+export const fieldLimits = { name: 100, email: 255, phone: 255, company: 100, territory: 2000, message: 2000 } as const;
 
-/** The words of spec section 5. */
-export const texts = {
+/** The messages of spec section 5. */
+export const fieldTexts = {
   nameLength: 'Name must be less than 100 characters',
   email: 'Please enter a valid email address',
   emailLength: 'Email must be less than 255 characters',
@@ -26,7 +26,8 @@ export const required = (message: string) => v.pipe(v.string(message), v.transfo
 /** One line of text that may be left out. */
 export const optional = (message: string) => v.pipe(v.nullish(v.string(message), ''), v.transform(cleanLine));
 
-export const name = (missing: string) => v.pipe(required(missing), v.maxLength(limits.name, texts.nameLength));
+export const name = (missing: string) =>
+  v.pipe(required(missing), v.maxLength(fieldLimits.name, fieldTexts.nameLength));
 
 export const email = (missing: string) =>
   v.pipe(
@@ -34,23 +35,23 @@ export const email = (missing: string) =>
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
-    v.regex(emailShape, texts.email),
+    v.regex(emailShape, fieldTexts.email),
     // Some letters grow in lower case, and it is stored in lower case.
-    v.check((address) => address.toLowerCase().length <= limits.email, texts.emailLength),
+    v.check((address) => address.toLowerCase().length <= fieldLimits.email, fieldTexts.emailLength),
   );
 
 /** A number as people write it, with a plus, dots or an extension. */
-export const anyPhone = v.pipe(optional(texts.phone), v.maxLength(limits.phone, texts.phone));
+export const anyPhone = v.pipe(optional(fieldTexts.phone), v.maxLength(fieldLimits.phone, fieldTexts.phone));
 
-/** Spec section 5: only digits, spaces, hyphens, parentheses. */
-export const plainPhone = v.pipe(anyPhone, v.regex(/^[\d\s()-]*$/, texts.phone));
-
-export const company = v.pipe(optional(texts.companyLength), v.maxLength(limits.company, texts.companyLength));
+export const company = v.pipe(
+  optional(fieldTexts.companyLength),
+  v.maxLength(fieldLimits.company, fieldTexts.companyLength),
+);
 
 export const optionalMessage = v.pipe(
-  v.nullish(v.string(texts.messageLength), ''),
+  v.nullish(v.string(fieldTexts.messageLength), ''),
   v.transform(cleanParagraphs),
-  v.maxLength(limits.message, texts.messageLength),
+  v.maxLength(fieldLimits.message, fieldTexts.messageLength),
 );
 
 export const requiredMessage = (missing: string) =>
@@ -58,5 +59,5 @@ export const requiredMessage = (missing: string) =>
     v.string(missing),
     v.transform(cleanParagraphs),
     v.nonEmpty(missing),
-    v.maxLength(limits.message, texts.messageLength),
+    v.maxLength(fieldLimits.message, fieldTexts.messageLength),
   );

@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { field, focusedField, problemOf } from '#tests/support/form-page.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -79,6 +80,28 @@ test('a slot of last week has passed', async () => {
   const { page, close } = await visit('3:00 PM');
   await bookInstead(page, inject('pastSlotId'));
   await expectFailure(page, 'This time slot has passed. Please choose another time.');
+  await close();
+});
+
+test('details that only the server checks are refused at their fields, and the first one takes the focus', async () => {
+  const { page, email, close } = await visit('11:00 AM', newAddress('too-long'), second);
+  const form = page.locator('main form');
+  // As an extension that fills in forms would, which does not respect maxlength.
+  for (const [name, value] of [
+    ['customer_phone', '5'.repeat(256)],
+    ['company', 'a'.repeat(101)],
+  ] as const) {
+    await field(form, name).evaluate((input) => input.removeAttribute('maxlength'));
+    await field(form, name).fill(value);
+  }
+  await expectFailure(page, 'Please enter a valid phone number');
+  await eventually(() => problemOf(form, 'customer_phone')).toBe('Please enter a valid phone number');
+  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  expect(await focusedField(page)).toBe('customer_phone');
+  expect(await field(form, 'customer_email').inputValue()).toBe(email);
+  await field(form, 'company').fill('Reyes');
+  await eventually(() => problemOf(form, 'company')).toBeNull();
+  expect(await problemOf(form, 'customer_phone')).not.toBeNull();
   await close();
 });
 

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { fill, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import { fill, focusedField, holdBack, openForm, problemOf, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -101,6 +101,48 @@ test('a server that refuses keeps every word', async () => {
   expect((await response).status()).toBe(429);
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
+  await close();
+});
+
+test('what the server refuses is said at its field, which takes the focus until it is edited', async () => {
+  const { page, form, values, close } = await openFilled('refused-fields');
+  // The form is sent as filled in, but the server gets values that only it has to judge.
+  await page.route(
+    endpoint,
+    (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), phone: '+1 512', company: 'a'.repeat(101) }),
+      }),
+    { times: 1 },
+  );
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await problemOf(form, 'phone')).toBe('Please enter a valid phone number');
+  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  expect(await focusedField(page)).toBe('phone');
+  expect(await valuesOf(form)).toEqual(values);
+  await fill(form, { phone: '512' });
+  expect(await problemOf(form, 'phone')).toBeNull();
+  expect(await problemOf(form, 'company')).not.toBeNull();
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(await form.locator('.field-error').count()).toBe(0);
+  await close();
+});
+
+test.each([
+  ['fields that the form does not have', { json: { error: 'No', fields: { fax: 'Wrong', submission_type: 'Wrong' } } }],
+  ['fields whose messages are not text', { json: { error: 'No', fields: { name: 5, email: null, phone: ['x'] } } }],
+  ['no fields', { json: { error: 'No' } }],
+  ['JSON that is not an object', { json: null }],
+  ['an HTML page', { contentType: 'text/html', body: '<h1>400 Bad Request</h1>' }],
+])('an answer of 400 with %s marks no field and gives the focus back to the button', async (_, answer) => {
+  const { page, form, close } = await openFilled('odd-answer');
+  await page.route(endpoint, (route) => route.fulfill({ status: 400, ...answer }));
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await form.locator('.field-error').count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   await close();
 });
 

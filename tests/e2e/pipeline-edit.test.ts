@@ -113,6 +113,26 @@ test('what the server would refuse is said in place, with the toast, and nothing
   await close();
 });
 
+test('what the server refuses is said at its field, which takes the focus until it is edited', async () => {
+  const { page, close } = await visit();
+  const fields = { contact_phone: 'Contact phone must be text', county: 'County is not in this state' };
+  const answer = { code: '23514', message: fields.county, details: JSON.stringify(fields), hint: null };
+  await page.route(dealsApi, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: answer }) : route.continue(),
+  );
+  const form = await edit(page, austin);
+  await fill(form, { county: 'Hays' });
+  await save(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
+  expect(await problemOf(form, 'county')).toBe(fields.county);
+  expect(await problemOf(form, 'contact_phone')).toBe(fields.contact_phone);
+  // The order of the form decides, not that of the answer.
+  expect(await focusedField(page)).toBe('county');
+  await fill(form, { county: 'Travis' });
+  expect(await problemOf(form, 'county')).toBeNull();
+  await close();
+});
+
 test('a save that fails keeps the window open with its values; the toast lies over it and can be closed', async () => {
   const { page, close } = await visit();
   const before = await board(page);

@@ -1,7 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { field, fill, focusedField, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import {
+  field,
+  fill,
+  focusedField,
+  holdBack,
+  openForm,
+  problemOf,
+  takeYourTime,
+  valuesOf,
+} from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -75,6 +84,25 @@ test('a server that refuses keeps every word and the error is logged', async () 
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('submit-contact answered 429');
+  await close();
+});
+
+test('what the server refuses is said at its field and logged', async () => {
+  const { page, form, values, errors, close } = await openFilled('refused-fields');
+  await page.route(endpoint, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), territory: '', datasets: 'none' }),
+    }),
+  );
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await problemOf(form, 'territory')).toBe('Territory is required');
+  expect(await problemOf(form, 'datasets')).toBe('Please choose one of the datasets listed');
+  expect(await focusedField(page)).toBe('territory');
+  expect(await valuesOf(form)).toEqual(values);
+  expect(errors.join('\n')).toContain('submit-contact answered 400');
+  await field(form, 'datasets').selectOption('all');
+  expect(await problemOf(form, 'datasets')).toBeNull();
   await close();
 });
 

@@ -8,21 +8,21 @@ test('the counties found are where the preview looks', () => {
   expect(previewScope(['Travis'], [travis], ['TX'])).toEqual({ fips: ['48453'] });
 });
 
-test('as long as no county is listed, it looks in whole states', () => {
+test('while no county is listed, it looks in whole states', () => {
   expect(previewScope([], [], ['TX', 'FL'])).toEqual({ states: ['TX', 'FL'] });
 });
 
-test('counties that nobody knows do not widen it to the whole state', () => {
+test('unknown counties do not widen it to the whole state', () => {
   expect(previewScope(['Nowhere'], [], ['TX'])).toBeNull();
   expect(previewScope([], [], [])).toBeNull();
 });
 
-test('more counties than one question can name are left out', () => {
+test('counties beyond the maximum of one request are left out', () => {
   const many = Array.from({ length: maxCounties + 1 }, (_, index) => ({ ...travis, fips: String(index) }));
   expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.slice(0, maxCounties).map(({ fips }) => fips) });
 });
 
-test('the longest question stays under 1,000 characters', () => {
+test('the longest request stays under 1,000 characters', () => {
   const types = 'pre_probate,probate,tax_delinquent,code_violation,divorce,bankruptcy';
   const query = new URLSearchParams([
     ['select', '*'],

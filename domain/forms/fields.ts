@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 
-/** The bounds of spec section 9; a phone and a territory have none there and get the longest that fit (decision 015). */
+/** The bounds of spec section 9; phone and territory have none there and get the longest that fit (decision 015). */
 export const fieldLimits = { name: 100, email: 255, phone: 255, company: 100, territory: 2000, message: 2000 } as const;
 
 /** The messages of spec section 5. */
@@ -17,13 +17,13 @@ export const fieldTexts = {
 const mark = String.raw`[^\s@,;:<>()[\]\\"\p{Cc}]`;
 const label = String.raw`[^\s@.,;:<>()[\]\\"\p{Cc}]`;
 
-/** A simple shape that is one bare address: nothing that begins a second one, a name or a header. */
+/** One bare address, without anything that could start a second one, a name or a header. */
 const emailShape = new RegExp(`^${mark}+@(?:${label}+\\.)+${label}+$`, 'u');
 
-/** One line of text that must be there. */
+/** One line of required text. */
 export const required = (message: string) => v.pipe(v.string(message), v.transform(cleanLine), v.nonEmpty(message));
 
-/** One line of text that may be left out. */
+/** One line of optional text. */
 export const optional = (message: string) => v.pipe(v.nullish(v.string(message), ''), v.transform(cleanLine));
 
 export const name = (missing: string) =>
@@ -31,12 +31,12 @@ export const name = (missing: string) =>
 
 export const email = (missing: string) =>
   v.pipe(
-    // Not cleaned as a line is: a break inside an address makes it wrong, it does not become a space.
+    // Not cleaned like other lines: a line break makes an address invalid instead of becoming a space.
     v.string(missing),
     v.trim(),
     v.nonEmpty(missing),
     v.regex(emailShape, fieldTexts.email),
-    // Some letters grow in lower case, and it is stored in lower case.
+    // It is stored in lower case, and some letters are longer in lower case.
     v.check((address) => address.toLowerCase().length <= fieldLimits.email, fieldTexts.emailLength),
   );
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
 import { type BookingError, bookingErrors, botErrors } from '#domain/booking/errors.ts';
-import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/dependencies.ts';
@@ -25,7 +25,7 @@ export function bookingInserter(
   booked: VisitorCount = () => 0,
 ) {
   return async (context: Context, body: Record<string, unknown>): Promise<Inserted> => {
-    const sign = botSign(parseSigns(context.req.header(signsHeader)), leastMilliseconds.booking);
+    const sign = botSign(parseSigns(context.req.header(signsHeader)), minFillMs.booking);
     // Says so openly, because a person taken for a program must not believe that a demo was booked.
     if (sign) return { ok: false, status: 400, code: 'P0001', message: botErrors[sign] };
     const result = validateBooking({ ...body, time_zone: context.req.header('X-Time-Zone') });

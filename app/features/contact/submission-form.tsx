@@ -18,7 +18,7 @@ type Props<Value> = {
   /** The fields to send, from what was typed and what the check made of it. */
   body: (typed: Values, checked: Value) => Values;
   words: { submit: string; sending: string; messages: FormMessages };
-  /** What became of the form when the browser posted it without scripts. */
+  /** The result of a form that the browser posted without scripts. */
   posted: PostedForm | null;
   onFailure?: (error: unknown) => void;
   onReset?: () => void;

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
-import { type BoardColumn, columnsOf, sameColumns, stageBeside } from '#domain/pipeline/board.ts';
+import { type BoardColumn, columnsOf, keepUnchangedColumns, stageBeside } from '#domain/pipeline/board.ts';
 import type { Deal, Stage } from '#domain/pipeline/deal.ts';
 import { cardOf } from './board-elements.ts';
 import type { DealActions } from './deal-card.tsx';
@@ -83,7 +83,7 @@ function idWithin({ deals }: BoardColumn, id: string | null | undefined): string
 /** A move changes two columns; the others keep their identity and are not rendered again. */
 function useColumns(deals: Deal[]): BoardColumn[] {
   const last = useRef<BoardColumn[]>([]);
-  const columns = useMemo(() => sameColumns(last.current, columnsOf(deals)), [deals]);
+  const columns = useMemo(() => keepUnchangedColumns(last.current, columnsOf(deals)), [deals]);
   last.current = columns;
   return columns;
 }

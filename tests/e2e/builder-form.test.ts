@@ -122,6 +122,18 @@ test('counties are suggested for the last entry, chosen by keyboard, and add the
   expect(await focusedField(page)).toBe('counties');
 });
 
+test('a chosen county that fills in its state clears the errors of both fields', async () => {
+  await openBuilder(page);
+  await saveButton(page).click();
+  await eventually(() => problemOf(form(), 'states')).toBe('List at least one state');
+  await counties(page).pressSequentially('travis');
+  await eventually(() => problemOf(form(), 'counties')).toBeNull();
+  expect(await problemOf(form(), 'states')).toBe('List at least one state');
+  await page.getByRole('option', { name: 'Travis' }).first().click();
+  await eventually(() => problemOf(form(), 'states')).toBeNull();
+  expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
+});
+
 test('an entry that is still being typed is not checked, a finished one is', async () => {
   await openBuilder(page, '?states=TX');
   await counties(page).pressSequentially('Fult');

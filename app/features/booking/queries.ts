@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
-import { patience } from '#app/lib/patience.ts';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
 import { isBookable } from '#domain/booking/slots.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
@@ -86,7 +86,7 @@ export async function bookDemo(
     .setHeader('Idempotency-Key', idempotencyKey)
     .setHeader('X-Time-Zone', timeZone)
     .setHeader(signsHeader, signs)
-    .abortSignal(AbortSignal.timeout(patience));
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
   if (!error) return { ok: true, bookingId };
   if (status === 0) return { ok: false, problem: words.unreachable, fields: {} };
   // All four fields are in every error of ours; a proxy's page is a message alone.

@@ -1,4 +1,4 @@
-import { patience } from '#app/lib/patience.ts';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 
@@ -14,7 +14,7 @@ export async function submitContact(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, [signsHeader]: signs },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     if (response.ok) return { ok: true };
     const answer: unknown = response.status === 400 ? await response.json().catch(() => null) : null;

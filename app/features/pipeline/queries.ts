@@ -1,5 +1,5 @@
 import { tables } from '#app/lib/api-client.ts';
-import { patience } from '#app/lib/patience.ts';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
@@ -26,21 +26,28 @@ export async function updateDeal(id: string, fields: Partial<DealFields>): Promi
     .update(fields)
     .eq('id', id)
     .select('*')
-    .abortSignal(AbortSignal.timeout(patience));
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
   const [deal] = data ?? [];
   return deal ? { ok: true, deal } : { ok: false, fields: readFieldProblems(error?.details) };
 }
 
 /** Succeeds also for a deal that was already gone. */
 export async function deleteDeal(id: string): Promise<DealSaved> {
-  const { error } = await tables().from('deals').delete().eq('id', id).abortSignal(AbortSignal.timeout(patience));
+  const { error } = await tables()
+    .from('deals')
+    .delete()
+    .eq('id', id)
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
   return error ? { ok: false, fields: {} } : { ok: true, deal: null };
 }
 
 /** Drops the visitor's copy of the deals. */
 export async function resetDeals(): Promise<boolean> {
   try {
-    const { ok } = await fetch('/functions/v1/reset-deals', { method: 'POST', signal: AbortSignal.timeout(patience) });
+    const { ok } = await fetch('/functions/v1/reset-deals', {
+      method: 'POST',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
     return ok;
   } catch {
     return false;

@@ -17,7 +17,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { limits } from '#domain/forms/fields.ts';
+import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { competitionLevels, trendDirections } from '#domain/market/market.ts';
 import { channels } from '#domain/outreach/template.ts';
@@ -80,11 +80,11 @@ export const demoBookings = pgTable(
     index('demo_bookings_slot').on(booking.slotId),
     index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.cancelledAt} is null`),
     index('demo_bookings_recent').on(booking.createdAt),
-    check('demo_bookings_name', lengthBetween(booking.customerName, 1, limits.name)),
-    check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, limits.email)),
-    check('demo_bookings_phone', lengthAtMost(booking.customerPhone, limits.phone)),
-    check('demo_bookings_company', lengthAtMost(booking.company, limits.company)),
-    check('demo_bookings_message', lengthAtMost(booking.message, limits.message)),
+    check('demo_bookings_name', lengthBetween(booking.customerName, 1, fieldLimits.name)),
+    check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, fieldLimits.email)),
+    check('demo_bookings_phone', lengthAtMost(booking.customerPhone, fieldLimits.phone)),
+    check('demo_bookings_company', lengthAtMost(booking.company, fieldLimits.company)),
+    check('demo_bookings_message', lengthAtMost(booking.message, fieldLimits.message)),
   ],
 );
 
@@ -112,12 +112,12 @@ export const contactSubmissions = pgTable(
     index('contact_submissions_recent').on(submission.createdAt),
     index('contact_submissions_unnotified').on(submission.createdAt).where(sql`not ${submission.notified}`),
     check('contact_submissions_type', oneOf(submission.submissionType, ['general', 'quote'])),
-    check('contact_submissions_name', lengthBetween(submission.name, 1, limits.name)),
-    check('contact_submissions_email', lengthBetween(submission.email, 3, limits.email)),
-    check('contact_submissions_phone', lengthAtMost(submission.phone, limits.phone)),
-    check('contact_submissions_company', lengthAtMost(submission.company, limits.company)),
-    check('contact_submissions_territory', lengthAtMost(submission.territory, limits.territory)),
-    check('contact_submissions_message', lengthAtMost(submission.message, limits.message)),
+    check('contact_submissions_name', lengthBetween(submission.name, 1, fieldLimits.name)),
+    check('contact_submissions_email', lengthBetween(submission.email, 3, fieldLimits.email)),
+    check('contact_submissions_phone', lengthAtMost(submission.phone, fieldLimits.phone)),
+    check('contact_submissions_company', lengthAtMost(submission.company, fieldLimits.company)),
+    check('contact_submissions_territory', lengthAtMost(submission.territory, fieldLimits.territory)),
+    check('contact_submissions_message', lengthAtMost(submission.message, fieldLimits.message)),
   ],
 );
 

@@ -1,27 +1,27 @@
+import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
 import { DealTool } from '#app/features/calculators/deal/deal-tool.tsx';
 import { RoiTool } from '#app/features/calculators/roi/roi-tool.tsx';
+import { QuoteForm } from '#app/features/contact/quote-form.tsx';
 import { CoverageTool } from '#app/features/coverage/coverage-tool.tsx';
 import { LeadTool } from '#app/features/leads/lead-tool.tsx';
 import { MarketTool } from '#app/features/market/market-tool.tsx';
 import { TemplatesTool } from '#app/features/outreach/templates-tool.tsx';
+import { PipelineTool } from '#app/features/pipeline/pipeline-tool.tsx';
 import { SampleTool } from '#app/features/samples/sample-tool.tsx';
 import { BookingIsland } from './booking-island.tsx';
-import { BuilderIsland } from './builder-island.tsx';
 import { ContactIsland } from './contact-island.tsx';
-import { PipelineIsland } from './pipeline-island.tsx';
-import { QuoteIsland } from './quote-island.tsx';
 
 /** The interactive parts by name, for the server, which renders them all. */
 export const components = {
   booking: BookingIsland,
-  builder: BuilderIsland,
+  builder: BuilderTool,
   contact: ContactIsland,
   coverage: CoverageTool,
   deal: DealTool,
   leads: LeadTool,
   market: MarketTool,
-  pipeline: PipelineIsland,
-  quote: QuoteIsland,
+  pipeline: PipelineTool,
+  quote: QuoteForm,
   roi: RoiTool,
   samples: SampleTool,
   templates: TemplatesTool,

@@ -1,10 +1,10 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { useContactTopic } from '#app/features/contact/use-contact-topic.ts';
 import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
+import type { ContactTopic } from '#content/collections/contact-topics.ts';
 
-/** The section around the form too: the topic in the address changes its title. */
+/** Includes the section around the form, because the topic in the address changes its title. */
 export function ContactIsland(props: Omit<ComponentProps<typeof ContactForm>, 'opening'>) {
   const topic = useContactTopic();
   return (
@@ -14,4 +14,25 @@ export function ContactIsland(props: Omit<ComponentProps<typeof ContactForm>, 'o
       </Toasts>
     </SectionFrame>
   );
+}
+
+/** The known topic that the address names. Few visitors bring one, so the list is loaded only for them. */
+function useContactTopic(): ContactTopic | undefined {
+  const [topic, setTopic] = useState<ContactTopic>();
+  useEffect(() => {
+    const named = new URLSearchParams(location.search).get('topic');
+    if (!named) return;
+    let wanted = true;
+    import('#content/collections/contact-topics.ts').then(
+      ({ contactTopics }) => {
+        if (wanted) setTopic(contactTopics.find(({ key }) => key === named));
+      },
+      // Without the list the form is the plain one.
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return topic;
 }

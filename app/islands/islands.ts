@@ -3,17 +3,17 @@ import type { Components } from './components.ts';
 
 export type IslandName = keyof Components;
 
-/** What the browser hydrates, each loaded when a page has it. */
+/** The interactive parts that the browser hydrates, each loaded only on pages that have it. */
 export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } = {
   booking: async () => (await import('./booking-island.tsx')).BookingIsland,
-  builder: async () => (await import('./builder-island.tsx')).BuilderIsland,
+  builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
   contact: async () => (await import('./contact-island.tsx')).ContactIsland,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
   market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
-  pipeline: async () => (await import('./pipeline-island.tsx')).PipelineIsland,
-  quote: async () => (await import('./quote-island.tsx')).QuoteIsland,
+  pipeline: async () => (await import('#app/features/pipeline/pipeline-tool.tsx')).PipelineTool,
+  quote: async () => (await import('#app/features/contact/quote-form.tsx')).QuoteForm,
   roi: async () => (await import('#app/features/calculators/roi/roi-tool.tsx')).RoiTool,
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
   templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,

@@ -1,7 +1,7 @@
 import type { MetaArgs } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { articleFeedLink, headOf } from '#app/layout/head.ts';
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
 import { Chapters, ContentsList } from '#app/sections/chapters.tsx';
 import { DatasetLinks } from '#app/sections/datasets.tsx';

@@ -1,4 +1,4 @@
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { articlePath } from '#content/collections/articles.ts';
 import type { Article } from '#content/types.ts';
 import { SectionFrame } from './section-frame.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
 import { contactPath } from '#content/contact-path.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { validateBooking } from './booking.ts';
+import { detailProblems, validateBooking } from './booking.ts';
 
 const good = {
   slot_id: '3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10',
@@ -15,11 +15,11 @@ const problems = (change: object) => {
   return result.ok ? null : result.fields;
 };
 
-test('a complete booking passes as it is', () => {
+test('a complete booking passes unchanged', () => {
   expect(validateBooking(good)).toEqual({ ok: true, value: good });
 });
 
-test('only slot, name and email are needed', () => {
+test('only slot, name and email are required', () => {
   const { slot_id, customer_name, customer_email } = good;
   expect(validateBooking({ slot_id, customer_name, customer_email })).toEqual({
     ok: true,
@@ -32,11 +32,11 @@ test('a missing name or email asks for both', () => {
   expect(problems({ customer_email: '' })).toEqual({ customer_email: 'Please fill in your name and email' });
 });
 
-test('an address of the wrong shape is refused', () => {
+test('an invalid email is refused', () => {
   expect(problems({ customer_email: 'ana@example' })).toEqual({ customer_email: 'Please enter a valid email address' });
 });
 
-test('lengths are those of the contact form', () => {
+test('maximum lengths are those of the contact form', () => {
   expect(problems({ customer_name: 'a'.repeat(101), company: 'a'.repeat(101), message: 'a'.repeat(2001) })).toEqual({
     customer_name: 'Name must be less than 100 characters',
     company: 'Company name must be less than 100 characters',
@@ -44,11 +44,34 @@ test('lengths are those of the contact form', () => {
   });
 });
 
-test('a slot that cannot exist does not', () => {
+test('a slot id that is not a UUID names no slot', () => {
   expect(problems({ slot_id: '12' })).toEqual({ slot_id: 'This time slot no longer exists.' });
 });
 
-test('a zone nobody knows is as good as none', () => {
+test('an unknown time zone counts as none', () => {
   const result = validateBooking({ ...good, time_zone: 'Mars/Olympus' });
   expect(result.ok && result.value.time_zone).toBeNull();
+});
+
+test('name and email are all that the form checks by itself', () => {
+  const { slot_id, customer_name, customer_email } = good;
+  expect(detailProblems({ slot_id, customer_name, customer_email })).toBeNull();
+  expect(detailProblems({ ...good, company: 'a'.repeat(101), customer_phone: '5'.repeat(256) })).toBeNull();
+});
+
+test('an empty name or email is missing information, even next to an invalid one', () => {
+  expect(detailProblems({ ...good, customer_name: ' ' })?.kind).toBe('missing');
+  expect(detailProblems({ ...good, customer_email: '' })?.kind).toBe('missing');
+  expect(detailProblems({ ...good, customer_name: '', customer_email: 'nope' })?.kind).toBe('missing');
+});
+
+test('a malformed email is an invalid email', () => {
+  expect(detailProblems({ ...good, customer_email: 'ana@example' })).toEqual({
+    kind: 'email',
+    fields: { customer_email: 'Please enter a valid email address' },
+  });
+});
+
+test('a wrong slot is left to the server', () => {
+  expect(detailProblems({ ...good, slot_id: '12' })).toBeNull();
 });

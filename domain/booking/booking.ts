@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { anyPhone, company, email, name, optional, optionalMessage } from '../forms/fields.ts';
-import { type Validated, validate } from '../forms/validate.ts';
+import { type FieldProblems, type Validated, validate } from '../forms/validate.ts';
 import { knownTimeZone } from '../time/zones.ts';
 import { bookingErrors } from './errors.ts';
 
@@ -17,12 +17,26 @@ export const bookingSchema = v.object({
   customer_phone: anyPhone,
   company,
   message: optionalMessage,
-  /** Only decides which clock the mail tells first, so a name nobody knows is as good as none. */
+  /** Only decides which time the mail gives first, so an unknown name counts as none. */
   time_zone: v.pipe(optional('Time zone must be text'), v.transform(knownTimeZone)),
 });
 
-export type Booking = v.InferOutput<typeof bookingSchema>;
+export type BookingInput = v.InferOutput<typeof bookingSchema>;
 
-export function validateBooking(input: unknown): Validated<Booking> {
+export function validateBooking(input: unknown): Validated<BookingInput> {
   return validate(bookingSchema, input);
+}
+
+export type DetailProblems = { kind: 'missing' | 'email'; fields: FieldProblems };
+
+/** What the booking form checks by itself: name and email, spec section 5. The server checks the rest. */
+export function detailProblems(booking: unknown): DetailProblems | null {
+  const result = validateBooking(booking);
+  const { customer_name, customer_email } = result.ok ? {} : result.fields;
+  if (!customer_name && !customer_email) return null;
+  const missing = [customer_name, customer_email].includes(bookingTexts.missing);
+  return {
+    kind: missing ? 'missing' : 'email',
+    fields: { ...(customer_name && { customer_name }), ...(customer_email && { customer_email }) },
+  };
 }

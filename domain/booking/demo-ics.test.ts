@@ -20,7 +20,7 @@ test('the invitation is for the half hour in UTC', () => {
   expect(content).toContain('DTSTART:20261116T150000Z\r\nDTEND:20261116T153000Z\r\n');
 });
 
-test('a move and a cancellation speak of the same entry with a higher sequence', () => {
+test('a move and a cancellation update the same entry with a higher sequence', () => {
   const first = calendarInvite('REQUEST', invite).content;
   const moved = calendarInvite('REQUEST', { ...invite, sequence: 1, start: slotStart('2026-11-17', '13:00') }).content;
   const cancelled = calendarInvite('CANCEL', { ...invite, sequence: 2 }).content;

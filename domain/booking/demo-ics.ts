@@ -3,7 +3,7 @@ import { demoUid } from './demo-uid.ts';
 
 export type DemoInvite = {
   bookingId: string;
-  /** The booking's sequence; higher than in any mail before. */
+  /** The booking's sequence, higher than in any earlier mail. */
   sequence: number;
   start: Date;
   end: Date;
@@ -16,11 +16,11 @@ export type DemoInvite = {
 
 export type CalendarAttachment = { content: string; method: 'REQUEST' | 'CANCEL' };
 
-/** The calendar part of a booking mail: the same entry, made, changed or taken back. */
+/** The calendar part of a booking mail, which creates, updates or cancels the same entry. */
 export function calendarInvite(method: 'REQUEST' | 'CANCEL', invite: DemoInvite): CalendarAttachment {
   const { sequence, start, end, attendee, organizer, manageUrl, now } = invite;
   const content = calendarFile({
-    // A later mail finds the entry that an earlier one made.
+    // A later mail updates the entry that an earlier one created.
     uid: demoUid(invite.bookingId),
     organisation: organizer.name,
     title: `${organizer.name} demo`,

@@ -1,7 +1,7 @@
-/** Names a booking's entry in every calendar, whether it came by mail or from the page. Never changes for a booking. */
+/** Identifies a booking's calendar entry, both in mail and in the page's file. Never changes for a booking. */
 export function demoUid(bookingId: string): string {
   return `demo-${bookingId}`;
 }
 
-/** Tells the page that booked which booking it made. */
+/** The response header with the id of the new booking. */
 export const bookingIdHeader = 'Booking-Id';

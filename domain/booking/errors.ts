@@ -1,4 +1,4 @@
-/** Why a place could not be taken; the words are shown under 'Booking Failed'. */
+/** Why a demo could not be booked; shown under 'Booking Failed'. */
 export const bookingErrors = {
   full: 'This time slot is fully booked. Please choose another time.',
   passed: 'This time slot has passed. Please choose another time.',
@@ -10,7 +10,7 @@ export const bookingErrors = {
   key: 'This booking request was already used for another booking. Please reload the page and try again.',
 } as const;
 
-/** Why a booking was taken for one that a program made. */
+/** Why a booking looks as if a program made it. */
 export const botErrors = {
   'too fast': 'The form was sent faster than a person fills it in. Please wait a moment and try again.',
   'hidden field':
@@ -19,7 +19,7 @@ export const botErrors = {
 
 export type BookingError = keyof typeof bookingErrors;
 
-/** Why a link from the confirmation mail does nothing any more. */
+/** Why a link from the confirmation mail no longer works. */
 export const manageErrors = {
   unknown: 'This link does not belong to a booking.',
   cancelled: 'This booking has already been cancelled.',

@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isoDate, nthWeekday, weekdayOf } from '../time/calendar-date.ts';
 
-/** The eleven holidays of 5 U.S.C. 6103(a), as they fall. */
+/** The eleven holidays of 5 U.S.C. 6103(a), on their actual dates. */
 const rules: { name: string; date: (year: number) => CalendarDate }[] = [
   { name: "New Year's Day", date: (year) => ({ year, month: 1, day: 1 }) },
   { name: 'Birthday of Martin Luther King, Jr.', date: (year) => nthWeekday(year, 1, 3, 1) },
@@ -17,7 +17,7 @@ const rules: { name: string; date: (year: number) => CalendarDate }[] = [
 
 export type FederalHoliday = { name: string; date: CalendarDate; observed: CalendarDate };
 
-/** The holidays of a year by their own date; the observed day of January 1 may lie in the year before. */
+/** The holidays of a year by their actual date; January 1 may be observed in the previous year. */
 export function federalHolidays(year: number): FederalHoliday[] {
   return rules.map((rule) => {
     const date = rule.date(year);
@@ -25,14 +25,14 @@ export function federalHolidays(year: number): FederalHoliday[] {
   });
 }
 
-/** The name of the holiday that a day is, or stands in for; null on any other day. */
+/** The name of the holiday that falls or is observed on a day; null on any other day. */
 export function holidayOn(date: CalendarDate): string | null {
   const day = isoDate(date);
   const near = [...federalHolidays(date.year), ...federalHolidays(date.year + 1)];
   return near.find((holiday) => [holiday.date, holiday.observed].some((one) => isoDate(one) === day))?.name ?? null;
 }
 
-/** A Saturday holiday is kept on the Friday before it, a Sunday one on the Monday after. */
+/** A Saturday holiday is observed on the Friday before, a Sunday one on the Monday after. */
 function observedDay(date: CalendarDate): CalendarDate {
   const weekday = weekdayOf(date);
   if (weekday === 6) return addDays(date, -1);

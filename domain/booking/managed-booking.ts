@@ -1,23 +1,23 @@
-/** A booked demo as its own link shows it: yyyy-mm-dd and HH:MM in the business zone. */
+/** A booked demo as the page behind its link shows it: yyyy-mm-dd and HH:MM in the business zone. */
 export type ManagedBooking = {
   customerName: string;
   date: string;
   startTime: string;
-  /** The visitor's zone as the browser named it when booking; null when unknown. */
+  /** The visitor's time zone at the time of booking; null if unknown. */
   timeZone: string | null;
 };
 
-/** A time to which it can be moved. */
+/** A time that the demo can be moved to. */
 export type FreeSlot = { id: string; date: string; startTime: string };
 
-/** What became of the form that was just sent. */
+/** The result of the form that was just sent. */
 export type ManageOutcome = { kind: 'cancelled' } | { kind: 'moved' } | { kind: 'failed'; message: string };
 
-/** Everything the page behind the link in the confirmation mail shows. */
+/** Everything shown on the page behind the link in the confirmation mail. */
 export type ManageView = {
   /** From the link; the forms send it back. */
   token: string;
-  /** Null when the link leads to no booking that can still be changed. */
+  /** Null if the link has no booking that can still be changed. */
   booking: ManagedBooking | null;
   slots: FreeSlot[];
   outcome?: ManageOutcome;

@@ -1,6 +1,6 @@
-/** The demos of a weekday in the business zone, 30 minutes each; those with five places are group demos. */
 export const businessZone = 'America/New_York';
 
+/** The demos of a weekday in the business zone; those with five places are group demos. */
 export const slotTimes = [
   { start: '10:00', places: 1 },
   { start: '11:00', places: 5 },
@@ -15,5 +15,5 @@ export const slotMinutes = 30;
 /** How far ahead a demo can be booked, in days after today. */
 export const windowDays = 45;
 
-/** How long before its start a demo can last be booked. */
+/** A demo can be booked until this long before its start. */
 export const noticeMinutes = 60;

@@ -27,12 +27,12 @@ test('the window is counted from today in the business zone', () => {
   expect(last).toEqual(addDays(first, 45));
 });
 
-test('a slot starts by the clocks of New York in winter and in summer', () => {
+test('a slot starts at New York time in winter and in summer', () => {
   expect(slotStart('2026-12-01', '10:00').toISOString()).toBe('2026-12-01T15:00:00.000Z');
   expect(slotStart('2027-07-01', '10:00:00').toISOString()).toBe('2027-07-01T14:00:00.000Z');
 });
 
-test('slots keep their wall-clock time around both changes of the clocks', () => {
+test('slots keep their local time across both daylight saving changes', () => {
   expect(slotStart('2027-03-12', '16:00').toISOString()).toBe('2027-03-12T21:00:00.000Z');
   expect(slotStart('2027-03-15', '16:00').toISOString()).toBe('2027-03-15T20:00:00.000Z');
   expect(slotStart('2026-10-30', '10:00').toISOString()).toBe('2026-10-30T14:00:00.000Z');

@@ -5,38 +5,38 @@ import { businessZone, noticeMinutes, slotMinutes, slotTimes, windowDays } from 
 
 const minuteMs = 60_000;
 
-/** A slot as it is written: yyyy-mm-dd and HH:MM in the business zone. */
+/** A slot as it is stored: yyyy-mm-dd and HH:MM in the business zone. */
 export type SlotRow = { date: string; start_time: string; end_time: string; max_bookings: number };
 
-/** When a slot is, as the table API tells it (times may carry seconds). */
+/** When a slot is, as the table API returns it (times may include seconds). */
 export type SlotTime = Pick<SlotRow, 'date' | 'start_time'>;
 
-/** Demos are held on weekdays that are no federal holiday. */
+/** Demos are held on weekdays that are not federal holidays. */
 export function isDemoDay(date: CalendarDate): boolean {
   const weekday = weekdayOf(date);
   return weekday !== 0 && weekday !== 6 && holidayOn(date) === null;
 }
 
-/** The first and the last day that can hold a demo at this moment. */
+/** The first and last day that can currently be booked. */
 export function bookingWindow(now: Date): { first: CalendarDate; last: CalendarDate } {
   const first = calendarDateIn(now, businessZone);
   return { first, last: addDays(first, windowDays) };
 }
 
-/** Every slot of `days` calendar days, the day `from` being the first of them. */
+/** Every slot of `days` calendar days, starting with `from`. */
 export function slotRows(from: CalendarDate, days: number): SlotRow[] {
   const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter(isDemoDay);
   return dates.flatMap((date) =>
     slotTimes.map(({ start, places }) => ({
       date: isoDate(date),
       start_time: start,
-      end_time: later(start, slotMinutes),
+      end_time: addMinutes(start, slotMinutes),
       max_bookings: places,
     })),
   );
 }
 
-/** The instant at which a slot begins; the clocks of the business zone decide, also when they change. */
+/** When a slot starts, in the business zone with its daylight saving changes. */
 export function slotStart(date: string, time: string): Date {
   const day = parseIsoDate(date);
   if (!day) throw new Error(`Not a date: ${date}`);
@@ -52,7 +52,7 @@ export function isBookable(slot: SlotTime, now: Date): boolean {
   return slotStart(slot.date, slot.start_time) >= earliestStart(now);
 }
 
-function later(time: string, minutes: number): string {
+function addMinutes(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const total = hour * 60 + minute + minutes;
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;

@@ -3,11 +3,11 @@ import { type DatasetDefinition, missingParts, typesIn } from './definition.ts';
 
 const whole: DatasetDefinition = { name: 'Estates', types: ['probate'], counties: 'Travis', states: 'TX' };
 
-test('a dataset with a name, a data type, a county and a state lacks nothing', () => {
+test('a dataset with a name, a data type, a county and a state is complete', () => {
   expect(missingParts(whole)).toEqual([]);
 });
 
-test('an empty form lacks all four parts, in the order of the form', () => {
+test('an empty form is missing all four parts, in the order of the form', () => {
   expect(missingParts({ name: '', types: [], counties: '', states: '' })).toEqual([
     'name',
     'types',
@@ -16,15 +16,15 @@ test('an empty form lacks all four parts, in the order of the form', () => {
   ]);
 });
 
-test('spaces and commas alone are nothing', () => {
+test('spaces and commas alone do not count', () => {
   expect(missingParts({ ...whole, name: '  ', counties: ' , ', states: ',' })).toEqual(['name', 'counties', 'states']);
 });
 
-test('a place that nobody knows is still a place', () => {
+test('an unknown place still counts', () => {
   expect(missingParts({ ...whole, counties: 'Atlantis', states: 'ZZ' })).toEqual([]);
 });
 
-test('data types are read in the order of the form, others are left out', () => {
+test('data types are in the order of the form, and unknown ones are left out', () => {
   expect(typesIn('divorce, probate,eviction,probate,x')).toEqual(['probate', 'divorce']);
   expect(typesIn('')).toEqual([]);
 });

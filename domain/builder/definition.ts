@@ -3,14 +3,14 @@ import { splitList } from './place-list.ts';
 
 export type BuilderType = (typeof builderTypes)[number];
 
-/** A dataset as its form describes it: counties and states are comma-separated text. */
+/** A dataset as entered in the form: counties and states are comma-separated text. */
 export type DatasetDefinition = { name: string; types: BuilderType[]; counties: string; states: string };
 
 export const requiredParts = ['name', 'types', 'counties', 'states'] as const;
 
 export type RequiredPart = (typeof requiredParts)[number];
 
-/** What the form still lacks, in its order. */
+/** The required parts that are missing, in the order of the form. */
 export function missingParts({ name, types, counties, states }: DatasetDefinition): RequiredPart[] {
   const given: Record<RequiredPart, boolean> = {
     name: name.trim() !== '',
@@ -21,7 +21,7 @@ export function missingParts({ name, types, counties, states }: DatasetDefinitio
   return requiredParts.filter((part) => !given[part]);
 }
 
-/** The data types of a comma-separated text, in the builder's order; what is none of them is left out. */
+/** The data types of a comma-separated text, in the builder's order; unknown ones are left out. */
 export function typesIn(text: string): BuilderType[] {
   const entries = splitList(text);
   return builderTypes.filter((type) => entries.includes(type));

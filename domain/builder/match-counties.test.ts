@@ -14,19 +14,19 @@ const match = (entries: string[], codes: string[]) => {
   return { found: found.map(({ fips }) => fips), doubts };
 };
 
-test('a county is found in the chosen state, however it is written', () => {
+test('a county is found in the chosen state in any spelling', () => {
   expect(match(['travis county', 'HAYS', 'miami dade'], ['TX', 'FL'])).toEqual({
     found: ['48453', '48209', '12086'],
     doubts: [],
   });
 });
 
-test('a name that two chosen states have stands for both counties, and for one when it carries its state', () => {
+test('a name that two chosen states share means both counties, or one if the state is given', () => {
   expect(match(['Washington'], ['TX', 'FL']).found).toEqual(['48477', '12133']);
   expect(match(['Washington FL'], ['TX', 'FL']).found).toEqual(['12133']);
 });
 
-test('a county of another state is told, with the states that have it', () => {
+test('a county of another state is reported with the states that have it', () => {
   expect(match(['Travis', 'Washington'], ['GA'])).toEqual({
     found: [],
     doubts: [
@@ -36,26 +36,26 @@ test('a county of another state is told, with the states that have it', () => {
   });
 });
 
-test('a county that carries its state is elsewhere when that state is not chosen', () => {
+test('a county given with its state is elsewhere if that state is not chosen', () => {
   expect(match(['Travis TX'], ['FL']).doubts).toEqual([
     { kind: 'elsewhere', entry: 'Travis TX', name: 'Travis', places: ['TX'] },
   ]);
 });
 
-test('as long as no state is chosen, a county that exists is in no doubt', () => {
+test('while no state is chosen, an existing county raises no doubt', () => {
   expect(match(['Travis', 'Nowhere'], [])).toEqual({
     found: [],
     doubts: [{ kind: 'unknown', entry: 'Nowhere', meant: null }],
   });
 });
 
-test('a slip of the pen is told with the county that was meant', () => {
+test('a typo is reported with the county that was probably meant', () => {
   expect(match(['Travs', 'Fultn'], ['TX']).doubts).toEqual([
     { kind: 'unknown', entry: 'Travs', meant: 'Travis' },
     { kind: 'unknown', entry: 'Fultn', meant: 'Fulton' },
   ]);
 });
 
-test('a state among the counties is told as one', () => {
+test('a state among the counties is reported as a state', () => {
   expect(match(['Travis', 'TX'], ['TX']).doubts).toEqual([{ kind: 'state', entry: 'TX', code: 'TX' }]);
 });

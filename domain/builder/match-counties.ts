@@ -4,7 +4,7 @@ import { stateCode } from './match-states.ts';
 
 export type County = { fips: string; name: string; state: string };
 
-/** What is doubtful about an entry of the county list. None of it keeps a dataset from being saved. */
+/** A doubt about an entry of the county list. It never prevents saving. */
 export type CountyDoubt =
   | { kind: 'unknown'; entry: string; meant: string | null }
   | { kind: 'state'; entry: string; code: string }
@@ -18,8 +18,8 @@ export function indexCounties(all: County[]): CountyIndex {
 }
 
 /**
- * The counties that the entries name in the chosen states. An entry may carry its state, 'Travis TX'; otherwise it stands for
- * every county of its name in the chosen states. Without a chosen state nothing is found and nothing is elsewhere.
+ * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it means
+ * every county of that name in the chosen states. Without a chosen state nothing is found and nothing is elsewhere.
  */
 export function matchCounties(
   entries: string[],

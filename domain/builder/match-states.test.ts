@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { matchStates, suggestStates } from './match-states.ts';
 
-test('codes and names name a state, in any case, each state once', () => {
+test('a state is found by code or name, in any case, once each', () => {
   expect(matchStates(['tx', 'Florida', 'FL', 'new york', 'District of Columbia'])).toEqual({
     codes: ['TX', 'FL', 'NY', 'DC'],
     unknown: [],
   });
 });
 
-test('an entry that names no state is told, with the state it probably means', () => {
+test('an unknown entry is reported with the state that was probably meant', () => {
   expect(matchStates(['Texs', 'ZZ', 'Ontario'])).toEqual({
     codes: [],
     unknown: [
@@ -19,7 +19,7 @@ test('an entry that names no state is told, with the state it probably means', (
   });
 });
 
-test('a code is suggested before names that begin with the same letters', () => {
+test('a code is suggested before names that start with the same letters', () => {
   expect(suggestStates('co').map(({ code }) => code)).toEqual(['CO', 'CT']);
   expect(suggestStates('new h').map(({ code }) => code)).toEqual(['NH']);
   expect(suggestStates('')).toEqual([]);

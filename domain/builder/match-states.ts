@@ -6,12 +6,12 @@ export type UnknownState = { entry: string; meant: string | null };
 
 const codes = new Map(states.flatMap(({ code, name }) => [code, name].map((each) => [plainName(each), code])));
 
-/** The postal code of a state that is given by its code or its name. */
+/** The postal code of a state, from its code or name. */
 export function stateCode(entry: string): string | null {
   return codes.get(plainName(entry)) ?? null;
 }
 
-/** The states that the entries name, in their order, and the entries that name none. */
+/** The states that the entries name, in order, and the entries that name none. */
 export function matchStates(entries: string[]): { codes: string[]; unknown: UnknownState[] } {
   const found = new Set<string>();
   const unknown: UnknownState[] = [];
@@ -30,11 +30,11 @@ function nearestState(entry: string): string | null {
   );
 }
 
-/** States that the letters may mean: a code first, then names that begin with them. */
-export function suggestStates(typed: string, most = 6): { code: string; name: string }[] {
+/** States for the letters typed so far: a code first, then names that start with them. */
+export function suggestStates(typed: string, max = 6): { code: string; name: string }[] {
   const plain = plainName(typed);
   if (!plain) return [];
   const byCode = states.filter(({ code }) => code.toLowerCase() === plain);
   const byName = states.filter((state) => !byCode.includes(state) && plainName(state.name).startsWith(plain));
-  return [...byCode, ...byName].slice(0, most);
+  return [...byCode, ...byName].slice(0, max);
 }

@@ -10,7 +10,7 @@ import {
   splitList,
 } from './place-list.ts';
 
-test('commas separate, spaces around an entry do not count, empty and double entries are left out', () => {
+test('entries are separated by commas and trimmed; empty and repeated ones are left out', () => {
   expect(splitList(' Travis,, De  Witt ,travis,\tHays, ')).toEqual(['Travis', 'De Witt', 'Hays']);
   expect(splitList(' , ,')).toEqual([]);
 });
@@ -23,13 +23,13 @@ test('the entry being typed is the one after the last comma', () => {
   expect(finishedEntries('ha')).toEqual([]);
 });
 
-test('a chosen entry takes the place of the half-typed one', () => {
+test('a chosen entry replaces the partly typed one', () => {
   expect(completeLast('Travis, ha', 'Hays')).toBe('Travis, Hays, ');
   expect(completeLast('ha', 'Hays')).toBe('Hays, ');
   expect(completeLast('Hays, ha', 'Hays')).toBe('Hays, ');
 });
 
-test('an entry is corrected in its place', () => {
+test('an entry is corrected in place', () => {
   expect(replaceEntry('Travs, Hays', 'Travs', 'Travis')).toBe('Travis, Hays');
   expect(replaceEntry('Travs, Travis', 'travs', 'Travis')).toBe('Travis');
 });
@@ -40,7 +40,7 @@ test('an entry is added once', () => {
   expect(addEntry('tx', 'TX')).toBe('tx');
 });
 
-test('an entry is taken out, however it is written', () => {
+test('an entry is removed in any spelling', () => {
   expect(removeEntry('Travis, tx, Hays', 'TX')).toBe('Travis, Hays');
 });
 

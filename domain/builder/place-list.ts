@@ -1,18 +1,18 @@
-/** The entries of a comma-separated text, without empty ones; one that is written twice counts once. */
+/** The entries of a comma-separated text, without empty and repeated ones. */
 export function splitList(text: string): string[] {
   const seen = new Map<string, string>();
-  for (const entry of text.split(',').map(tidy)) {
+  for (const entry of text.split(',').map(collapseSpaces)) {
     if (entry && !seen.has(entry.toLowerCase())) seen.set(entry.toLowerCase(), entry);
   }
   return [...seen.values()];
 }
 
-/** The entry that is being typed: what stands after the last comma. */
+/** The entry being typed: the text after the last comma. */
 export function lastEntry(text: string): string {
-  return tidy(text.slice(text.lastIndexOf(',') + 1));
+  return collapseSpaces(text.slice(text.lastIndexOf(',') + 1));
 }
 
-/** The entries that a comma has finished. */
+/** The entries that are followed by a comma. */
 export function finishedEntries(text: string): string[] {
   return splitList(text.slice(0, text.lastIndexOf(',') + 1));
 }
@@ -22,7 +22,7 @@ export function completeLast(text: string, chosen: string): string {
   return `${[...finishedEntries(text).filter((entry) => !same(entry, chosen)), chosen].join(', ')}, `;
 }
 
-/** The text with one entry written otherwise, in its place. */
+/** The text with one entry replaced by another. */
 export function replaceEntry(text: string, entry: string, other: string): string {
   return splitList(
     splitList(text)
@@ -31,7 +31,7 @@ export function replaceEntry(text: string, entry: string, other: string): string
   ).join(', ');
 }
 
-/** The text with one more entry, unless it has it. */
+/** The text with an entry added, unless it is already there. */
 export function addEntry(text: string, entry: string): string {
   return splitList(`${text}, ${entry}`).join(', ');
 }
@@ -46,6 +46,6 @@ function same(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-function tidy(entry: string): string {
+function collapseSpaces(entry: string): string {
   return entry.trim().replace(/\s+/g, ' ');
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
-import { idleStates, mostCounties, previewScope, sampleOfEach } from './preview.ts';
+import { idleStates, maxCounties, previewScope, sampleOfEach } from './preview.ts';
 
 const travis = { fips: '48453', name: 'Travis', state: 'TX' };
 
@@ -8,26 +8,26 @@ test('the counties found are where the preview looks', () => {
   expect(previewScope(['Travis'], [travis], ['TX'])).toEqual({ fips: ['48453'] });
 });
 
-test('as long as no county is listed, it looks in whole states', () => {
+test('while no county is listed, it looks in whole states', () => {
   expect(previewScope([], [], ['TX', 'FL'])).toEqual({ states: ['TX', 'FL'] });
 });
 
-test('counties that nobody knows do not widen it to the whole state', () => {
+test('unknown counties do not widen it to the whole state', () => {
   expect(previewScope(['Nowhere'], [], ['TX'])).toBeNull();
   expect(previewScope([], [], [])).toBeNull();
 });
 
-test('more counties than one question can name are left out', () => {
-  const many = Array.from({ length: mostCounties + 1 }, (_, index) => ({ ...travis, fips: String(index) }));
-  expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.slice(0, mostCounties).map(({ fips }) => fips) });
+test('counties beyond the maximum of one request are left out', () => {
+  const many = Array.from({ length: maxCounties + 1 }, (_, index) => ({ ...travis, fips: String(index) }));
+  expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.slice(0, maxCounties).map(({ fips }) => fips) });
 });
 
-test('the longest question stays under 1,000 characters', () => {
+test('the longest request stays under 1,000 characters', () => {
   const types = 'pre_probate,probate,tax_delinquent,code_violation,divorce,bankruptcy';
   const query = new URLSearchParams([
     ['select', '*'],
     ['dataset_type', `in.(${types})`],
-    ['fips', `in.(${Array(mostCounties).fill('48453').join(',')})`],
+    ['fips', `in.(${Array(maxCounties).fill('48453').join(',')})`],
     ['order', 'last_update.desc'],
     ['offset', '0'],
     ['limit', '1000'],

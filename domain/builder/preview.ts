@@ -2,15 +2,15 @@ import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import type { BuilderType } from './definition.ts';
 import type { County } from './match-counties.ts';
 
-/** The counties that fit into one question to the table: its address may have 1,000 characters. */
-export const mostCounties = 80;
+/** The counties that fit into one request: its query may have 1,000 characters. */
+export const maxCounties = 80;
 
-/** Where the preview looks: in the counties found, or in whole states as long as no county is listed. */
+/** Where the preview looks: in the counties found, or in whole states while no county is listed. */
 export type PreviewScope = { fips: string[] } | { states: string[] };
 
-/** Null as long as the description does not say enough to look anything up. */
+/** Null while the description does not say enough to look anything up. */
 export function previewScope(listed: string[], found: County[], codes: string[]): PreviewScope | null {
-  if (found.length > 0) return { fips: found.slice(0, mostCounties).map(({ fips }) => fips) };
+  if (found.length > 0) return { fips: found.slice(0, maxCounties).map(({ fips }) => fips) };
   return listed.length === 0 && codes.length > 0 ? { states: codes } : null;
 }
 

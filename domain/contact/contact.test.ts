@@ -21,7 +21,7 @@ test('values are trimmed and the email is lower-cased', () => {
   });
 });
 
-test('every problem comes in the words of the specification', () => {
+test('every problem has the message of the specification', () => {
   expect(problem({ name: ' ' })).toEqual({ name: 'Name is required' });
   expect(problem({ name: 'a'.repeat(101) })).toEqual({ name: 'Name must be less than 100 characters' });
   expect(problem({ email: '' })).toEqual({ email: 'Email is required' });
@@ -33,7 +33,7 @@ test('every problem comes in the words of the specification', () => {
   expect(problem({ message: 'a'.repeat(2001) })).toEqual({ message: 'Message must be less than 2000 characters' });
 });
 
-test('what is exactly as long as allowed passes', () => {
+test('values of exactly the maximum length pass', () => {
   const longest = { name: 'a'.repeat(100), email: `${'a'.repeat(251)}@b.c`, company: 'a'.repeat(100) };
   expect(problem(longest)).toBeNull();
   expect(problem({ message: 'a'.repeat(2000) })).toBeNull();
@@ -53,7 +53,7 @@ test('phone and company may be missing or null', () => {
   expect(validateContact({ ...good, phone: null, company: null })).toEqual({ ok: true, value: good });
 });
 
-test('problems stand in the order of the form', () => {
+test('problems are in the order of the form', () => {
   const fields = problem({ message: '', company: 'a'.repeat(101), email: 'x', name: '' });
   expect(Object.keys(fields ?? {})).toEqual(['name', 'email', 'company', 'message']);
 });
@@ -64,7 +64,7 @@ test('unknown keys are left out', () => {
 });
 
 test.each([null, undefined, 'text', 5, [], [good], () => good])(
-  'a body that is no form has every required field wrong: %j',
+  'a body that is not a form has a problem in every required field: %j',
   (input) => {
     const result = validateContact(input);
     expect(result.ok ? null : result.fields).toEqual({
@@ -84,7 +84,7 @@ test('a value of the wrong type is a problem of its field', () => {
   });
 });
 
-test('keys of the prototype are no input', () => {
+test('keys of the prototype do not count as input', () => {
   expect(validateContact(Object.create(good)).ok).toBe(false);
 });
 
@@ -114,7 +114,7 @@ test.each(['a@b.c', "o'neil+deals@mail.example.co.uk", 'ana@bücher.example', 'x
   },
 );
 
-test('a long run of dots is judged at once', () => {
+test('a long run of dots is checked quickly', () => {
   const started = performance.now();
   expect(problem({ email: `a@${'a.'.repeat(7000)}` })).not.toBeNull();
   expect(performance.now() - started).toBeLessThan(200);

@@ -1,7 +1,7 @@
 import type { FieldProblems } from '../forms/validate.ts';
 
-/** What became of a form that the browser posted by itself, for the page that it stands on. */
+/** The result of a form that the browser posted without scripts, for the page that the form is on. */
 export type PostedForm =
   | { outcome: 'sent' }
-  /** What was typed is shown again, with what is wrong at its field. */
+  /** The values are shown again, each problem at its field. */
   | { outcome: 'problem'; values: Record<string, string>; fields: FieldProblems };

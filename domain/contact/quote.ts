@@ -1,22 +1,32 @@
 import * as v from 'valibot';
-import { company, email, limits, name, optionalMessage, required, texts } from '../forms/fields.ts';
+import { company, email, fieldLimits, fieldTexts, name, optionalMessage, required } from '../forms/fields.ts';
 import { type Validated, validate } from '../forms/validate.ts';
-import { datasetChoices } from './dataset-choices.ts';
+
+/** The datasets that a quote can be for, by the value that is sent. */
+export const datasetChoices = [
+  'pre-probate',
+  'probate',
+  'foreclosure',
+  'probate-bundle',
+  'distressed-bundle',
+  'all',
+  'custom',
+] as const;
 
 const datasets = v.pipe(
   required('Datasets are required'),
   v.picklist(datasetChoices, 'Please choose one of the datasets listed'),
 );
 
-/** The quote form, spec section 5; the keys stand in the order of the form. */
+/** The quote form, spec section 5; the keys are in the order of the form. */
 export const quoteSchema = v.object({
   name: name('Name is required'),
   email: email('Email is required'),
-  phone: v.pipe(required('Phone is required'), v.maxLength(limits.phone, texts.phone)),
+  phone: v.pipe(required('Phone is required'), v.maxLength(fieldLimits.phone, fieldTexts.phone)),
   company,
   territory: v.pipe(
     required('Territory is required'),
-    v.maxLength(limits.territory, 'Territory must be less than 2000 characters'),
+    v.maxLength(fieldLimits.territory, 'Territory must be less than 2000 characters'),
   ),
   datasets,
   message: optionalMessage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { datasetChoices } from './dataset-choices.ts';
+import { datasetChoices } from './quote.ts';
 import { fieldOrder, validateSubmission } from './submission.ts';
 
 const quote = {
@@ -21,7 +21,7 @@ test('a quote keeps the email as it was typed', () => {
   expect(validateSubmission(quote)).toEqual({ ok: true, value: quote });
 });
 
-test('a quote needs name, email, phone, territory and datasets', () => {
+test('a quote requires name, email, phone, territory and datasets', () => {
   expect(problems({ name: '', email: '', phone: ' ', territory: '', datasets: '' })).toEqual({
     name: 'Name is required',
     email: 'Email is required',
@@ -38,7 +38,7 @@ test('a quote is for one of the seven choices', () => {
   expect(problems({ datasets: ['all'] })).toEqual({ datasets: 'Datasets are required' });
 });
 
-test('the longest territory has 2,000 characters', () => {
+test('a territory has at most 2,000 characters', () => {
   expect(problems({ territory: 'a'.repeat(2000) })).toBeNull();
   expect(problems({ territory: 'a'.repeat(2001) })).toEqual({
     territory: 'Territory must be less than 2000 characters',
@@ -49,7 +49,7 @@ test.each([undefined, null, 'other', 5, ['quote']])('a submission of type %j is 
   expect(problems({ submission_type })).toEqual({ submission_type: 'Submission type must be general or quote' });
 });
 
-test('the order of the fields is that of the forms', () => {
+test('fields are in the order of the forms', () => {
   expect(fieldOrder.general).toEqual(['name', 'email', 'phone', 'company', 'message']);
   expect(fieldOrder.quote).toEqual(['name', 'email', 'phone', 'company', 'territory', 'datasets', 'message']);
 });

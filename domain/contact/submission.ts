@@ -6,7 +6,7 @@ export type Submission = ({ submission_type: 'general' } & Contact) | ({ submiss
 
 export type SubmissionType = Submission['submission_type'];
 
-/** The fields of each form as they follow one another: the first with a problem takes the focus. */
+/** The fields of each form in its order. */
 export const fieldOrder = {
   general: Object.keys(contactSchema.entries) as (keyof Contact)[],
   quote: Object.keys(quoteSchema.entries) as (keyof Quote)[],
@@ -14,7 +14,7 @@ export const fieldOrder = {
 
 export type ValidatedSubmission = { ok: true; value: Submission } | { ok: false; fields: FieldProblems };
 
-/** A body of either form, told apart by its submission_type. */
+/** A body of either form; its submission_type says which. */
 export function validateSubmission(input: unknown): ValidatedSubmission {
   switch (submissionType(input)) {
     case 'general': {

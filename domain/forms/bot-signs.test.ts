@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { botSign, formatSigns, leastMilliseconds, parseSigns } from './bot-signs.ts';
+import { botSign, formatSigns, minFillMs, parseSigns } from './bot-signs.ts';
 
 const person = { website: '', elapsed: null };
 
@@ -21,20 +21,20 @@ test.each([undefined, '', 'elapsed', 'elapsed=', 'elapsed=soon', 'elapsed=-5', '
   },
 );
 
-test('a long text in the hidden field makes no long header', () => {
+test('a long text in the hidden field does not make a long header', () => {
   expect(formatSigns({ website: 'x'.repeat(10_000), elapsed: 1 }).length).toBeLessThan(200);
 });
 
-test('a form without either sign is a visitor', () => {
-  expect(botSign(person, leastMilliseconds.form)).toBeNull();
-  expect(botSign({ website: '', elapsed: 2000 }, leastMilliseconds.form)).toBeNull();
+test('a form without either sign is from a person', () => {
+  expect(botSign(person, minFillMs.form)).toBeNull();
+  expect(botSign({ website: '', elapsed: 2000 }, minFillMs.form)).toBeNull();
 });
 
-test('something in the field that nobody sees is a sign, and so is a form that comes too soon', () => {
-  expect(botSign({ website: 'x', elapsed: 60_000 }, leastMilliseconds.form)).toBe('hidden field');
-  expect(botSign({ website: '', elapsed: 1999 }, leastMilliseconds.form)).toBe('too fast');
+test('a filled hidden field is a sign, and so is a form sent too soon', () => {
+  expect(botSign({ website: 'x', elapsed: 60_000 }, minFillMs.form)).toBe('hidden field');
+  expect(botSign({ website: '', elapsed: 1999 }, minFillMs.form)).toBe('too fast');
 });
 
-test('a hurried person with two clicks and a filled-in form books a demo', () => {
-  expect(botSign({ website: '', elapsed: 1200 }, leastMilliseconds.booking)).toBeNull();
+test('a fast person with autofill can book a demo', () => {
+  expect(botSign({ website: '', elapsed: 1200 }, minFillMs.booking)).toBeNull();
 });

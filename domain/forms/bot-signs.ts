@@ -1,37 +1,37 @@
 /**
- * What a form tells of how it was filled in. A form that the page's script sends says it in a header, so that its body holds
- * the fields of the specification and nothing else; one that the browser posts by itself has the hidden field among its own.
+ * How a form was filled in. A form sent by script says so in a header, so that its body holds only the fields of the
+ * specification; one that the browser posts without scripts includes the hidden field.
  */
 export const signsHeader = 'Form-Signs';
 
 export type FormSigns = {
-  /** What stands in the field that people do not see. */
+  /** The value of the field that people do not see. */
   website: string;
-  /** Milliseconds from the start of the page to sending; null when nobody measured. */
+  /** Milliseconds from the start of the page to sending; null if not measured. */
   elapsed: number | null;
 };
 
-const longest = 100;
+const maxLength = 100;
 
 export function formatSigns({ website, elapsed }: FormSigns): string {
   const signs = new URLSearchParams();
   if (elapsed !== null) signs.set('elapsed', String(Math.round(elapsed)));
-  if (website !== '') signs.set('website', website.slice(0, longest));
+  if (website !== '') signs.set('website', website.slice(0, maxLength));
   return signs.toString();
 }
 
-/** A header that is missing or that nobody understands tells nothing. */
+/** A missing or malformed header says nothing. */
 export function parseSigns(header: string | undefined): FormSigns {
   const signs = new URLSearchParams(header ?? '');
   const elapsed = signs.get('elapsed') ?? '';
   return { website: signs.get('website') ?? '', elapsed: /^\d{1,15}$/.test(elapsed) ? Number(elapsed) : null };
 }
 
-/** The least time in which a person sends a form: a booking has its day and time chosen by two clicks, a message is typed. */
-export const leastMilliseconds = { form: 2000, booking: 1000 } as const;
+/** The shortest time in which a person sends a form: a booking takes a few clicks, a message is typed. */
+export const minFillMs = { form: 2000, booking: 1000 } as const;
 
-/** Which sign of a program a form bears, if any. A browser that fills in the visible fields takes no time and is no sign. */
-export function botSign({ website, elapsed }: FormSigns, least: number): 'hidden field' | 'too fast' | null {
+/** The sign that a program filled in the form, if any. Autofill of the visible fields is not a sign. */
+export function botSign({ website, elapsed }: FormSigns, minMs: number): 'hidden field' | 'too fast' | null {
   if (website !== '') return 'hidden field';
-  return elapsed !== null && elapsed < least ? 'too fast' : null;
+  return elapsed !== null && elapsed < minMs ? 'too fast' : null;
 }

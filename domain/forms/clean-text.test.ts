@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cleanLine, cleanParagraphs } from './clean-text.ts';
 
-test('a line is trimmed and keeps no line break or control character', () => {
+test('a line is trimmed and loses line breaks and control characters', () => {
   expect(cleanLine('  Ana\r\nBcc: x@example.com\u0000 ')).toBe('Ana Bcc: x@example.com');
   expect(cleanLine('Zoë Åström-O’Neil')).toBe('Zoë Åström-O’Neil');
 });

@@ -1,15 +1,14 @@
 import * as v from 'valibot';
 
-/** What is wrong with each field that is wrong, in the order of the form: the first key takes the focus. */
+/** A message for each field that is wrong, in the order of the form. */
 export type FieldProblems = Record<string, string>;
 
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems };
 
-/** Checks input that may be anything at all; unknown keys are left out of the value. */
-export function validate<Schema extends v.ObjectSchema<v.ObjectEntries, undefined>>(
-  schema: Schema,
-  input: unknown,
-): Validated<v.InferOutput<Schema>> {
+/** Checks any input; unknown keys are left out of the value. */
+type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>;
+
+export function validate<Schema extends FormSchema>(schema: Schema, input: unknown): Validated<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, filled(schema, input));
   if (result.success) return { ok: true, value: result.output };
   const nested: Record<string, [string, ...string[]] | undefined> = v.flatten(result.issues).nested ?? {};
@@ -20,8 +19,30 @@ export function validate<Schema extends v.ObjectSchema<v.ObjectEntries, undefine
   return { ok: false, fields: Object.fromEntries(problems) };
 }
 
-/** Every field as a key, so that one that is missing is judged by its own rule; a body that is no object has none. */
-function filled(schema: v.ObjectSchema<v.ObjectEntries, undefined>, input: unknown): Record<string, unknown> {
+/**
+ * The field problems of a server's answer, as an object or as JSON text. Anything else has none: a proxy or a server of another
+ * version may have answered.
+ */
+export function readFieldProblems(answer: unknown): FieldProblems {
+  const fields = typeof answer === 'string' ? parseJson(answer) : answer;
+  if (typeof fields !== 'object' || fields === null) return {};
+  return Object.fromEntries(
+    Object.entries(fields).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
+    ),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Every field as a key, so that a missing one is checked by its own rule; a body that is not an object has none. */
+function filled(schema: FormSchema, input: unknown): Record<string, unknown> {
   const given: object = typeof input === 'object' && input !== null ? input : {};
   return Object.fromEntries(
     Object.keys(schema.entries).map((field) => [

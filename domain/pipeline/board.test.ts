@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnsOf, sameColumns, stageBeside, totalOf } from './board.ts';
+import { columnsOf, keepUnchangedColumns, stageBeside, totalOf } from './board.ts';
 import { stages } from './deal.ts';
 import { sampleDeals } from './sample-deals.ts';
 
 const [deal] = sampleDeals;
 const worth = (estimated_value: number | null) => ({ ...(deal as (typeof sampleDeals)[0]), estimated_value });
 
-test('there is one column for each stage, in order, and each deal stands in one of them', () => {
+test('there is one column for each stage, in order, and each deal is in one of them', () => {
   const columns = columnsOf(sampleDeals);
   expect(columns.map(({ stage }) => stage)).toEqual([...stages]);
   expect(columns.flatMap(({ deals }) => deals)).toHaveLength(sampleDeals.length);
@@ -19,7 +19,7 @@ test('a column keeps the order of the list', () => {
   }
 });
 
-test('a column without deals is worth nothing', () => {
+test('a column without deals has a total of zero', () => {
   expect(columnsOf([])).toEqual(stages.map((stage) => ({ stage, deals: [], total: 0 })));
 });
 
@@ -31,16 +31,16 @@ test('totals are exact to the cent', () => {
   expect(totalOf([worth(0.1), worth(0.2)])).toBe(0.3);
 });
 
-test('the stages beside one end at New and at Lost', () => {
+test('there is no stage before New or after Lost', () => {
   expect([stageBeside('new', -1), stageBeside('new', 1)]).toEqual([null, 'contacted']);
   expect([stageBeside('lost', -1), stageBeside('lost', 1)]).toEqual(['won', null]);
 });
 
-test('a move makes two columns anew and leaves the others as they were', () => {
+test('a move replaces two columns and keeps the others', () => {
   const before = columnsOf(sampleDeals);
   const moved = sampleDeals.find(({ stage }) => stage === 'new');
   const deals = sampleDeals.map((other) => (other === moved ? { ...other, stage: 'contacted' as const } : other));
-  const after = sameColumns(before, columnsOf(deals));
+  const after = keepUnchangedColumns(before, columnsOf(deals));
   expect(after).toEqual(columnsOf(deals));
   expect(after.filter((column) => !before.includes(column)).map(({ stage }) => stage)).toEqual(['new', 'contacted']);
 });

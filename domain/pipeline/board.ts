@@ -3,11 +3,11 @@ import { type Deal, type Stage, stages } from './deal.ts';
 export type BoardColumn = {
   stage: Stage;
   deals: Deal[];
-  /** The sum of the values that are known, to the cent. */
+  /** The sum of the known values, to the cent. */
   total: number;
 };
 
-/** The six columns, each in the order in which the deals are given. */
+/** The six columns, each in the order of the given deals. */
 export function columnsOf(deals: readonly Deal[]): BoardColumn[] {
   return stages.map((stage) => {
     const own = deals.filter((deal) => deal.stage === stage);
@@ -15,8 +15,8 @@ export function columnsOf(deals: readonly Deal[]): BoardColumn[] {
   });
 }
 
-/** The new columns, of which those that hold what they held before are the old ones: nothing about them must be drawn again. */
-export function sameColumns(before: readonly BoardColumn[], after: BoardColumn[]): BoardColumn[] {
+/** The new columns, but with the old object for each unchanged one, so that it is not rendered again. */
+export function keepUnchangedColumns(before: readonly BoardColumn[], after: BoardColumn[]): BoardColumn[] {
   return after.map((column) => {
     const old = before.find(({ stage }) => stage === column.stage);
     return old && isSameList(old.deals, column.deals) ? old : column;

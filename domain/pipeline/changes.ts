@@ -2,8 +2,8 @@ import type { Deal } from './deal.ts';
 import type { DealFields } from './deal-schema.ts';
 
 /**
- * A change made on the board: shown at once, and laid over the list until the list itself is read again. One that the
- * server refused is taken away, and the deal stands where it stood.
+ * A change made on the board. It is shown at once, on top of the list until the list is read again, and removed if the server
+ * refuses it.
  */
 export type BoardChange = {
   key: number;
@@ -13,7 +13,7 @@ export type BoardChange = {
   saved: boolean;
 };
 
-/** The list as the visitor left it: the later of two changes wins, and the order stays. */
+/** The list with the visitor's changes: the later of two wins, and the order stays. */
 export function withChanges(deals: Deal[], changes: readonly BoardChange[]): Deal[] {
   if (changes.length === 0) return deals;
   const byDeal = Map.groupBy(changes, ({ id }) => id);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type Validated, validate } from '../forms/validate.ts';
 import { stages } from './deal.ts';
 
 export const dealLimits = {
@@ -9,14 +10,15 @@ export const dealLimits = {
   value: 999_999_999_999.99,
 } as const;
 
-const text = (name: string, most: number) =>
-  v.pipe(v.string(`${name} must be text`), v.maxLength(most, `${name} must be at most ${most} characters`));
+const text = (name: string, maxLength: number) =>
+  v.pipe(v.string(`${name} must be text`), v.maxLength(maxLength, `${name} must be at most ${maxLength} characters`));
 
-const required = (name: string, most: number) => v.pipe(text(name, most), v.regex(/\S/, `${name} is required`));
+const required = (name: string, maxLength: number) =>
+  v.pipe(text(name, maxLength), v.regex(/\S/, `${name} is required`));
 
 const valueMessage = 'Estimated value must be a number between 0 and 999,999,999,999.99, or empty';
 
-/** What a visitor may write into a deal: every field of it but the id and the day it was made. */
+/** What a visitor may write: every field of a deal except its id and creation date. */
 export const dealSchema = v.strictObject({
   property_address: required('Property address', dealLimits.property_address),
   county: required('County', dealLimits.place),
@@ -36,3 +38,7 @@ export const dealChangesSchema = v.partial(dealSchema);
 
 export type DealFields = v.InferOutput<typeof dealSchema>;
 export type DealChanges = v.InferOutput<typeof dealChangesSchema>;
+
+export function validateDeal(input: unknown): Validated<DealFields> {
+  return validate(dealSchema, input);
+}

@@ -1,6 +1,6 @@
 import { type Deal, stageLabels } from './deal.ts';
 
-/** The deals in which every word is found somewhere; without words, all of them. */
+/** The deals that contain every word in some field; all deals if there are no words. */
 export function findDeals(deals: Deal[], text: string): Deal[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return deals;

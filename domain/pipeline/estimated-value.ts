@@ -1,4 +1,4 @@
-/** A typed value as a number of dollars and cents, null when nothing is typed, NaN when it is no number. */
+/** A typed value as dollars and cents; null if empty, NaN if it is not a number. */
 export function parseEstimatedValue(text: string): number | null {
   const digits = text.replace(/[$,\s]/g, '');
   if (digits === '') return null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { stageLabels, stages } from './deal.ts';
 import { sampleDeals } from './sample-deals.ts';
 
-test('there are fourteen sample deals with ids of their own', () => {
+test('there are fourteen sample deals with distinct ids', () => {
   expect(sampleDeals).toHaveLength(14);
   expect(new Set(sampleDeals.map((deal) => deal.id)).size).toBe(14);
 });
@@ -24,7 +24,7 @@ test('a deal may have no estimated value', () => {
   expect(sampleDeals.some((deal) => deal.estimated_value === null)).toBe(true);
 });
 
-test('contacts can reach nobody real', () => {
+test('contacts do not reach real people', () => {
   for (const deal of sampleDeals) {
     expect(deal.contact_phone).toMatch(/^\(\d{3}\) 555-01\d\d$/);
     expect(deal.contact_email).toMatch(/@example\.com$/);

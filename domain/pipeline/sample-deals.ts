@@ -1,6 +1,6 @@
 import type { Deal } from './deal.ts';
 
-/** What every visitor sees before a first change, the newest first. Names, numbers and addresses are made up. */
+/** What every visitor sees before their first change, newest first. Names, numbers and addresses are made up. */
 export const sampleDeals: Deal[] = [
   {
     id: '451d31b4-55fd-432a-a70a-29fc108630f1',

@@ -1,6 +1,6 @@
 import type { PageWeight } from './page-weight.ts';
 
-export const limits = {
+export const byteBudgets = {
   plainTotal: 16_000,
   formScript: 74_000,
   toolScript: 89_200,
@@ -25,7 +25,7 @@ export const toolPages = [
 /** The problem of a page that is over its budget, or null. */
 export function overBudget(weight: PageWeight): string | null {
   const { path, js, total } = weight;
-  if (toolPages.includes(path)) return js > limits.toolScript ? `${path} loads ${js} bytes of script` : null;
-  if (formPages.includes(path)) return js > limits.formScript ? `${path} loads ${js} bytes of script` : null;
-  return total > limits.plainTotal ? `${path} weighs ${total} bytes` : null;
+  if (toolPages.includes(path)) return js > byteBudgets.toolScript ? `${path} loads ${js} bytes of script` : null;
+  if (formPages.includes(path)) return js > byteBudgets.formScript ? `${path} loads ${js} bytes of script` : null;
+  return total > byteBudgets.plainTotal ? `${path} weighs ${total} bytes` : null;
 }

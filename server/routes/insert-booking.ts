@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
 import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
 import { type BookingError, bookingErrors, botErrors } from '#domain/booking/errors.ts';
-import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/verbs.ts';
@@ -18,20 +18,21 @@ const codes: Record<BookingError, string> = {
   network: 'P0001',
 };
 
-/** What the table API does with a row for demo_bookings; the message is what the visitor reads. */
+/** How the table API inserts a row into demo_bookings; the message is shown to the visitor. */
 export function bookingInserter(
   book: (request: BookingRequest) => Promise<BookingResult>,
   /** Counts the demos of an address; without it they are not limited. */
   booked: VisitorCount = () => 0,
 ) {
   return async (context: Context, body: Record<string, unknown>): Promise<Inserted> => {
-    const sign = botSign(parseSigns(context.req.header(signsHeader)), leastMilliseconds.booking);
-    // Told openly: a person who is taken for a program must not believe that a demo was booked.
+    const sign = botSign(parseSigns(context.req.header(signsHeader)), minFillMs.booking);
+    // Says so openly, because a person taken for a program must not believe that a demo was booked.
     if (sign) return { ok: false, status: 400, code: 'P0001', message: botErrors[sign] };
     const result = validateBooking({ ...body, time_zone: context.req.header('X-Time-Zone') });
     if (!result.ok) {
       const [message = ''] = Object.values(result.fields);
-      return { ok: false, status: 400, code: '23514', message };
+      // The form shows each problem at its field; `details` is the place for it in PostgREST's error object.
+      return { ok: false, status: 400, code: '23514', message, details: JSON.stringify(result.fields) };
     }
     const idempotencyKey = context.req.header('Idempotency-Key') || null;
     const quota = {
@@ -42,7 +43,7 @@ export function bookingInserter(
     if (!answer.ok) return { ok: false, status: 409, code: codes[answer.error], message: bookingErrors[answer.error] };
     context.header(bookingIdHeader, answer.booking.id);
     const { slotId, customerName, customerEmail, customerPhone, company, message } = answer.booking;
-    // Whoever sends a request again has only to know that it was done.
+    // A repeated request only needs to know that the booking exists.
     if (answer.replayed) return { ok: true, row: { slot_id: slotId } };
     return {
       ok: true,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { fieldOrder, type SubmissionType, submissionType, validateSubmission } from '#domain/contact/submission.ts';
-import { botSign, leastMilliseconds, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
 import type { ContactRequest, ContactResult } from '../services/submit-contact.ts';
@@ -41,7 +41,7 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
     const stored = await submit({
       submission: result.value,
       idempotencyKey: context.req.header('Idempotency-Key') || null,
-      suspicious: botSign(parseSigns(context.req.header(signsHeader)), leastMilliseconds.form) !== null,
+      suspicious: botSign(parseSigns(context.req.header(signsHeader)), minFillMs.form) !== null,
     });
     if (stored.ok) return context.json(stored);
     return context.json({ error: 'This Idempotency-Key was used for another message', fields: {} }, 409);
@@ -55,7 +55,7 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
       const values = Object.fromEntries(fieldOrder[type].map((name) => [name, body[name] ?? '']));
       return render(context, pages[type], { outcome: 'problem', values, fields: result.fields }, 400);
     }
-    const suspicious = botSign({ website: body.website ?? '', elapsed: null }, leastMilliseconds.form) !== null;
+    const suspicious = botSign({ website: body.website ?? '', elapsed: null }, minFillMs.form) !== null;
     await submit({ submission: result.value, idempotencyKey: null, suspicious, native: true });
     return context.redirect(`${pages[type]}?sent=1#sent`, 303);
   }

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/bookings.ts';
 import { lockAddress } from '#db/queries/recent-mail.ts';
 import { findSlot, type Slot } from '#db/queries/slots.ts';
-import type { Booking as BookingInput } from '#domain/booking/booking.ts';
+import type { BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';

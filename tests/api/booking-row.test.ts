@@ -43,9 +43,17 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('a missing name or a bad address is refused in the words of the specification', async () => {
     const refused = { ok: false, status: 400, code: '23514' };
-    const missing = { ...refused, message: 'Please fill in your name and email' };
+    const missing = {
+      ...refused,
+      message: 'Please fill in your name and email',
+      details: JSON.stringify({ customer_name: 'Please fill in your name and email' }),
+    };
     expect(await insert(await row({ customer_name: '' }))).toEqual(missing);
-    const wrong = { ...refused, message: 'Please enter a valid email address' };
+    const wrong = {
+      ...refused,
+      message: 'Please enter a valid email address',
+      details: JSON.stringify({ customer_email: 'Please enter a valid email address' }),
+    };
     expect(await insert(await row({ customer_email: 'ana@example.com, bob@example.com' }))).toEqual(wrong);
     expect(await bench.count('demo_bookings')).toBe(0);
   });

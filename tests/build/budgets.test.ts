@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
-import { limits, overBudget } from '#scripts/budgets/budgets.ts';
+import { byteBudgets, overBudget } from '#scripts/budgets/budgets.ts';
 import { pageWeight } from '#scripts/budgets/page-weight.ts';
 
 const client = 'build/client';
@@ -20,5 +20,5 @@ test('a page over its budget is reported', () => {
 
 test('the script of every page is smaller than 2 kB', () => {
   const name = readdirSync(`${client}/assets`).find((file) => /^site-.*\.js\.br$/.test(file)) ?? '';
-  expect(statSync(`${client}/assets/${name}`).size).toBeLessThan(limits.siteScript);
+  expect(statSync(`${client}/assets/${name}`).size).toBeLessThan(byteBudgets.siteScript);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contactTopics, playbookTopic, recordingTopic } from '#content/collections/contact-topics.ts';
 import { pastWebinars } from '#content/collections/events.ts';
 import { playbooks } from '#content/collections/toolbox/entries.ts';
-import { limits } from '#domain/forms/fields.ts';
+import { fieldLimits } from '#domain/forms/fields.ts';
 import { repeated } from './support/collection-rules.ts';
 import { linksIn } from './support/links.ts';
 import { sources } from './support/sources.ts';
@@ -31,5 +31,5 @@ test('topics are distinct and fit an address', () => {
 });
 
 test('what a topic writes leaves room for the visitor', () => {
-  expect(contactTopics.filter(({ message }) => message.length > limits.message / 4)).toEqual([]);
+  expect(contactTopics.filter(({ message }) => message.length > fieldLimits.message / 4)).toEqual([]);
 });

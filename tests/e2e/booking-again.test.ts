@@ -31,7 +31,7 @@ test('the calendar entry from the page is the one in the mail, and the heading s
   await page.context().close();
 });
 
-test('times that a cut line kept back are shown when it is whole again', async () => {
+test('times that failed to load while offline are shown when the connection is back', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openBooking(page);
   await page.context().setOffline(true);

@@ -27,7 +27,7 @@ const openDays = (page: Page) =>
     .getByRole('button', { disabled: false })
     .evaluateAll((days) => days.map((day) => /\w+day, \w+ \d+, \d+/.exec(day.getAttribute('aria-label') ?? '')?.[0]));
 
-test('only the weekdays from today to 45 days ahead that are no holiday can be chosen', async () => {
+test('only weekdays that are not holidays, up to 45 days ahead, can be chosen', async () => {
   const { page, close } = await visit();
   const { first: today } = bookingWindow(new Date());
   const window = Array.from({ length: 46 }, (_, index) => addDays(today, index));
@@ -42,7 +42,7 @@ test('only the weekdays from today to 45 days ahead that are no holiday can be c
   await close();
 });
 
-test('a weekend that is clicked chooses nothing', async () => {
+test('clicking a weekend chooses nothing', async () => {
   const { page, close } = await visit();
   const weekend = page.getByRole('grid').getByRole('button', { name: /^(Today, )?Saturday/ });
   await weekend.last().click({ force: true });
@@ -50,7 +50,7 @@ test('a weekend that is clicked chooses nothing', async () => {
   await close();
 });
 
-test('before a date is chosen the page asks for one, then it says that it is loading', async () => {
+test('the page asks for a date first, then says that it is loading', async () => {
   const { page, close } = await visit();
   expect(await status(page)).toBe('Please select a date from the calendar');
   const release = await holdBack(page, slotsAddress);
@@ -62,7 +62,7 @@ test('before a date is chosen the page asks for one, then it says that it is loa
   await close();
 });
 
-test('the page asks for the open slots of the day, ordered by their start', async () => {
+test('the page requests the open slots of the day, ordered by start time', async () => {
   const { page, close } = await visit();
   const asked = page.waitForRequest(slotsAddress);
   await chooseDay(page, first);
@@ -112,7 +112,7 @@ test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
   },
 );
 
-test('times that cannot be loaded are an empty list that can be asked for again', async () => {
+test('times that cannot be loaded are an empty list with a retry button', async () => {
   const { page, close } = await visit();
   await page.route(slotsAddress, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
   await chooseDay(page, first);
@@ -123,7 +123,7 @@ test('times that cannot be loaded are an empty list that can be asked for again'
   await close();
 });
 
-test('who is offline reads that, and the times come with the connection', async () => {
+test('an offline visitor is told so, and the times load with the connection', async () => {
   const { page, close } = await visit();
   await page.context().setOffline(true);
   await chooseDay(page, first);

@@ -14,7 +14,7 @@ async function visit() {
   return { page, close: () => page.context().close() };
 }
 
-test('a missing name or email is asked for, and the first field that is missing takes the focus', async () => {
+test('a missing name or email is requested, and the first missing field gets the focus', async () => {
   const { page, close } = await visit();
   const missing = ['Missing Information', 'Please fill in your name and email'];
   await chooseSlot(page, day, '11:00 AM');
@@ -28,7 +28,7 @@ test('a missing name or email is asked for, and the first field that is missing 
   await close();
 });
 
-test('an email of the wrong shape is asked for again, and its error goes as it is edited', async () => {
+test('a malformed email is refused, and its error is cleared on edit', async () => {
   const { page, close } = await visit();
   await chooseSlot(page, day, '11:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email: 'ana at example' });

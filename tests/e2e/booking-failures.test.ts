@@ -4,6 +4,7 @@ import { expect, inject, test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { field, focusedField, problemOf } from '#tests/support/form-page.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -22,7 +23,7 @@ async function visit(time: string, email = newAddress('refused'), day = first) {
   return { page, email, announcements, close: () => page.context().close() };
 }
 
-/** Sends the booking for another slot than the one that was chosen. */
+/** Sends the booking for a different slot than the chosen one. */
 const bookInstead = (page: Page, slotId: string) =>
   page.route(bookings, (route) =>
     route.continue({ postData: JSON.stringify({ ...route.request().postDataJSON(), slot_id: slotId }) }),
@@ -34,7 +35,7 @@ async function expectFailure(page: Page, message: string): Promise<void> {
   expect(await page.getByText('Your demo is booked').count()).toBe(0);
 }
 
-test('a time whose last place went meanwhile is fully booked, and leaves the list', async () => {
+test('a time whose last place was just taken is fully booked and leaves the list', async () => {
   const { page, email, announcements, close } = await visit('10:00 AM');
   const { id } = await slotAt(page.request, first, '10:00');
   await bookByApi(page.request, id, newAddress('quicker'));
@@ -68,21 +69,43 @@ test('the same address gets one place of a group demo', async () => {
   await close();
 });
 
-test('a slot that is gone no longer exists', async () => {
+test('a deleted slot no longer exists', async () => {
   const { page, close } = await visit('3:00 PM');
   await bookInstead(page, randomUUID());
   await expectFailure(page, 'This time slot no longer exists.');
   await close();
 });
 
-test('a slot of last week has passed', async () => {
+test('a slot in the past has passed', async () => {
   const { page, close } = await visit('3:00 PM');
   await bookInstead(page, inject('pastSlotId'));
   await expectFailure(page, 'This time slot has passed. Please choose another time.');
   await close();
 });
 
-test('a cut connection keeps the details, and the second try books under the same key', async () => {
+test('details that only the server checks are refused at their fields, and the first one gets the focus', async () => {
+  const { page, email, close } = await visit('11:00 AM', newAddress('too-long'), second);
+  const form = page.locator('main form');
+  // As an extension that fills in forms would, which does not respect maxlength.
+  for (const [name, value] of [
+    ['customer_phone', '5'.repeat(256)],
+    ['company', 'a'.repeat(101)],
+  ] as const) {
+    await field(form, name).evaluate((input) => input.removeAttribute('maxlength'));
+    await field(form, name).fill(value);
+  }
+  await expectFailure(page, 'Please enter a valid phone number');
+  await eventually(() => problemOf(form, 'customer_phone')).toBe('Please enter a valid phone number');
+  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  expect(await focusedField(page)).toBe('customer_phone');
+  expect(await field(form, 'customer_email').inputValue()).toBe(email);
+  await field(form, 'company').fill('Reyes');
+  await eventually(() => problemOf(form, 'company')).toBeNull();
+  expect(await problemOf(form, 'customer_phone')).not.toBeNull();
+  await close();
+});
+
+test('a lost connection keeps the details, and the retry books with the same key', async () => {
   const { page, email, close } = await visit('4:00 PM');
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -99,7 +122,7 @@ test('a cut connection keeps the details, and the second try books under the sam
   await close();
 });
 
-test('an answer that is lost on the way is no second booking', async () => {
+test('a lost response does not lead to a second booking', async () => {
   const { page, close } = await visit('10:00 AM', newAddress('lost'), second);
   await page.route(
     bookings,
@@ -115,7 +138,7 @@ test('an answer that is lost on the way is no second booking', async () => {
   await close();
 });
 
-test('a visitor who has booked too often reads when to try again', async () => {
+test('a visitor who has booked too often is told when to try again', async () => {
   const { page, close } = await visit('11:00 AM', newAddress('often'), second);
   for (let count = 0; count < 10; count += 1) await bookByApi(page.request, randomUUID(), 'ana@example.com');
   await expectFailure(page, 'Too many requests. Please try again in a few minutes.');
@@ -127,9 +150,9 @@ test.each([
     'an error page of a proxy',
     { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
   ],
-  ['JSON of somebody else', { status: 503, json: { message: 'upstream connect error', errno: 111 } }],
-  ['JSON that is no object', { status: 500, json: 'upstream' }],
-])('%s is not shown: a plain sentence is', async (_, answer) => {
+  ['JSON of another server', { status: 503, json: { message: 'upstream connect error', errno: 111 } }],
+  ['JSON that is not an object', { status: 500, json: 'upstream' }],
+])('%s is not shown; a plain sentence is shown instead', async (_, answer) => {
   const { page, email, close } = await visit('11:00 AM', newAddress('gateway'), second);
   await page.route(bookings, (route) => route.fulfill(answer));
   await expectFailure(page, 'We could not book this demo just now. Please try again in a moment.');

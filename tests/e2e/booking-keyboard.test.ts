@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 const [, , , , day = ''] = daysFor('booking');
 
-/** What a screen reader would name: the label or the text of the element with the focus. */
+/** What a screen reader would read: the label or text of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     return (field ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Presses a key until the focus is where the test wants it. */
+/** Presses a key until the expected element has the focus. */
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focused(page)).includes(wanted)) return;
@@ -26,7 +26,7 @@ async function pressUntil(page: Page, key: string, wanted: string): Promise<void
   throw new Error(`${key} does not lead to ${wanted}, but to ${await focused(page)}`);
 }
 
-test('a demo is booked with the keyboard alone', async () => {
+test('a demo can be booked with the keyboard alone', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York' });
   const email = newAddress('keyboard');
   await openBooking(page);
@@ -55,7 +55,7 @@ test('a demo is booked with the keyboard alone', async () => {
   await page.context().close();
 });
 
-test('a weekend can be read with the arrow keys and not chosen', async () => {
+test('a weekend can be reached with the arrow keys but not chosen', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York' });
   await openBooking(page);
   await pressUntil(page, 'Tab', 'First available date');
@@ -65,7 +65,7 @@ test('a weekend can be read with the arrow keys and not chosen', async () => {
   await page.context().close();
 });
 
-test('F8 leads to the message shown, and Escape closes it', async () => {
+test('F8 focuses the shown message, and Escape closes it', async () => {
   const page = await browser.page();
   await page.goto('/support/contact');
   await page.locator('main form[novalidate] button[type=submit]').press('Enter');

@@ -20,7 +20,7 @@ const status = (page: Page) => page.locator('.booking [role=status]').innerText(
 
 const dayAfter = (iso: string) => new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-test('a visitor on Eastern time reads one clock, and how many places a group demo has left', async () => {
+test('a visitor on Eastern time sees one time, and how many spots a group demo has left', async () => {
   const { page, close } = await visit();
   const { id } = await slotAt(page.request, second, '15:00');
   await bookByApi(page.request, id, newAddress('group'));
@@ -38,7 +38,7 @@ test('a visitor on Eastern time reads one clock, and how many places a group dem
   await close();
 });
 
-test('a visitor in Chicago reads the own clock with Eastern time beside it', async () => {
+test('a visitor in Chicago sees their own time with Eastern time next to it', async () => {
   const { page, close } = await visit('America/Chicago');
   await chooseDay(page, first);
   const texts = async () => (await slotTexts(page)).map((text) => text.replace(/[SD]T\b/g, 'T'));
@@ -54,7 +54,7 @@ test('a visitor in Chicago reads the own clock with Eastern time beside it', asy
   await close();
 });
 
-test('where the demo falls on the next day, its time says so', async () => {
+test('a demo that falls on the next day says so', async () => {
   const { page, close } = await visit('Pacific/Auckland');
   await chooseDay(page, first);
   await page.locator('.slot').first().waitFor();

@@ -53,7 +53,7 @@ test('a demo is booked: toast, confirmation with date and time, and a mail', asy
   await close();
 });
 
-test('the booked time is offered to nobody else', async () => {
+test('the booked time is no longer offered', async () => {
   const { page, close } = await visit();
   const { id } = await slotAt(page.request, second, '13:00');
   expect((await bookByApi(page.request, id, newAddress('taken'))).status()).toBe(201);
@@ -63,7 +63,7 @@ test('the booked time is offered to nobody else', async () => {
   await close();
 });
 
-test('the confirmation offers a calendar file with the time in UTC, and the way home', async () => {
+test('the confirmation offers a calendar file with the time in UTC and a link home', async () => {
   const { page, close } = await visit('America/Chicago');
   await chooseSlot(page, first, '1:00 PM');
   await fillDetails(page, { name: 'Ana Reyes', email: newAddress('calendar') });
@@ -90,7 +90,7 @@ test('the confirmation offers a calendar file with the time in UTC, and the way 
   await close();
 });
 
-test('changing the date keeps the chosen time, and that is what is booked', async () => {
+test('changing the date keeps the chosen time, which is then booked', async () => {
   const { page, close } = await visit();
   await chooseSlot(page, third, '10:00 AM');
   const details = page.locator('form', { has: bookButton(page) });

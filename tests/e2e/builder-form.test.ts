@@ -16,7 +16,7 @@ beforeAll(async () => {
 const form = () => page.locator('main form');
 const missing = ['Missing Information', 'Please fill in all required fields'];
 
-test('an empty form says what is missing, marks each field and leads to the first', async () => {
+test('an empty form shows what is missing at each field and focuses the first', async () => {
   await openBuilder(page);
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
@@ -28,7 +28,7 @@ test('an empty form says what is missing, marks each field and leads to the firs
   expect(await focusedField(page)).toBe('name');
 });
 
-test('a mark goes as soon as its field is filled, and the next save leads to the next field', async () => {
+test('an error is cleared when its field is edited, and the next save focuses the next field', async () => {
   await page.getByLabel('Name').fill('Estates');
   await eventually(() => problemOf(form(), 'name')).toBeNull();
   await saveButton(page).click();
@@ -39,7 +39,7 @@ test('a mark goes as soon as its field is filled, and the next save leads to the
   await eventually(() => focusedField(page)).toBe('counties');
 });
 
-test('spaces and commas are no county and no state', async () => {
+test('spaces and commas do not count as a county or state', async () => {
   await counties(page).fill(' , ');
   await states(page).fill(',');
   await saveButton(page).click();
@@ -47,7 +47,7 @@ test('spaces and commas are no county and no state', async () => {
   expect(await problemOf(form(), 'counties')).toBe('List at least one county');
 });
 
-test('a complete form shows the demo notice, is empty again, and nothing is sent or stored', async () => {
+test('a complete form shows the demo notice and is reset, and nothing is sent or stored', async () => {
   await openBuilder(page);
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -70,7 +70,7 @@ test('a complete form shows the demo notice, is empty again, and nothing is sent
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
 });
 
-test('places that nobody knows are said in place and do not keep anyone from saving', async () => {
+test('unknown places are shown at their fields and do not prevent saving', async () => {
   await openBuilder(page, '?types=probate&counties=Atlantis,+Travs&states=Texs,+TX');
   await eventually(() => doubtsOf(page, 'counties')).toEqual([
     'Atlantis is not a county we know.',
@@ -103,7 +103,7 @@ test('a county that is in none of the chosen states is flagged, and its state ca
   await eventually(() => doubtsOf(page, 'states')).toEqual(['None of the counties listed is in FL.']);
 });
 
-test('counties are suggested for the last entry, taken by keyboard, and bring their state', async () => {
+test('counties are suggested for the last entry, chosen by keyboard, and add their state', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('tra');
   const options = page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
@@ -122,7 +122,19 @@ test('counties are suggested for the last entry, taken by keyboard, and bring th
   expect(await focusedField(page)).toBe('counties');
 });
 
-test('an entry that is still being typed is in no doubt, a finished one is', async () => {
+test('a chosen county that fills in its state clears the errors of both fields', async () => {
+  await openBuilder(page);
+  await saveButton(page).click();
+  await eventually(() => problemOf(form(), 'states')).toBe('List at least one state');
+  await counties(page).pressSequentially('travis');
+  await eventually(() => problemOf(form(), 'counties')).toBeNull();
+  expect(await problemOf(form(), 'states')).toBe('List at least one state');
+  await page.getByRole('option', { name: 'Travis' }).first().click();
+  await eventually(() => problemOf(form(), 'states')).toBeNull();
+  expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
+});
+
+test('an entry that is still being typed is not checked, a finished one is', async () => {
   await openBuilder(page, '?states=TX');
   await counties(page).pressSequentially('Fult');
   await page.getByRole('option').first().waitFor();

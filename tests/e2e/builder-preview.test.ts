@@ -14,7 +14,7 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
-/** What the table itself says, asked without the page. */
+/** The rows of the table, read without the page. */
 async function filesOf(types: string, fips: string): Promise<FreshnessRow[]> {
   const query = `dataset_type=in.(${types})&fips=in.(${fips})&order=last_update.desc`;
   return (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
@@ -36,7 +36,7 @@ test('the estimate is 250 records for each data type', async () => {
   expect(seen).toEqual(['0', '250', '500', '750', '1,000', '1,250', '1,500']);
 });
 
-test('beside it stands what the data holds of the types and counties, and the first of it as records', async () => {
+test('next to it are the matching records of the types and counties, with the first files as cards', async () => {
   const rows = await filesOf('probate,tax_delinquent', '48453,48209');
   const records = rows.reduce((sum, row) => sum + row.record_count, 0);
   expect(rows.length).toBeGreaterThan(1);
@@ -67,7 +67,7 @@ test('a sample record of each type is shown, from the chosen places where there 
   expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
 });
 
-test('what is looked for stands in the address, the name does not, and a reload shows the same', async () => {
+test('types and places are in the address, the name is not, and a reload shows the same', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   await page.getByLabel('Name').fill('Private');
   await typeBox(page, 'Divorce').check();
@@ -83,7 +83,7 @@ test('what is looked for stands in the address, the name does not, and a reload 
   expect(await page.getByLabel('Name').inputValue()).toBe('');
 });
 
-test('the preview follows the form and tells screen readers once it has settled', async () => {
+test('the preview follows the form and is announced once typing pauses', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   const [travis] = await filesOf('probate', '48453');
   const said = preview(page).getByRole('status');
@@ -96,7 +96,7 @@ test('the preview follows the form and tells screen readers once it has settled'
   await eventually(() => said.innerText()).toContain(`files: ${rows.length}.`);
 });
 
-test('as long as no county is listed, all counties of the states count', async () => {
+test('while no county is listed, all counties of the states count', async () => {
   const answer = await page.request.get('/rest/v1/data_freshness?dataset_type=eq.probate&state=eq.DE');
   const rows: FreshnessRow[] = await answer.json();
   await openBuilder(page, '?types=probate&states=Delaware');
@@ -124,7 +124,7 @@ test('data that cannot be read leaves the preview without records and shows no t
   await visitor.context().close();
 });
 
-test('the list of counties is not loaded before somebody needs it', async () => {
+test('the list of counties is loaded only when needed', async () => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openBuilder(page);

@@ -32,7 +32,7 @@ test.each([
   ['company', 'a'.repeat(101), 'Company name must be less than 100 characters'],
   ['message', '   ', 'Message is required'],
   ['message', 'a'.repeat(2001), 'Message must be less than 2000 characters'],
-])('%s %j is refused under its field, which takes the focus: %s', async (name, value, problem) => {
+])('%s %j shows its problem at the field, which gets the focus: %s', async (name, value, problem) => {
   const { page, form } = visitor;
   await fill(form, { ...good, [name]: value });
   await submit(form);
@@ -41,7 +41,7 @@ test.each([
   expect(await focusedField(page)).toBe(name);
 });
 
-test('an empty form is refused with a toast, and the first field that is wrong takes the focus', async () => {
+test('an empty form is refused with a toast, and the first invalid field gets the focus', async () => {
   const page = await browser.page();
   const announcements = await recordAnnouncements(page);
   const form = await openForm(page, '/support/contact');
@@ -63,7 +63,7 @@ test('an empty form is refused with a toast, and the first field that is wrong t
   await page.context().close();
 });
 
-test('the field that is wrong is not hidden under the header, the toast or the banner', async () => {
+test('the invalid field is not covered by the header, the toast or the banner', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 700 } });
   const form = await openForm(page, '/support/contact');
   await fill(form, { ...good, email: 'ana' });
@@ -78,7 +78,7 @@ test('the field that is wrong is not hidden under the header, the toast or the b
   await page.context().close();
 });
 
-test('editing a field takes its error away and leaves the others', async () => {
+test('editing a field clears its error and leaves the others', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   await submit(form);
@@ -90,7 +90,7 @@ test('editing a field takes its error away and leaves the others', async () => {
   await page.context().close();
 });
 
-test('the counter follows the message as it is typed, and past its limit', async () => {
+test('the counter follows the message while typing, also past its limit', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   const counter = form.locator('#message-note');
@@ -102,7 +102,7 @@ test('the counter follows the message as it is typed, and past its limit', async
   await page.context().close();
 });
 
-test('a toast goes away by its button', async () => {
+test('a toast is closed by its button', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   await submit(form);

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { fill, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import { fill, focusedField, holdBack, openForm, problemOf, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -23,7 +23,7 @@ async function openFilled(name: string) {
   return { page, form, values, announcements, close: () => page.context().close() };
 }
 
-test('a message is on its way until the server answers; then the form is empty and mail goes out', async () => {
+test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
   const { page, form, values, announcements, close } = await openFilled('contact');
   await takeYourTime(page);
   const release = await holdBack(page, endpoint);
@@ -42,7 +42,7 @@ test('a message is on its way until the server answers; then the form is empty a
   await close();
 });
 
-test('what is sent is the body of the specification, trimmed and with the email in lower case', async () => {
+test('the request has the specified body, trimmed and with the email in lower case', async () => {
   const { page, form, values, close } = await openFilled('Trimmed');
   await fill(form, { name: '  Ana Reyes ', email: ` ${values.email.toUpperCase()} `, message: ' Hello \n' });
   const request = page.waitForRequest(endpoint);
@@ -72,7 +72,7 @@ test('errors are gone once the message is sent', async () => {
   await close();
 });
 
-test('a cut connection keeps every word, and the second try sends the same key', async () => {
+test('a lost connection keeps the values, and the retry sends the same key', async () => {
   const { page, form, values, announcements, close } = await openFilled('offline');
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -92,15 +92,57 @@ test('a cut connection keeps every word, and the second try sends the same key',
   await close();
 });
 
-test('a server that refuses keeps every word', async () => {
+test('a refusal by the server keeps the values', async () => {
   const { page, form, values, close } = await openFilled('refused');
-  // The limit of one visitor, used up.
+  // Uses up the rate limit of one visitor.
   for (let count = 0; count < 10; count += 1) await page.request.post('/functions/v1/submit-contact', { data: {} });
   const response = page.waitForResponse(endpoint);
   await submit(form);
   expect((await response).status()).toBe(429);
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
+  await close();
+});
+
+test('problems found by the server are shown at their fields, and the first one gets the focus', async () => {
+  const { page, form, values, close } = await openFilled('refused-fields');
+  // The form passes its own check, but other values reach the server.
+  await page.route(
+    endpoint,
+    (route) =>
+      route.continue({
+        postData: JSON.stringify({ ...route.request().postDataJSON(), phone: '+1 512', company: 'a'.repeat(101) }),
+      }),
+    { times: 1 },
+  );
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await problemOf(form, 'phone')).toBe('Please enter a valid phone number');
+  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  expect(await focusedField(page)).toBe('phone');
+  expect(await valuesOf(form)).toEqual(values);
+  await fill(form, { phone: '512' });
+  expect(await problemOf(form, 'phone')).toBeNull();
+  expect(await problemOf(form, 'company')).not.toBeNull();
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(sent);
+  expect(await form.locator('.field-error').count()).toBe(0);
+  await close();
+});
+
+test.each([
+  ['fields that the form does not have', { json: { error: 'No', fields: { fax: 'Wrong', submission_type: 'Wrong' } } }],
+  ['fields whose messages are not text', { json: { error: 'No', fields: { name: 5, email: null, phone: ['x'] } } }],
+  ['no fields', { json: { error: 'No' } }],
+  ['JSON that is not an object', { json: null }],
+  ['an HTML page', { contentType: 'text/html', body: '<h1>400 Bad Request</h1>' }],
+])('a 400 with %s marks no field and returns the focus to the button', async (_, answer) => {
+  const { page, form, close } = await openFilled('odd-answer');
+  await page.route(endpoint, (route) => route.fulfill({ status: 400, ...answer }));
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await form.locator('.field-error').count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   await close();
 });
 

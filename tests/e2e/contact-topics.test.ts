@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await browser.page();
 });
 
-/** What the visitor finds: the heading over the form, the message and its counter. */
+/** What the visitor sees: the heading above the form, the message and its counter. */
 async function found(path: string) {
   const form = await openForm(page, path);
   return {
@@ -33,7 +33,7 @@ test('a newsletter link arrives at the form with its topic, and the counter coun
   expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
 });
 
-test('a recording is asked for by its title', async () => {
+test('a recording is requested by its title', async () => {
   await page.goto('/resources/events');
   const request = page.getByRole('link', { name: /^Request Recording/ }).first();
   const title = (await request.getAttribute('aria-label'))?.replace('Request Recording: ', '') ?? '';
@@ -51,7 +51,7 @@ test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3C
   },
 );
 
-test('what was typed before the scripts came is kept', async () => {
+test('text typed before the scripts loaded is kept', async () => {
   const slow = await browser.page();
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('what was typed before the scripts came is kept', async () => {
   await slow.context().close();
 });
 
-test('the sentence can be changed, and an emptied message is refused', async () => {
+test('the prefilled message can be edited, and an empty one is refused', async () => {
   const form = await openForm(page, `${contact}?topic=compliance`);
   await eventually(() => field(form, 'message').inputValue()).toContain('compliance team');
   await field(form, 'message').fill('');

@@ -11,7 +11,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerTex
 const facts = (page: Page) => page.locator('main dd').allInnerTexts();
 const ended = 'This link leads to no booking any more';
 
-/** A visitor who has booked a demo and opens the link of the mail. */
+/** A visitor who has booked a demo and opens the link in the mail. */
 async function open(time: string) {
   const page = await browser.page();
   const email = newAddress('manage');
@@ -32,7 +32,7 @@ async function cancel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
 }
 
-test('the link of the mail shows the booking, and looking changes nothing', async () => {
+test('the link in the mail shows the booking and changes nothing', async () => {
   const { page, response, close } = await open('10:00');
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
@@ -44,7 +44,7 @@ test('the link of the mail shows the booking, and looking changes nothing', asyn
   await close();
 });
 
-test('the link is kept from search engines and from the sites it leads to', async () => {
+test('the link is hidden from search engines and from linked sites', async () => {
   const { page, response, close } = await open('13:00');
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(response?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin|strict-origin/);
@@ -65,7 +65,7 @@ test('a moved demo has its new time on the page and in a second mail, and its ol
   await close();
 });
 
-test('a time that is taken meanwhile moves nothing', async () => {
+test('a time that was just taken leaves the booking as it was', async () => {
   const { page, close } = await open('16:00');
   const target = await slotAt(page.request, second, '16:00');
   await bookByApi(page.request, target.id, newAddress('quicker'));
@@ -77,7 +77,7 @@ test('a time that is taken meanwhile moves nothing', async () => {
   await close();
 });
 
-test('a cancelled demo frees its place, is confirmed by mail, and its link ends', async () => {
+test('a cancelled demo frees its place, is confirmed by mail, and its link stops working', async () => {
   const { page, email, link, slotId, close } = await open('11:00');
   await cancel(page);
   expect(await heading(page)).toBe('Your demo is cancelled');

@@ -2,7 +2,7 @@ import type { Page, Response } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
-import { limits, toolPages } from '#scripts/budgets/budgets.ts';
+import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
 
@@ -11,11 +11,11 @@ const browser = testBrowser({ pictures: true });
 const scriptBudget = 10_000;
 /** The pages that carry React, and the bytes of script that each may cost over the wire. */
 const hydrated: Record<string, number> = {
-  '/support/contact': limits.formScript,
-  '/pricing': limits.formScript,
-  ...Object.fromEntries(toolPages.map((path) => [path, limits.toolScript])),
+  '/support/contact': byteBudgets.formScript,
+  '/pricing': byteBudgets.formScript,
+  ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
   // Its calendar comes once the page is there.
-  '/book-demo': limits.toolScript + limits.calendar,
+  '/book-demo': byteBudgets.toolScript + byteBudgets.calendar,
 };
 const listed = registry.map((entry) => [entry.path, entry] as const);
 let visitor: Page;

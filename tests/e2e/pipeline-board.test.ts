@@ -77,7 +77,7 @@ test('a card shows address, place, value and contact, and its controls are named
   await close();
 });
 
-test('without scripts the sample deals stand in the page and nothing can be pressed', async () => {
+test('without scripts the sample deals are in the page and no button is enabled', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/pipeline');
   expect(await board(page)).toEqual(samples);
@@ -106,7 +106,7 @@ test('a search finds deals, is kept in the address and can be cleared', async ()
   await close();
 });
 
-test('a list that cannot be read leaves the board empty without a toast, and comes by itself', async () => {
+test('a list that cannot be read leaves the board empty without a toast, and is retried', async () => {
   const { page, close } = await visit();
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openPipeline(page);
@@ -120,7 +120,7 @@ test('a list that cannot be read leaves the board empty without a toast, and com
   await close();
 });
 
-test('on a phone the stages fold, and a moved deal unfolds where it went', async () => {
+test('on a phone the stages are collapsed, and moving a deal opens its new stage', async () => {
   const { page, close } = await visit(390);
   await openPipeline(page);
   const shown = () => page.locator('[data-deal]:visible').count();

@@ -30,7 +30,7 @@ async function askToDelete(page: Page, address: string) {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Delete deal' });
 
-test('a deal is deleted after a confirmation, for good, and the focus goes to the next', async () => {
+test('a deal is deleted for good after a confirmation, and the focus goes to the next one', async () => {
   const { page, close } = await visit();
   const [, second] = await columnAddresses(page, 'New');
   const dialog = await askToDelete(page, austin);
@@ -44,7 +44,7 @@ test('a deal is deleted after a confirmation, for good, and the focus goes to th
   await close();
 });
 
-test('a deal that is kept after all stays, and the way back has the focus', async () => {
+test('declining the confirmation keeps the deal, and that button has the focus', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   await askToDelete(page, austin);
@@ -56,7 +56,7 @@ test('a deal that is kept after all stays, and the way back has the focus', asyn
   await close();
 });
 
-test('a deal that cannot be deleted comes back where it was, with a toast', async () => {
+test('a deal that cannot be deleted returns to its position, with a toast', async () => {
   const { page, close } = await visit();
   const before = await board(page);
   await page.route(dealsApi, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
@@ -77,7 +77,7 @@ test('a reset brings the sample deals back after a confirmation', async () => {
   await moved;
   await page.request.delete('/rest/v1/deals?stage=neq.contacted');
   await openPipeline(page);
-  // Until the visitor's own deals are there, the page shows the samples.
+  // The page shows the samples until the visitor's own deals are loaded.
   await eventually(() => columnAddresses(page, 'New')).toEqual([]);
   for (const address of await columnAddresses(page, 'Contacted')) {
     await askToDelete(page, address);

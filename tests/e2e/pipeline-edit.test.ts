@@ -81,7 +81,7 @@ test('every field of a deal can be edited and is stored', async () => {
   await close();
 });
 
-test('an empty value is stored as none, and a value given to a deal without one counts', async () => {
+test('an empty value is stored as null, and a new value counts in the total', async () => {
   const { page, close } = await visit();
   const [from, to] = [(await idOf(page, austin)) ?? '', (await idOf(page, doylestown)) ?? ''];
   await fill(await edit(page, austin), { estimated_value: '' });
@@ -95,7 +95,7 @@ test('an empty value is stored as none, and a value given to a deal without one 
   await close();
 });
 
-test('what the server would refuse is said in place, with the toast, and nothing is lost', async () => {
+test('invalid values are shown at their fields with the toast, and nothing is sent or lost', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   const form = await edit(page, austin);
@@ -113,13 +113,33 @@ test('what the server would refuse is said in place, with the toast, and nothing
   await close();
 });
 
-test('a save that fails keeps the window open with its values; the toast lies over it and can be closed', async () => {
+test('problems found by the server are shown at their fields, and the first one gets the focus', async () => {
+  const { page, close } = await visit();
+  const fields = { contact_phone: 'Contact phone must be text', county: 'County is not in this state' };
+  const answer = { code: '23514', message: fields.county, details: JSON.stringify(fields), hint: null };
+  await page.route(dealsApi, (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 400, json: answer }) : route.continue(),
+  );
+  const form = await edit(page, austin);
+  await fill(form, { county: 'Hays' });
+  await save(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
+  expect(await problemOf(form, 'county')).toBe(fields.county);
+  expect(await problemOf(form, 'contact_phone')).toBe(fields.contact_phone);
+  // First in the order of the form, not in the order of the answer.
+  expect(await focusedField(page)).toBe('county');
+  await fill(form, { county: 'Travis' });
+  expect(await problemOf(form, 'county')).toBeNull();
+  await close();
+});
+
+test('a failed save keeps the dialog open with its values; the toast is above it and can be closed', async () => {
   const { page, close } = await visit();
   const before = await board(page);
   await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const form = await edit(page, austin);
   await fill(form, { property_address: '1 Changed Way' });
-  // Said inside the window: what is outside is out of reach for screen readers.
+  // Announced inside the dialog, because everything outside is inert for screen readers.
   const said = page
     .getByRole('dialog')
     .locator('[role=status][aria-live=assertive]', { hasText: 'Error Failed to update deal' })
@@ -139,7 +159,7 @@ test('a save that fails keeps the window open with its values; the toast lies ov
   await close();
 });
 
-test('a window that is closed changes nothing and gives the focus back', async () => {
+test('closing the dialog changes nothing and returns the focus', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   for (const leave of ['Escape', 'Cancel', 'Close']) {
@@ -154,7 +174,7 @@ test('a window that is closed changes nothing and gives the focus back', async (
   await close();
 });
 
-test('adding a deal is refused with the specified words, and nothing is sent or shown', async () => {
+test('adding a deal is refused with the specified message, and nothing is sent or added', async () => {
   const { page, announcements, close } = await visit();
   const sent = changesSent(page);
   const before = await board(page);

@@ -31,10 +31,10 @@ async function visit(options: Parameters<typeof browser.page>[0] = {}) {
 const focusedDeal = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-deal]')?.querySelector('h3')?.textContent ?? null);
 
-/** The next answer to a change has come and is shown. */
+/** Resolves when the next change has been answered and shown. */
 const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
 
-test('a card is dragged to another column: at once, in its place by age, and still there after a reload', async () => {
+test('a dragged card moves at once, is sorted by age, and is still there after a reload', async () => {
   const { page, close } = await visit();
   const problems = watchProblems(page);
   const release = await holdBack(page, dealsApi);
@@ -55,7 +55,7 @@ test('a card is dragged to another column: at once, in its place by age, and sti
   await close();
 });
 
-test('a deal moved into the middle of a column stands between the newer and the older', async () => {
+test('a deal moved into a column is placed between newer and older deals', async () => {
   const { page, close } = await visit();
   const contacted = await columnAddresses(page, 'Contacted');
   await carry(page, contacted[1] ?? '', 'New');
@@ -66,7 +66,7 @@ test('a deal moved into the middle of a column stands between the newer and the 
   await close();
 });
 
-test('Escape and a drop beside the board change nothing', async () => {
+test('Escape and a drop outside the board change nothing', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   const before = await board(page);
@@ -84,7 +84,7 @@ test('Escape and a drop beside the board change nothing', async () => {
   await close();
 });
 
-test('the arrow keys move the card that has the focus, which it keeps, and say where it went', async () => {
+test('the arrow keys move the focused card, which keeps the focus, and announce its new stage', async () => {
   const { page, announcements, close } = await visit();
   await card(page, austin).focus();
   await page.keyboard.press('ArrowLeft');
@@ -106,7 +106,7 @@ test('the arrow keys move the card that has the focus, which it keeps, and say w
   await close();
 });
 
-test('the choice of a stage on the card moves it, and keeps the focus', async () => {
+test('selecting a stage on the card moves it and keeps the focus', async () => {
   const { page, announcements, close } = await visit();
   const choice = page.getByRole('combobox', { name: `Move ${jacksonville} to stage` });
   await choice.focus();
@@ -117,7 +117,7 @@ test('the choice of a stage on the card moves it, and keeps the focus', async ()
   await close();
 });
 
-test('a move that cannot be saved goes back where it was, with a toast that is announced', async () => {
+test('a move that cannot be saved is undone, with a toast that is announced', async () => {
   const { page, announcements, close } = await visit();
   const before = await board(page);
   const shown = await figures(page);
@@ -135,7 +135,7 @@ test('a move that cannot be saved goes back where it was, with a toast that is a
   await close();
 });
 
-test('quick moves are sent one after another, and the first of a visitor makes one workspace', async () => {
+test('fast moves are sent one after another, and the first of a visitor creates one workspace', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   const cookies: string[] = [];
@@ -163,7 +163,7 @@ test('quick moves are sent one after another, and the first of a visitor makes o
   await close();
 });
 
-test.each(['drag', 'key', 'choice'])('a move by %s that is stored says so, politely and once', async (way) => {
+test.each(['drag', 'key', 'choice'])('a saved move by %s is announced politely and once', async (way) => {
   const { page, announcements, close } = await visit();
   if (way === 'drag') {
     await carry(page, austin, 'Contacted');

@@ -17,7 +17,7 @@ async function visit() {
   return { page, finger: finger(session), close: () => page.context().close() };
 }
 
-/** A finger as the browser feels one, so that it scrolls where the page lets it. */
+/** Real touch input, so that the browser scrolls where the page lets it. */
 function finger(session: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
@@ -39,7 +39,7 @@ async function middleOf(page: Page, address: string): Promise<Point> {
   return { x: box.x + 60, y: box.y + 40 };
 }
 
-test('a finger that slides over a card scrolls the page', async () => {
+test('a swipe over a card scrolls the page', async () => {
   const { page, finger, close } = await visit();
   const from = await middleOf(page, doylestown);
   const before = await page.evaluate(() => scrollY);
@@ -51,7 +51,7 @@ test('a finger that slides over a card scrolls the page', async () => {
   await close();
 });
 
-test('a finger that rests lifts the card and carries it to a folded stage', async () => {
+test('a long press drags the card to a collapsed stage', async () => {
   const { page, finger, close } = await visit();
   const from = await middleOf(page, doylestown);
   await finger.down(from);

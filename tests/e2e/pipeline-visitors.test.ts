@@ -44,7 +44,7 @@ test('two visitors at once never see each other’s changes', async () => {
   await Promise.all([ana, ben, guest].map((page) => page.context().close()));
 });
 
-test('a visitor’s cookie cannot be read by scripts and is gone with its browser', async () => {
+test('a visitor’s cookie cannot be read by scripts and belongs to one browser', async () => {
   const page = await browser.page({ viewport });
   await openPipeline(page);
   await card(page, austin).focus();
@@ -61,7 +61,7 @@ test('a visitor’s cookie cannot be read by scripts and is gone with its browse
   await Promise.all([page, thief].map((each) => each.context().close()));
 });
 
-test('coming back shows what another tab changed, but not under an open window', async () => {
+test('returning to the page shows changes from another tab, but not while a dialog is open', async () => {
   const first = await browser.page({ viewport });
   await openPipeline(first);
   const second = await first.context().newPage();
@@ -86,7 +86,7 @@ test('coming back shows what another tab changed, but not under an open window',
   await first.context().close();
 });
 
-test('a list that was asked for before a move does not take the move back', async () => {
+test('a list requested before a move does not undo the move', async () => {
   const page = await browser.page({ viewport });
   await openPipeline(page);
   const release = await holdBack(page, dealsApi);

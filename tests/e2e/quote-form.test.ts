@@ -1,7 +1,16 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { field, fill, focusedField, holdBack, openForm, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import {
+  field,
+  fill,
+  focusedField,
+  holdBack,
+  openForm,
+  problemOf,
+  takeYourTime,
+  valuesOf,
+} from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -35,7 +44,7 @@ async function openFilled(name: string) {
   return { page, form, values, errors, announcements, close: () => page.context().close() };
 }
 
-test('a quote request is on its way until the server answers; then the form is empty and mail goes out', async () => {
+test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
   const { page, form, values, close } = await openFilled('quote');
   await takeYourTime(page);
   const request = page.waitForRequest(endpoint);
@@ -53,7 +62,7 @@ test('a quote request is on its way until the server answers; then the form is e
   await close();
 });
 
-test('a cut connection keeps every word, says so at once and logs the error', async () => {
+test('a lost connection keeps the values, is announced at once and logged', async () => {
   const { page, form, values, errors, announcements, close } = await openFilled('offline');
   await page.context().setOffline(true);
   await submit(form);
@@ -67,14 +76,33 @@ test('a cut connection keeps every word, says so at once and logs the error', as
   await close();
 });
 
-test('a server that refuses keeps every word and the error is logged', async () => {
+test('a refusal by the server keeps the values and is logged', async () => {
   const { page, form, values, errors, close } = await openFilled('refused');
-  // The limit of one visitor, used up.
+  // Uses up the rate limit of one visitor.
   for (let count = 0; count < 10; count += 1) await page.request.post('/functions/v1/submit-contact', { data: {} });
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
   expect(await valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('submit-contact answered 429');
+  await close();
+});
+
+test('problems found by the server are shown at their fields and logged', async () => {
+  const { page, form, values, errors, close } = await openFilled('refused-fields');
+  await page.route(endpoint, (route) =>
+    route.continue({
+      postData: JSON.stringify({ ...route.request().postDataJSON(), territory: '', datasets: 'none' }),
+    }),
+  );
+  await submit(form);
+  await eventually(() => toastOf(page)).toEqual(failed);
+  expect(await problemOf(form, 'territory')).toBe('Territory is required');
+  expect(await problemOf(form, 'datasets')).toBe('Please choose one of the datasets listed');
+  expect(await focusedField(page)).toBe('territory');
+  expect(await valuesOf(form)).toEqual(values);
+  expect(errors.join('\n')).toContain('submit-contact answered 400');
+  await field(form, 'datasets').selectOption('all');
+  expect(await problemOf(form, 'datasets')).toBeNull();
   await close();
 });
 
@@ -93,7 +121,7 @@ test('name, email, phone, territory and datasets are required, company and messa
   await page.context().close();
 });
 
-test('the datasets on offer are those of the specification', async () => {
+test('the datasets offered are those of the specification', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/pricing');
   const values = await field(form, 'datasets')
@@ -126,7 +154,7 @@ test('every field says whether it is required', async () => {
     'Datasets (required)',
     'Message (optional)',
   ]);
-  // The attribute says it to screen readers, once.
+  // Screen readers get it once, from the attribute.
   expect(await form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count()).toBe(1);
   await page.context().close();
 });

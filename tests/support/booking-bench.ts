@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
-import type { Booking } from '#domain/booking/booking.ts';
+import type { BookingInput } from '#domain/booking/booking.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import type { TestDatabase } from './databases.ts';
@@ -45,7 +45,7 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
       if (!slot) throw new Error(`No slot on ${date} at ${time}`);
       return slot as SlotState;
     },
-    book(slotId: string, change: Partial<Booking> & { key?: string; now?: Date } = {}) {
+    book(slotId: string, change: Partial<BookingInput> & { key?: string; now?: Date } = {}) {
       const { key = null, now = monday, ...fields } = change;
       return bookDemo(
         opened.database.db,
@@ -76,7 +76,7 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
   };
 }
 
-export const visitor: Booking = {
+export const visitor: BookingInput = {
   slot_id: '',
   customer_name: 'Ana Reyes',
   customer_email: 'ana@example.com',

@@ -1,30 +1,36 @@
 import { useState } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
-import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
-import { bookDemo } from './booking-api.ts';
+import { site } from '#content/site.ts';
+import { slotTimes } from '#domain/booking/slot-times.ts';
 import { Confirmation } from './confirmation.tsx';
 import { DetailsForm } from './details-form.tsx';
+import { bookDemo, useOpenSlots } from './queries.ts';
 import { SlotList } from './slot-list.tsx';
 import { visitorZone } from './slot-moment.ts';
-import { useOpenSlots } from './use-open-slots.ts';
 
-type Words = BookingPage['tool'];
+type Props = { words: BookingPage['tool']; onBooked: () => void };
 
-/** The calendar is larger than the rest of the page, which need not wait for it. */
+/** The calendar is larger than the rest of the page, so it is loaded after it. */
 const loadCalendar = () => import('./date-calendar.tsx');
 
-/** Choose a day, a time, say who comes: booked. The calendar depends on today, so it is drawn in the browser. */
-export function BookingTool({ words, onBooked }: { words: Words; onBooked: () => void }) {
+/** Choose a day and a time, then fill in the details. The calendar depends on today, so only the browser renders it. */
+export function BookingTool(props: Props) {
   const hydrated = useHydrated();
-  return hydrated ? <Choosing words={words} onBooked={onBooked} /> : <Waiting words={words} />;
+  return (
+    <>
+      <Toasts>{hydrated ? <BookingSteps {...props} /> : <Placeholder words={props.words} />}</Toasts>
+      <WeeklyTimes />
+    </>
+  );
 }
 
-/** Holds the calendar's place, so that nothing moves when it comes. */
-function Waiting({ words }: { words: Words }) {
+/** As large as the calendar, so that nothing moves when it arrives. */
+function Placeholder({ words }: Pick<Props, 'words'>) {
   return (
     <div className="booking noscript:hidden">
       <div className="calendar calendar-waiting" />
@@ -33,9 +39,8 @@ function Waiting({ words }: { words: Words }) {
   );
 }
 
-function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
+function BookingSteps({ words, onBooked }: Props) {
   const show = useToast();
-  const { keyFor } = useIdempotencyKey();
   const [zone] = useState(visitorZone);
   const [date, setDate] = useState<string | null>(null);
   const [slot, setSlot] = useState<DemoSlot | null>(null);
@@ -45,18 +50,21 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const slots = useOpenSlots(date, reads);
   const calendar = useLoaded(loadCalendar);
 
-  async function book(booking: NewDemoBooking, signs: string): Promise<void> {
-    const idempotencyKey = keyFor(JSON.stringify(booking));
-    const answer = await bookDemo(booking, { idempotencyKey, signs, timeZone: zone }, words.failure);
+  async function book(
+    booking: NewDemoBooking,
+    sender: { idempotencyKey: string; signs: string },
+  ): Promise<FormRefusal | null> {
+    const answer = await bookDemo(booking, { ...sender, timeZone: zone }, words.failure);
     if (!answer.ok) {
-      show({ title: words.failure.title, description: answer.problem, variant: 'destructive' });
-      // The times shown may no longer be the times there are.
+      // The listed times may be out of date.
       readAgain();
-      return;
+      const toast = { title: words.failure.title, description: answer.problem, variant: 'destructive' } as const;
+      return { fields: answer.fields, toast };
     }
     setBookingId(answer.bookingId);
     onBooked();
     show(words.success);
+    return null;
   }
 
   if (slot && bookingId) return <Confirmation slot={slot} bookingId={bookingId} zone={zone} words={words.booked} />;
@@ -82,5 +90,34 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
       </div>
       {slot && <DetailsForm slot={slot} zone={zone} words={words.details} onBook={book} />}
     </>
+  );
+}
+
+/** Without scripts: the times of every weekday and whom to ask for one. */
+function WeeklyTimes() {
+  return (
+    <noscript>
+      <ul className="figures grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {slotTimes.map(({ start, places }) => (
+          <li key={start} className="rounded-md border border-rule bg-card px-4 py-3">
+            <span className="serif text-xl">{start}</span>
+            <span className="block text-xs text-ink-2">
+              {places > 1 ? `Group demo, ${places} places` : 'One to one'}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6 text-sm text-ink-2">
+        Monday to Friday, Eastern time. To hold one, call{' '}
+        <a href={site.phone.href} className="text-link">
+          {site.phone.display}
+        </a>{' '}
+        or write to{' '}
+        <a href={`mailto:${site.email}?subject=Demo`} className="text-link">
+          {site.email}
+        </a>
+        .
+      </p>
+    </noscript>
   );
 }

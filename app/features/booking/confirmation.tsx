@@ -1,13 +1,16 @@
 import { useEffect, useRef } from 'react';
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { saveFile } from '#app/lib/save-file.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { BookingPage } from '#content/pages/booking.ts';
-import { demoCalendar, download } from './booking-ics.ts';
-import { type Moment, slotMoment } from './slot-moment.ts';
+import { demoUid } from '#domain/booking/demo-uid.ts';
+import { slotStart } from '#domain/booking/slots.ts';
+import { calendarFile } from '#domain/calendar/ics.ts';
+import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 
 type Props = { slot: DemoSlot; bookingId: string; zone: string; words: BookingPage['tool']['booked'] };
 
-/** Stands in the place of the calendar once the demo is booked. */
+/** Replaces the calendar once the demo is booked. */
 export function Confirmation({ slot, bookingId, zone, words }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { own, business } = slotMoment(slot, zone);
@@ -27,7 +30,7 @@ export function Confirmation({ slot, bookingId, zone, words }: Props) {
         <button
           type="button"
           className="button button-primary"
-          onClick={() => download(demoCalendar(slot, bookingId, words.calendar, new Date()), words.fileName)}
+          onClick={() => saveFile(words.fileName, demoCalendar(slot, bookingId, words.calendar, new Date()))}
         >
           {words.add}
         </button>
@@ -37,7 +40,19 @@ export function Confirmation({ slot, bookingId, zone, words }: Props) {
   );
 }
 
-function timeOf({ time, zoneName }: Moment): string {
+/** The same entry as in the confirmation mail, in UTC. */
+function demoCalendar(slot: DemoSlot, bookingId: string, words: Props['words']['calendar'], now: Date): Blob {
+  const entry = calendarFile({
+    ...words,
+    uid: demoUid(bookingId),
+    start: slotStart(slot.date, slot.start_time),
+    end: slotStart(slot.date, slot.end_time),
+    now,
+  });
+  return new Blob([entry], { type: 'text/calendar;charset=utf-8' });
+}
+
+function timeOf({ time, zoneName }: ZonedMoment): string {
   return `${time} ${zoneName}`;
 }
 

@@ -9,12 +9,12 @@ import { addDays, type CalendarDate as Day } from '#domain/time/calendar-date.ts
 
 type Props = { label: string; onChoose: (date: string) => void };
 
-/** The days on which a demo can be held: from today, for the length of the window, weekdays that are no holiday. */
+/** The days that have demos: from today to the end of the window, weekdays that are not holidays. */
 export function DateCalendar({ label, onChoose }: Props) {
   const [{ first, last }] = useState(() => demoDays(bookingWindow(new Date())));
   return (
     <I18nProvider locale="en-US">
-      {/* The library would write a style element, which the policy forbids; finding this one it does not. */}
+      {/* Keeps the library from adding a style element, which the content security policy forbids. */}
       <div id="react-aria-pressable-style" hidden />
       <Calendar
         aria-label={label}
@@ -46,7 +46,7 @@ function dateOf({ year, month, day }: Day): CalendarDate {
   return new CalendarDate(year, month, day);
 }
 
-/** The calendar calls its ends the first and the last available date, so both must hold demos. */
+/** Screen readers hear the ends of the calendar as the first and last available date, so both must have demos. */
 function demoDays({ first, last }: { first: Day; last: Day }): { first: Day; last: Day } {
   return { first: nearestDemoDay(first, 1), last: nearestDemoDay(last, -1) };
 }

@@ -1,60 +1,44 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useRef } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
-import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { Honeypot } from '#app/ui/interactive/honeypot.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
-import { formatSigns } from '#domain/forms/bot-signs.ts';
-import { limits } from '#domain/forms/fields.ts';
-import type { FieldProblems } from '#domain/forms/validate.ts';
-import { detailProblems } from './detail-problems.ts';
+import { detailProblems } from '#domain/booking/booking.ts';
+import { fieldLimits } from '#domain/forms/fields.ts';
 import { bothTimes, slotMoment } from './slot-moment.ts';
 
 type Props = {
   slot: DemoSlot;
   zone: string;
   words: BookingPage['tool']['details'];
-  /** Settles when the answer is there; the form stays usable if the demo was not booked. */
-  onBook: (booking: NewDemoBooking, signs: string) => Promise<void>;
+  /** Resolves to null once the demo is booked; otherwise the form can be sent again. */
+  onBook: (booking: NewDemoBooking, sender: { idempotencyKey: string; signs: string }) => Promise<FormRefusal | null>;
 };
 
-/** Who comes to the chosen demo. It names the demo's own date: another day may be open in the calendar by now. */
+/** Who comes to the chosen demo. It names the demo's own date, because the calendar may show another day by now. */
 export function DetailsForm({ slot, zone, words, onBook }: Props) {
-  const show = useToast();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const { sending, run } = useBusyForm();
   const moment = slotMoment(slot, zone);
+  const { form, problems, sending } = useCheckedForm<NewDemoBooking>({
+    check(data) {
+      const value = bookingOf(slot, data);
+      const found = detailProblems(value);
+      if (!found) return { ok: true, value };
+      return { ok: false, fields: found.fields, toast: { ...words.problems[found.kind], variant: 'warning' } };
+    },
+    send: (booking, attempt) =>
+      onBook(booking, { idempotencyKey: attempt.idempotencyKey, signs: formSigns(attempt.form) }),
+  });
 
   // Each choice of a time leads here, by keyboard and on a small screen too.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slot is what was chosen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen slot.
   useEffect(() => heading.current?.focus(), [slot.id]);
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const booking = bookingOf(slot, data);
-    const found = detailProblems(booking);
-    if (found) {
-      flushSync(() => setProblems(found.fields));
-      show({ ...words.problems[found.kind], variant: 'warning' });
-      focusField(form, Object.keys(found.fields)[0] ?? '');
-      return;
-    }
-    const signs = formatSigns({ website: String(data.get('website') ?? ''), elapsed: performance.now() });
-    await run(form, () => onBook(booking, signs));
-  }
-
-  function onChange(event: ChangeEvent<HTMLFormElement>): void {
-    const { name } = event.target as unknown as HTMLInputElement;
-    if (name in problems) setProblems(({ [name]: _, ...others }) => others);
-  }
-
+  const field = (name: string) => ({ id: name, name, error: problems[name] });
   return (
-    <form onSubmit={onSubmit} onChange={onChange} noValidate className="relative mt-8 border-t border-rule pt-8">
+    <form {...form} noValidate className="relative mt-8 border-t border-rule pt-8">
       <Honeypot />
       <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
         {words.title}
@@ -63,41 +47,28 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
         <span className="font-semibold">{moment.own.day}</span>, {bothTimes(moment)}
       </p>
       <div className="mt-6 grid gap-5 sm:grid-cols-2">
+        <TextField {...field('customer_name')} label="Name" required maxLength={fieldLimits.name} autoComplete="name" />
         <TextField
-          id="customer_name"
-          name="customer_name"
-          label="Name"
-          required
-          maxLength={limits.name}
-          autoComplete="name"
-          error={problems.customer_name}
-        />
-        <TextField
-          id="customer_email"
-          name="customer_email"
+          {...field('customer_email')}
           type="email"
           label="Email"
           required
-          maxLength={limits.email}
+          maxLength={fieldLimits.email}
           autoComplete="email"
-          error={problems.customer_email}
         />
         <TextField
-          id="customer_phone"
-          name="customer_phone"
+          {...field('customer_phone')}
           type="tel"
           label="Phone"
-          maxLength={limits.phone}
+          maxLength={fieldLimits.phone}
           autoComplete="tel"
         />
-        <TextField id="company" name="company" label="Company" maxLength={limits.company} autoComplete="organization" />
+        <TextField {...field('company')} label="Company" maxLength={fieldLimits.company} autoComplete="organization" />
         <div className="sm:col-span-2">
-          <TextArea id="message" name="message" label="Message" rows={4} maxLength={limits.message} />
+          <TextArea {...field('message')} label="Message" rows={4} maxLength={fieldLimits.message} />
         </div>
         <div>
-          <button type="submit" disabled={sending} className="button button-primary">
-            {sending ? words.sending : words.submit}
-          </button>
+          <SubmitButton label={words.submit} busyLabel={words.sending} sending={sending} />
         </div>
       </div>
     </form>

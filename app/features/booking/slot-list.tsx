@@ -1,8 +1,12 @@
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { plural } from '#app/lib/format.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import type { BookingPage } from '#content/pages/booking.ts';
-import type { SlotProblem } from './booking-api.ts';
-import { type Moment, slotMoment } from './slot-moment.ts';
+import type { SlotProblem } from './queries.ts';
+import { slotMoment, type ZonedMoment } from './slot-moment.ts';
+
+/** Shown only where a slot has more than one place. */
+const spotsLeft = { one: '1 spot left', many: '{count} spots left' };
 
 type Props = {
   date: string | null;
@@ -14,7 +18,7 @@ type Props = {
   onRetry: () => void;
 };
 
-/** The times of the chosen day; the line above them says what is going on. */
+/** The times of the chosen day, under a status line. */
 export function SlotList({ date, slots, chosen, zone, words, onChoose, onRetry }: Props) {
   const problem = typeof slots === 'string' ? slots : null;
   const times = problem === null ? (slots as DemoSlot[] | null) : [];
@@ -71,11 +75,11 @@ function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
           {business.time} {business.zone}
         </span>
       )}
-      {slot.max_bookings > 1 && <span className="slot-note">{left === 1 ? '1 spot left' : `${left} spots left`}</span>}
+      {slot.max_bookings > 1 && <span className="slot-note">{plural(left, spotsLeft)}</span>}
     </button>
   );
 }
 
-function weekdayOf({ day }: Moment): string {
+function weekdayOf({ day }: ZonedMoment): string {
   return day.split(',', 1)[0] ?? '';
 }

@@ -1,13 +1,14 @@
-import type { FormEvent } from 'react';
-import { flushSync } from 'react-dom';
-import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { FieldName } from '#app/ui/field-name.tsx';
+import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
-import { missingParts, type RequiredPart } from '#domain/builder/definition.ts';
+import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
+import { builderTypes } from '#domain/builder/estimate.ts';
 import type { CountyIndex } from '#domain/builder/match-counties.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
-import { TypeChoices } from './type-choices.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = {
@@ -17,30 +18,32 @@ type Props = {
   onWantCounties: () => void;
 };
 
-/** The description of a dataset. Saving is a demonstration: nothing leaves the page. */
+/** The description of a dataset. Saving is only a demo: nothing is sent. */
 export function BuilderForm({ draft, index, words, onWantCounties }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
-  const { definition, description, change, missing } = draft;
-  const problem = (part: RequiredPart) => (missing.includes(part) ? words.missing.parts[part] : undefined);
+  const { definition, description, change } = draft;
+  const missing = missingParts(definition);
 
-  function onSubmit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const lacking = missingParts(definition);
-    flushSync(() => draft.mark(lacking));
-    if (lacking.length > 0) {
-      show({ ...words.missing, variant: 'warning' });
-      focusFirstProblem(form);
-      return;
-    }
-    show(words.saved);
-    draft.reset();
-  }
+  const { form, problems } = useCheckedForm<typeof definition>({
+    check() {
+      if (missing.length === 0) return { ok: true, value: definition };
+      const { parts, ...message } = words.missing;
+      const fields = Object.fromEntries(missing.map((part) => [part, parts[part]]));
+      return { ok: false, fields, toast: { ...message, variant: 'warning' } };
+    },
+    async send() {
+      show(words.saved);
+      draft.reset();
+      return null;
+    },
+  });
+  // A suggestion for one field may fill in another, which then has no edit of its own.
+  const problem = (part: RequiredPart) => (missing.includes(part) ? problems[part] : undefined);
 
   const place = { places: definition, index, words, onChange: change };
   return (
-    <form onSubmit={onSubmit} noValidate className="grid gap-6">
+    <form {...form} noValidate className="grid gap-6">
       <TextField
         id="name"
         name="name"
@@ -79,9 +82,52 @@ export function BuilderForm({ draft, index, words, onWantCounties }: Props) {
   );
 }
 
-/** In the middle of the window, where neither the header nor a toast covers it. */
-function focusFirstProblem(form: HTMLFormElement): void {
-  const field = form.querySelector<HTMLElement>('[aria-invalid=true]');
-  field?.focus({ preventScroll: true });
-  field?.scrollIntoView({ block: 'center' });
+type TypeChoicesProps = {
+  words: { legend: string; hint: string };
+  chosen: BuilderType[];
+  error: string | undefined;
+  onChange: (types: BuilderType[]) => void;
+};
+
+function TypeChoices({ words, chosen, error, onChange }: TypeChoicesProps) {
+  function toggle(type: BuilderType, on: boolean): void {
+    onChange(builderTypes.filter((each) => (each === type ? on : chosen.includes(each))));
+  }
+  return (
+    <fieldset aria-describedby={error ? 'types-error' : 'types-hint'}>
+      <legend className="text-sm font-semibold">
+        {words.legend}
+        <RequiredMark />
+      </legend>
+      <p id="types-hint" className="text-sm text-ink-2">
+        {words.hint}
+      </p>
+      <ul className="mt-2 grid border-t border-rule sm:grid-cols-2 sm:gap-x-8">
+        {builderTypes.map((type) => (
+          <li key={type} className="border-b border-rule">
+            <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
+              <input
+                type="checkbox"
+                name="types"
+                value={type}
+                checked={chosen.includes(type)}
+                aria-invalid={error ? true : undefined}
+                onChange={(event) => toggle(type, event.target.checked)}
+                className="size-5 shrink-0 accent-accent"
+              />
+              <span className="font-medium">{datasetTypes[type]}</span>
+              <code className="field-name ml-auto text-right">
+                <FieldName name={type} />
+              </code>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p id="types-error" className="field-error mt-1 text-sm font-semibold">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
 }

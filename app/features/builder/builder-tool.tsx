@@ -1,27 +1,37 @@
 import { useState } from 'react';
 import { useDebounced } from '#app/lib/debounced.ts';
 import { fillIn } from '#app/lib/fill-in.ts';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import { matchCounties } from '#domain/builder/match-counties.ts';
 import { matchStates } from '#domain/builder/match-states.ts';
 import { splitList } from '#domain/builder/place-list.ts';
-import { mostCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
+import { maxCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { FileCards, SampleOfEachCards } from './match-cards.tsx';
-import { type Count, Preview } from './preview.tsx';
-import { useCountyIndex } from './use-county-index.ts';
+import { type MatchCount, Preview } from './preview.tsx';
+import { useCountyIndex, useMatchingFiles, useSamplesOf } from './queries.ts';
 import { useDraft } from './use-draft.ts';
-import { useMatchingFiles, useSamplesOf } from './use-matches.ts';
 
-/** Describe a dataset and see what it would hold as one goes. */
-export function BuilderTool({ words }: { words: BuilderPage['tool'] }) {
+type Props = { words: BuilderPage['tool'] };
+
+export function BuilderTool({ words }: Props) {
+  return (
+    <Toasts>
+      <Builder words={words} />
+    </Toasts>
+  );
+}
+
+/** Describe a dataset and see what it would hold as you go. */
+function Builder({ words }: Props) {
   const draft = useDraft();
   const { definition } = draft;
   const [focused, setFocused] = useState(false);
   const { index, failed } = useCountyIndex(focused || definition.counties !== '');
 
-  // The data is asked for what stands still; the estimate follows at once.
+  // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
   const listed = splitList(useDebounced(definition.counties));
   const { codes } = matchStates(splitList(useDebounced(definition.states)));
@@ -31,7 +41,7 @@ export function BuilderTool({ words }: { words: BuilderPage['tool'] }) {
   const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
   const asked = types.length > 0 && scope !== null;
 
-  function count(): Count {
+  function count(): MatchCount {
     if (asked) return files;
     if (types.length === 0 || codes.length === 0) return 'start';
     if (!index) return failed ? 'failed' : 'loading';
@@ -41,7 +51,7 @@ export function BuilderTool({ words }: { words: BuilderPage['tool'] }) {
   function remark(): string {
     if (!asked) return '';
     if ('states' in scope) return fillIn(words.preview.wholeStates, { states: codes.join(', ') });
-    return found.length > mostCounties ? fillIn(words.preview.capped, { most: mostCounties }) : '';
+    return found.length > maxCounties ? fillIn(words.preview.capped, { most: maxCounties }) : '';
   }
 
   return (

@@ -9,14 +9,14 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
-const mostFiles = 3;
+const maxFiles = 3;
 const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
 
 type FilesProps = { files: Rows<FreshnessRow>; words: BuilderPage['tool']['files'] };
 
-/** The first of the county files that match. While they are read, their places are kept; the preview says the rest aloud. */
+/** The first matching county files. While they load, skeletons hold their place; the preview announces the result. */
 export function FileCards({ files, words }: FilesProps) {
-  const shown = files.rows.slice(0, mostFiles);
+  const shown = files.rows.slice(0, maxFiles);
   const loading = files.state === 'loading';
   if (!loading && shown.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function FileCards({ files, words }: FilesProps) {
       </p>
       {loading ? (
         <div aria-hidden="true" className={`${grid} lg:grid-cols-3`}>
-          {Array.from({ length: mostFiles }, (_, index) => (
+          {Array.from({ length: maxFiles }, (_, index) => (
             <div key={index} className="skeleton h-44 opacity-50" />
           ))}
         </div>

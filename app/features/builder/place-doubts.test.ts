@@ -13,7 +13,7 @@ test('a county of many other states names three of them and offers no change', (
   });
 });
 
-test('a slip of the pen is corrected where it stands', () => {
+test('a typo is corrected in place', () => {
   const change = vi.fn();
   countyDoubt({ kind: 'unknown', entry: 'Travs', meant: 'Travis' }, ['TX'], places, words, change).fix?.run();
   expect(change).toHaveBeenCalledWith({ counties: 'Travis, Washington, TX' });
@@ -25,7 +25,7 @@ test('a state among the counties moves to the states', () => {
   expect(change).toHaveBeenCalledWith({ counties: 'Travs, Washington', states: 'GA, TX' });
 });
 
-test('a state that nobody can guess is said without a change', () => {
+test('a state that cannot be guessed is named without a change', () => {
   expect(stateDoubt({ entry: 'ZZ', meant: null }, places, words, () => {})).toEqual({
     text: 'ZZ is not a state we know.',
   });

@@ -3,7 +3,8 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import type { CountyDoubt } from '#domain/builder/match-counties.ts';
 import type { UnknownState } from '#domain/builder/match-states.ts';
 import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
-import type { Doubt } from './doubts.tsx';
+
+export type Doubt = { text: string; fix?: { label: string; run: () => void } };
 
 export type Places = { counties: string; states: string };
 
@@ -11,9 +12,9 @@ type Words = BuilderPage['tool']['doubts'];
 type Change = (places: Partial<Places>) => void;
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
-const mostPlaces = 3;
+const maxPlaces = 3;
 
-/** A doubt about a county in words, with the change that would settle it. */
+/** A doubt about a county as text, with the change that would resolve it. */
 export function countyDoubt(doubt: CountyDoubt, codes: string[], places: Places, words: Words, change: Change): Doubt {
   const { entry } = doubt;
   if (doubt.kind === 'state') {
@@ -43,7 +44,7 @@ export function stateDoubt({ entry, meant }: UnknownState, places: Places, words
 }
 
 function whereIn(places: string[], words: Words): string {
-  const named = places.slice(0, mostPlaces).join(', ');
-  const count = places.length - mostPlaces;
+  const named = places.slice(0, maxPlaces).join(', ');
+  const count = places.length - maxPlaces;
   return count > 0 ? fillIn(words.alsoIn, { places: named, count }) : fillIn(words.onlyIn, { places: named });
 }

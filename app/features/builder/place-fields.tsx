@@ -8,8 +8,7 @@ import { matchCounties } from '#domain/builder/match-counties.ts';
 import { matchStates, suggestStates } from '#domain/builder/match-states.ts';
 import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
-import { Doubts } from './doubts.tsx';
-import { countyDoubt, type Places, stateDoubt } from './place-doubts.ts';
+import { countyDoubt, type Doubt, type Places, stateDoubt } from './place-doubts.ts';
 
 type Props = {
   places: Places;
@@ -19,7 +18,7 @@ type Props = {
   onChange: (places: Partial<Places>) => void;
 };
 
-const mostSuggestions = 8;
+const maxSuggestions = 8;
 
 /** Counties of the chosen states come first; choosing one of another state adds that state. */
 export function CountiesField({ places, index, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
@@ -28,7 +27,7 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
   const { codes } = matchStates(splitList(states));
   const typed = lastEntry(counties);
   const suggested = index ? suggestedCounties(index, codes, counties) : [];
-  // An entry that is still being typed is in no doubt yet.
+  // An entry that is still being typed is not checked yet.
   const entries = typing ? finishedEntries(counties) : splitList(counties);
   const doubts = index ? matchCounties(entries, codes, index).doubts : [];
 
@@ -120,13 +119,40 @@ function suggestedCounties(index: CountyIndex, codes: string[], text: string): C
   const typed = lastEntry(text);
   const listed = new Set(matchCounties(finishedEntries(text), codes, index).found.map(({ fips }) => fips));
   const near = index.all.filter(({ state }) => codes.includes(state));
-  const both = [...suggestCounties(near, typed), ...suggestCounties(index.all, typed, 2 * mostSuggestions)];
+  const both = [...suggestCounties(near, typed), ...suggestCounties(index.all, typed, 2 * maxSuggestions)];
   const others = new Map(both.filter(({ fips }) => !listed.has(fips)).map((county) => [county.fips, county]));
-  return [...others.values()].slice(0, mostSuggestions);
+  return [...others.values()].slice(0, maxSuggestions);
 }
 
 /** With its state where another chosen state has a county of the same name. */
 function nameAmong(county: County, codes: string[], index: CountyIndex): string {
   const { found } = matchCounties([county.name], codes, index);
   return found.length > 1 ? `${county.name} ${county.state}` : county.name;
+}
+
+/** Doubts about the places of a field, shown once an entry is finished. They do not prevent saving. */
+function Doubts({ doubts, fieldId }: { doubts: Doubt[]; fieldId: string }) {
+  function settle(run: () => void): void {
+    run();
+    // The button disappears with its doubt, which would lose the focus.
+    document.getElementById(fieldId)?.focus();
+  }
+  return (
+    <div aria-live="polite">
+      {doubts.length > 0 && (
+        <ul className="mt-1">
+          {doubts.map(({ text, fix }) => (
+            <li key={text} className="flex flex-wrap items-center gap-x-4 text-warm wrap-anywhere">
+              <span>{text}</span>
+              {fix && (
+                <button type="button" onClick={() => settle(fix.run)} className="text-link min-h-11 font-semibold">
+                  {fix.label}
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
 }

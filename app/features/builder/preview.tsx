@@ -10,17 +10,17 @@ import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 
 /** The county files that match, or why there are none to look up yet. */
-export type Count = Rows<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';
+export type MatchCount = Rows<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';
 
 type Props = {
   definition: DatasetDefinition;
-  count: Count;
-  /** What else there is to know about the count. */
+  count: MatchCount;
+  /** A remark on the count. */
   remark: string;
   words: BuilderPage['tool']['preview'];
 };
 
-/** The dataset as it stands: the estimate, what the data holds of it, and the description as a record. */
+/** The dataset so far: the estimate, the matching data, and the description as a record. */
 export function Preview({ definition, count, remark, words }: Props) {
   const estimate = estimatedRecords(definition.types.length);
   const { figure, label, sentence } = matching(count, words);
@@ -72,8 +72,8 @@ function Figure({ value, label, note }: { value: string; label: string; note?: s
   );
 }
 
-/** A dash where there is no figure: nothing was counted, which is not the same as none. */
-function matching(count: Count, words: Props['words']) {
+/** A dash where there is no figure, because nothing counted is not the same as none. */
+function matching(count: MatchCount, words: Props['words']) {
   const { label, ...sentences } = words.matching;
   if (typeof count === 'string') return { figure: '-', label, sentence: sentences[count] };
   if (count.state !== 'ready') return { figure: '-', label, sentence: sentences[count.state] };

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { longDate } from '#app/lib/dates.ts';
+import { longDate } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Lead } from '#domain/leads/lead.ts';

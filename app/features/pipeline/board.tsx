@@ -1,19 +1,19 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
-import { type BoardColumn, columnsOf, sameColumns, stageBeside } from '#domain/pipeline/board.ts';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { type BoardColumn, columnsOf, keepUnchangedColumns, stageBeside } from '#domain/pipeline/board.ts';
 import type { Deal, Stage } from '#domain/pipeline/deal.ts';
-import { cardOf } from './board-places.ts';
+import { cardOf } from './board-elements.ts';
 import type { DealActions } from './deal-card.tsx';
 import type { Drag } from './drag/use-card-drag.ts';
-import type { FocusKeeper } from './focus-keeper.ts';
-import type { PipelineWords } from './format.ts';
 import { StageColumn } from './stage-column.tsx';
+import type { FocusKeeper } from './use-focus-keeper.ts';
 
 type Props = {
-  /** Those to be shown. */
+  /** The deals to show. */
   deals: Deal[];
-  /** There are so many that only the cards near the eye are drawn. */
+  /** There are so many that only the cards near the viewport are rendered. */
   long: boolean;
-  words: PipelineWords;
+  words: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
   /** The stages that show their deals on a small screen. */
@@ -24,7 +24,7 @@ type Props = {
   focus: FocusKeeper;
 };
 
-/** The six columns. Keys and presses are heard here for all cards. */
+/** The six columns. Handles keys and presses for all cards. */
 export function Board({ deals, long, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
   const columns = useColumns(deals);
 
@@ -80,10 +80,10 @@ function idWithin({ deals }: BoardColumn, id: string | null | undefined): string
   return deals.find((deal) => deal.id === id)?.id ?? null;
 }
 
-/** A move changes two of the columns; the others stay as they are. */
+/** A move changes two columns; the others keep their identity and are not rendered again. */
 function useColumns(deals: Deal[]): BoardColumn[] {
   const last = useRef<BoardColumn[]>([]);
-  const columns = useMemo(() => sameColumns(last.current, columnsOf(deals)), [deals]);
+  const columns = useMemo(() => keepUnchangedColumns(last.current, columnsOf(deals)), [deals]);
   last.current = columns;
   return columns;
 }

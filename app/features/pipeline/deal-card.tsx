@@ -1,7 +1,8 @@
 import { memo } from 'react';
-import type { Deal, Stage } from '#domain/pipeline/deal.ts';
-import { money, type PipelineWords } from './format.ts';
-import { StageSelect } from './stage-select.tsx';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { money } from '#app/lib/format.ts';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
 
 export type DealActions = {
   move: (deal: Deal, stage: Stage) => void;
@@ -11,19 +12,19 @@ export type DealActions = {
 
 type Props = {
   deal: Deal;
-  words: PipelineWords['card'];
+  words: PipelinePage['tool']['card'];
   actions: DealActions;
-  /** False until the page can act. */
+  /** False until the page is interactive. */
   active: boolean;
-  /** It hangs at the pointer. */
+  /** It is being dragged. */
   lifted: boolean;
 };
 
-/** One deal. Remembered, because a board may hold hundreds and a move changes two columns. */
+/** One deal. Memoized, because a board may hold hundreds and a move changes two columns. */
 export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted }: Props) {
   const { id, property_address: address, county, state, estimated_value: value, contact_name: contact } = deal;
   return (
-    // It takes the focus, because the arrow keys move the card that has it.
+    // Focusable, because the arrow keys move the focused card.
     <article
       data-deal={id}
       data-lifted={lifted || undefined}
@@ -70,3 +71,31 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
     </article>
   );
 });
+
+/** Moves the card without dragging: a native select of the six stages behind an icon. */
+function StageSelect({ deal, words, actions, active }: Omit<Props, 'lifted'>) {
+  const label = fillIn(words.stage, { address: deal.property_address });
+  return (
+    <span className="deal-move">
+      <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="1.75" aria-hidden="true">
+        <path d="M4 9h15m-4-4 4 4-4 4M20 17H5m4-4-4 4 4 4" />
+      </svg>
+      <span aria-hidden="true" className="deal-move-label">
+        {words.move}
+      </span>
+      <select
+        data-part="stage"
+        value={deal.stage}
+        disabled={!active}
+        aria-label={label}
+        onChange={(event) => actions.move(deal, event.target.value as Stage)}
+      >
+        {stages.map((stage) => (
+          <option key={stage} value={stage}>
+            {stageLabels[stage]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}

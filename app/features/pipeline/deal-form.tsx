@@ -1,48 +1,38 @@
-import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { focusField, useBusyForm } from '#app/ui/interactive/busy-form.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import type { FieldProblems } from '#domain/forms/validate.ts';
-import { type Deal, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { cleanLine, cleanParagraphs } from '#domain/forms/clean-text.ts';
+import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { type DealFields, dealLimits } from '#domain/pipeline/deal-schema.ts';
-import { dealFieldsOf } from './deal-fields.ts';
-import type { PipelineWords } from './format.ts';
+import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 
 type Props = {
-  /** What stands in the fields at first; nothing for a new deal. */
+  /** The initial values; null for a new deal. */
   deal: Deal | null;
-  words: PipelineWords['form'];
+  words: PipelinePage['tool']['form'];
   submit: string;
-  sending: string;
+  busyLabel: string;
   onCancel: () => void;
-  /** Answers what is wrong with the fields, if that is why nothing was saved. */
-  onSubmit: (fields: DealFields) => Promise<FieldProblems | null>;
+  /** Why these fields cannot be sent, if anything is wrong with them. */
+  check: (fields: DealFields) => FormRefusal | null;
+  /** Resolves to null once the deal is saved. */
+  onSubmit: (fields: DealFields) => Promise<FormRefusal | null>;
 };
 
 const stageChoices = stages.map((stage) => ({ value: stage, label: stageLabels[stage] }));
 
-/** Every field of a deal. What is typed stays until the form is closed. */
-export function DealForm({ deal, words, submit, sending: busy, onCancel, onSubmit }: Props) {
-  const [problems, setProblems] = useState<FieldProblems>({});
-  const { sending, run } = useBusyForm();
+/** Every field of a deal. What was typed stays until the dialog is closed. */
+export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSubmit }: Props) {
+  const { form, problems, sending } = useCheckedForm<DealFields>({
+    check(data) {
+      const value = dealFieldsOf(data);
+      const refusal = check(value);
+      return refusal ? { ok: false, ...refusal } : { ok: true, value };
+    },
+    send: onSubmit,
+  });
   const { labels } = words;
-
-  async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    await run(form, async () => {
-      const found = (await onSubmit(dealFieldsOf(new FormData(form)))) ?? {};
-      flushSync(() => setProblems(found));
-      const [first] = Object.keys(found);
-      if (first) focusField(form, first);
-    });
-  }
-
-  function onChange(event: ChangeEvent<HTMLFormElement>): void {
-    const { name } = event.target as unknown as HTMLInputElement;
-    if (name in problems) setProblems(({ [name]: _, ...others }) => others);
-  }
-
   const field = (name: keyof typeof labels) => ({
     id: name,
     name,
@@ -52,7 +42,7 @@ export function DealForm({ deal, words, submit, sending: busy, onCancel, onSubmi
     autoComplete: 'off',
   });
   return (
-    <form onSubmit={send} onChange={onChange} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
+    <form {...form} noValidate className="mt-5 grid gap-5 sm:grid-cols-2">
       <div className="sm:col-span-2">
         <TextField {...field('property_address')} required maxLength={dealLimits.property_address} data-first-focus />
       </div>
@@ -75,13 +65,26 @@ export function DealForm({ deal, words, submit, sending: busy, onCancel, onSubmi
         <TextArea {...field('notes')} rows={4} maxLength={dealLimits.notes} />
       </div>
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <button type="submit" disabled={sending} className="button button-primary">
-          {sending ? busy : submit}
-        </button>
+        <SubmitButton label={submit} busyLabel={busyLabel} sending={sending} />
         <button type="button" onClick={onCancel} className="button button-quiet">
           {words.cancel}
         </button>
       </div>
     </form>
   );
+}
+
+function dealFieldsOf(data: FormData): DealFields {
+  const text = (name: string) => String(data.get(name) ?? '');
+  return {
+    property_address: cleanLine(text('property_address')),
+    county: cleanLine(text('county')),
+    state: cleanLine(text('state')),
+    stage: text('stage') as Stage,
+    estimated_value: parseEstimatedValue(text('estimated_value')),
+    notes: cleanParagraphs(text('notes')),
+    contact_name: cleanLine(text('contact_name')),
+    contact_phone: cleanLine(text('contact_phone')),
+    contact_email: cleanLine(text('contact_email')),
+  };
 }

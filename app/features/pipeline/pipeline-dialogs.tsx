@@ -1,26 +1,23 @@
-import { longDate } from '#app/lib/dates.ts';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { longDate } from '#app/lib/format.ts';
+import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
-import type { FieldProblems } from '#domain/forms/validate.ts';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
-import type { DealFields } from '#domain/pipeline/deal-schema.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { DealForm } from './deal-form.tsx';
-import { fill, type PipelineWords } from './format.ts';
+import type { useBoardActions } from './use-board-actions.ts';
 
 export type OpenDialog = { kind: 'add' } | { kind: 'reset' } | { kind: 'edit' | 'remove'; deal: Deal };
 
 type Props = {
   open: OpenDialog;
-  words: PipelineWords;
+  words: PipelinePage['tool'];
+  actions: ReturnType<typeof useBoardActions>;
   onClose: () => void;
-  onAdd: () => Promise<void>;
-  onSave: (deal: Deal, fields: DealFields) => Promise<FieldProblems | null>;
-  onRemove: (deal: Deal) => void;
-  onReset: () => Promise<void>;
 };
 
-/** The one window that is open. */
-export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove, onReset }: Props) {
+/** The one dialog that is open. */
+export function PipelineDialogs({ open, words, actions, onClose }: Props) {
   const { form } = words;
   switch (open.kind) {
     case 'add':
@@ -31,12 +28,10 @@ export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove,
             deal={null}
             words={form}
             submit={form.add.submit}
-            sending={form.add.submit}
+            busyLabel={form.add.submit}
             onCancel={onClose}
-            onSubmit={async () => {
-              await onAdd();
-              return null;
-            }}
+            check={() => null}
+            onSubmit={actions.refuseToAdd}
           />
         </Dialog>
       );
@@ -45,15 +40,16 @@ export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove,
       return (
         <Dialog title={form.edit.title} onClose={onClose} closeLabel={form.close}>
           <p className="mt-2 text-sm text-ink-2">
-            {fill(form.created, { date: longDate(deal.created_at.slice(0, 10)) })}
+            {fillIn(form.created, { date: longDate(deal.created_at.slice(0, 10)) })}
           </p>
           <DealForm
             deal={deal}
             words={form}
             submit={form.edit.submit}
-            sending={form.edit.sending}
+            busyLabel={form.edit.sending}
             onCancel={onClose}
-            onSubmit={(fields) => onSave(deal, fields)}
+            check={actions.check}
+            onSubmit={(fields) => actions.save(deal, fields)}
           />
         </Dialog>
       );
@@ -61,7 +57,12 @@ export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove,
     case 'remove': {
       const { deal } = open;
       return (
-        <ConfirmDialog words={words.remove} closeLabel={form.close} onClose={onClose} onConfirm={() => onRemove(deal)}>
+        <ConfirmDialog
+          words={words.remove}
+          closeLabel={form.close}
+          onClose={onClose}
+          onConfirm={() => actions.remove(deal)}
+        >
           <p className="mt-4 font-semibold">{deal.property_address}</p>
           <p className="text-sm text-ink-2">
             {deal.county}, {deal.state}
@@ -70,7 +71,9 @@ export function PipelineDialogs({ open, words, onClose, onAdd, onSave, onRemove,
       );
     }
     case 'reset':
-      return <ConfirmDialog words={words.restore} closeLabel={form.close} onClose={onClose} onConfirm={onReset} />;
+      return (
+        <ConfirmDialog words={words.restore} closeLabel={form.close} onClose={onClose} onConfirm={actions.reset} />
+      );
     default:
       return open satisfies never;
   }

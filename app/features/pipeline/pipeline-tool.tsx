@@ -1,54 +1,68 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { money, plural } from '#app/lib/format.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
+import { usePageReturn } from '#app/lib/use-page-return.ts';
+import { usePrinting } from '#app/lib/use-printing.ts';
 import { painted } from '#app/ui/interactive/after-paint.ts';
+import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { leaveDialog } from '#app/ui/interactive/dialog.tsx';
+import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
-import type { Deal, Stage } from '#domain/pipeline/deal.ts';
+import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { totalOf } from '#domain/pipeline/board.ts';
+import { type Deal, type Stage, stages } from '#domain/pipeline/deal.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
-import { Announcement, useAnnouncement } from './announcement.tsx';
 import { Board } from './board.tsx';
-import { BoardBar, searchId } from './board-bar.tsx';
 import { useCardDrag } from './drag/use-card-drag.ts';
-import { EmptyBoard } from './empty-board.tsx';
-import { useFocusKeeper } from './focus-keeper.ts';
-import type { PipelineWords } from './format.ts';
 import { type OpenDialog, PipelineDialogs } from './pipeline-dialogs.tsx';
 import { useBoardActions } from './use-board-actions.ts';
-import { useDeals } from './use-deals.ts';
-import { useLatest } from './use-latest.ts';
-import { useOpenStages } from './use-open-stages.ts';
-import { usePrinting } from './use-printing.ts';
-import { useReturn } from './use-return.ts';
+import { type Deals, useDeals } from './use-deals.ts';
+import { useFocusKeeper } from './use-focus-keeper.ts';
 
-/** From here on only the cards near the eye are drawn. Below it the browser's own search finds them all. */
+type Words = PipelinePage['tool'];
+
+/** Past this many deals only the cards near the viewport are rendered. Below it the browser's own search finds them all. */
 const manyDeals = 60;
 
-/** The board with everything one can do on it. */
-export function PipelineTool({ words }: { words: PipelineWords }) {
+const searchId = 'deal-search';
+
+export function PipelineTool({ words }: { words: Words }) {
+  return (
+    <Toasts>
+      <Pipeline words={words} />
+    </Toasts>
+  );
+}
+
+function Pipeline({ words }: { words: Words }) {
   const active = useHydrated();
   const printing = usePrinting();
   const [{ q }, setQuery] = useQueryState({ q: '' });
   const data = useDeals();
   const { deals, state } = data;
-  // Typing stays quick on a board of hundreds.
+  // Typing stays fast on a board of hundreds.
   const searched = useDeferredValue(q);
   const found = useMemo(() => findDeals(deals, searched), [deals, searched]);
   const { open, unfold, toggle } = useOpenStages(searched.trim() !== '');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [said, say] = useAnnouncement();
+  const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
   const shown = useLatest(dialog);
-  /** To hide the window, to close it and to draw the board again are each enough for one frame. Another one that was opened meanwhile stays. */
+  /** Hiding the dialog, closing it and rendering the board each fill a frame. A dialog opened in the meantime stays. */
   async function closeDialog(): Promise<void> {
     if (shown.current !== dialog) return;
     await leaveDialog();
     setDialog(null);
     await painted();
   }
-  const act = useBoardActions({ words, data, found, unfold, say, focus, closeDialog });
-  const latest = useLatest(act);
+  const actions = useBoardActions({ words, data, found, unfold, announce, focus, closeDialog });
+  const latest = useLatest(actions);
 
-  // The same for every render, or every card would be drawn again with each.
+  // The same object in every render, or each render would render every card again.
   const cardActions = useMemo(
     () => ({
       move: (deal: Deal, stage: Stage) => latest.current.move(deal, stage),
@@ -59,41 +73,60 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
   );
   const { drag, onPointerDown } = useCardDrag((id, stage) => {
     const deal = deals.find((other) => other.id === id);
-    if (deal) act.move(deal, stage);
+    if (deal) actions.move(deal, stage);
   });
-  useReturn(() => {
+  usePageReturn(() => {
     if (!drag && !dialog) data.refresh();
   });
 
   return (
     <>
-      <BoardBar
-        words={words}
-        q={q}
-        found={found}
-        all={deals.length}
-        failed={state === 'failed'}
-        active={active}
-        onSearch={(text) => setQuery({ q: text })}
-        onReset={() => setDialog({ kind: 'reset' })}
-        onAdd={() => setDialog({ kind: 'add' })}
-      />
+      <FilterBar
+        label={words.search.label}
+        found={state === 'failed' ? '\u00a0' : foundText(found, deals.length, words)}
+      >
+        <SearchField
+          id={searchId}
+          label={words.search.field}
+          placeholder={words.search.placeholder}
+          value={q}
+          onChange={(text) => setQuery({ q: text })}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            disabled={!active}
+            onClick={() => setDialog({ kind: 'reset' })}
+            className="button button-quiet"
+          >
+            {words.reset}
+          </button>
+          <button
+            type="button"
+            disabled={!active}
+            onClick={() => setDialog({ kind: 'add' })}
+            className="button button-primary"
+          >
+            {words.add}
+          </button>
+        </div>
+      </FilterBar>
       <p id="board-keys" className="board-keys">
         {words.keys}
       </p>
       <p className="board-touch">{words.touch}</p>
-      <EmptyBoard
-        words={words.empty}
-        state={state}
-        all={deals.length}
-        found={found.length}
-        onRetry={data.refresh}
-        onClear={() => {
-          setQuery({ q: '' });
-          // The button goes with the message it stands in.
-          document.getElementById(searchId)?.focus();
-        }}
-      />
+      {found.length === 0 && state !== 'loading' && (
+        <EmptyBoard
+          words={words.empty}
+          reason={deals.length > 0 ? 'filtered' : state === 'failed' ? 'failed' : 'deleted'}
+          onRetry={data.refresh}
+          onClear={() => {
+            setQuery({ q: '' });
+            // The button disappears with its message.
+            document.getElementById(searchId)?.focus();
+          }}
+        />
+      )}
       <Board
         deals={found}
         long={deals.length > manyDeals && !printing}
@@ -106,18 +139,60 @@ export function PipelineTool({ words }: { words: PipelineWords }) {
         onPointerDown={onPointerDown}
         focus={focus}
       />
-      <Announcement said={said} />
-      {dialog && (
-        <PipelineDialogs
-          open={dialog}
-          words={words}
-          onClose={closeDialog}
-          onAdd={act.refuseToAdd}
-          onSave={act.save}
-          onRemove={act.remove}
-          onReset={act.reset}
-        />
-      )}
+      <Announcement announced={announced} />
+      {dialog && <PipelineDialogs open={dialog} words={words} actions={actions} onClose={closeDialog} />}
     </>
   );
+}
+
+function foundText(found: Deal[], all: number, words: Words): string {
+  return fillIn(found.length === all ? words.found.all : words.found.some, {
+    shown: found.length,
+    all: plural(all, words.deals),
+    value: money(totalOf(found)),
+  });
+}
+
+type EmptyProps = {
+  words: Words['empty'];
+  reason: 'deleted' | 'filtered' | 'failed';
+  onClear: () => void;
+  onRetry: Deals['refresh'];
+};
+
+/** Says why no column holds a deal. */
+function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
+  const { title, description } = words[reason];
+  return (
+    <div className="mb-8">
+      <EmptyList title={title}>
+        <p>{description}</p>
+        {reason === 'failed' && <RetryButton onRetry={onRetry} />}
+        {reason === 'filtered' && (
+          <button type="button" onClick={onClear} className="button button-quiet mt-4">
+            {words.clear}
+          </button>
+        )}
+      </EmptyList>
+    </div>
+  );
+}
+
+const allStages: ReadonlySet<Stage> = new Set(stages);
+
+/** The stages that show their deals on a small screen. A search opens them all. */
+function useOpenStages(searching: boolean) {
+  const [chosen, setChosen] = useState<ReadonlySet<Stage>>(new Set(['new']));
+
+  const unfold = useCallback((stage: Stage) => setChosen((before) => new Set([...before, stage])), []);
+
+  const toggle = useCallback((stage: Stage) => {
+    setChosen((before) => {
+      const next = new Set(before);
+      if (!next.delete(stage)) next.add(stage);
+      return next;
+    });
+  }, []);
+
+  return { open: searching ? allStages : chosen, unfold, toggle };
 }

@@ -1,30 +1,32 @@
 import { memo } from 'react';
+import { fillIn } from '#app/lib/fill-in.ts';
+import { money, plural } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { BoardColumn } from '#domain/pipeline/board.ts';
-import { type Stage, stageLabels } from '#domain/pipeline/deal.ts';
-import { CardList, LongCardList } from './card-list.tsx';
-import type { DealActions } from './deal-card.tsx';
-import { dealCount, fill, money, type PipelineWords } from './format.ts';
+import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
+import { type DealActions, DealCard } from './deal-card.tsx';
+import { useCardWindow } from './window/use-card-window.ts';
 
 type Props = {
   column: BoardColumn;
-  words: PipelineWords;
+  words: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
-  /** The id of the card at the pointer, if it is one of this column. */
+  /** The id of the dragged card, if it is in this column. */
   lifted: string | null;
-  /** The id of the card that stays in the document wherever one scrolls, if it is one of this column. */
+  /** The id of the card that stays in the document while scrolling, if it is in this column. */
   kept: string | null;
-  /** The board holds so many cards that only those near the eye are drawn. */
+  /** The board holds so many cards that only those near the viewport are rendered. */
   long: boolean;
-  /** The pointer holds a card over this column. */
+  /** A card is being dragged over this column. */
   over: boolean;
-  /** On a small screen columns stand on each other, and only open ones show their deals. */
+  /** On a small screen columns are stacked, and only open ones show their deals. */
   open: boolean;
   onToggle: (stage: Stage) => void;
 };
 
-/** Remembered, because carrying a card over the board concerns two columns at a time. */
+/** Memoized, because dragging a card affects two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
   const { column, words, actions, active, lifted, kept, long, over, open, onToggle } = props;
   const { stage, deals, total } = column;
@@ -44,7 +46,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
         </h2>
         <p className="stage-count figures">
           <span aria-hidden="true">{deals.length}</span>
-          <span className="off-screen">{dealCount(deals.length, words.deals)}</span>
+          <span className="off-screen">{plural(deals.length, words.deals)}</span>
         </p>
         <p className="stage-total figures">{money(total)}</p>
         <button
@@ -52,7 +54,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
           disabled={!active}
           aria-expanded={open}
           aria-controls={`deals-${stage}`}
-          aria-label={fill(words.column.unfold, { stage: label })}
+          aria-label={fillIn(words.column.unfold, { stage: label })}
           onClick={() => onToggle(stage)}
           className="stage-toggle"
         >
@@ -64,5 +66,56 @@ export const StageColumn = memo(function StageColumn(props: Props) {
         {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
       </div>
     </section>
+  );
+});
+
+type CardListProps = {
+  deals: Deal[];
+  words: PipelinePage['tool']['card'];
+  actions: DealActions;
+  active: boolean;
+  /** The id of the dragged card, if it is one of these. */
+  lifted: string | null;
+};
+
+/** All cards of a column. */
+const CardList = memo(function CardList({ deals, lifted, ...card }: CardListProps) {
+  return (
+    <ul>
+      {deals.map((deal) => (
+        <li key={deal.id}>
+          <DealCard deal={deal} lifted={deal.id === lifted} {...card} />
+        </li>
+      ))}
+    </ul>
+  );
+});
+
+/** Renders only the cards near the viewport and the kept one; margins take the place of the others. */
+const LongCardList = memo(function LongCardList({
+  deals,
+  lifted,
+  kept,
+  ...card
+}: CardListProps & { kept: string | null }) {
+  const { list, slots } = useCardWindow(deals, [lifted, kept]);
+  return (
+    <ul ref={list}>
+      {slots.map(({ index, before, after }) => {
+        const deal = deals[index];
+        if (!deal) return null;
+        return (
+          <li
+            key={deal.id}
+            data-slot={deal.id}
+            aria-posinset={index + 1}
+            aria-setsize={deals.length}
+            style={{ marginBlock: `${before}px ${after}px` }}
+          >
+            <DealCard deal={deal} lifted={deal.id === lifted} {...card} />
+          </li>
+        );
+      })}
+    </ul>
   );
 });

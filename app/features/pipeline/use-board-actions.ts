@@ -1,33 +1,36 @@
+import { fillIn } from '#app/lib/fill-in.ts';
+import { plural } from '#app/lib/format.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
+import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
-import { dealProblems } from '#domain/pipeline/deal-problems.ts';
-import type { DealFields } from '#domain/pipeline/deal-schema.ts';
-import { cardWith } from './board-places.ts';
-import type { FocusKeeper } from './focus-keeper.ts';
-import { dealCount, fill, type PipelineWords } from './format.ts';
+import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';
+import { cardWith } from './board-elements.ts';
 import type { Deals } from './use-deals.ts';
+import type { FocusKeeper } from './use-focus-keeper.ts';
 
-type Board = {
-  words: PipelineWords;
+type Options = {
+  words: PipelinePage['tool'];
   data: Deals;
   /** The deals that are shown. */
   found: Deal[];
   unfold: (stage: Stage) => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   focus: FocusKeeper;
-  /** Settles when the window is gone and the page is painted without it. */
+  /** Resolves when the dialog is gone and the page is painted without it. */
   closeDialog: () => Promise<void>;
 };
 
-/** What a visitor can do, with what is said about it. */
-export function useBoardActions({ words, data, found, unfold, say, focus, closeDialog }: Board) {
+/** Everything a visitor can do on the board, with its messages. */
+export function useBoardActions({ words, data, found, unfold, announce, focus, closeDialog }: Options) {
   const show = useToast();
   const { messages } = words;
-  const fail = (message: Message) => show({ ...message, variant: 'destructive' });
+  const failure = (message: Message) => ({ ...message, variant: 'destructive' as const });
+  const notUpdated = (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(messages.updateFailed) });
 
-  function hold({ id }: Deal, part: string): void {
+  function holdFocus({ id }: Deal, part: string): void {
     const control = cardWith(id)?.querySelector(`[data-part="${part}"]`);
     if (control) focus.hold(control);
   }
@@ -35,21 +38,22 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
   return {
     async move(deal: Deal, stage: Stage): Promise<void> {
       if (deal.stage === stage) return;
-      const there = found.filter((other) => other.stage === stage).length + 1;
+      const count = found.filter((other) => other.stage === stage).length + 1;
       unfold(stage);
-      say(fill(words.moved, { stage: stageLabels[stage], deals: dealCount(there, words.deals) }));
-      if (await data.update(deal.id, { stage })) show(messages.updated);
-      else fail(messages.updateFailed);
+      announce(fillIn(words.moved, { stage: stageLabels[stage], deals: plural(count, words.deals) }));
+      const saved = await data.update(deal.id, { stage });
+      show(saved.ok ? messages.updated : failure(messages.updateFailed));
     },
 
-    /** Answers what is wrong with the fields, if that is why nothing was saved. */
-    async save(deal: Deal, fields: DealFields): Promise<FieldProblems | null> {
-      const problems = dealProblems(fields);
-      if (problems || !(await data.update(deal.id, fields))) {
-        fail(messages.updateFailed);
-        return problems;
-      }
-      hold(deal, 'edit');
+    check(fields: DealFields): FormRefusal | null {
+      const result = validateDeal(fields);
+      return result.ok ? null : notUpdated(result.fields);
+    },
+
+    async save(deal: Deal, fields: DealFields): Promise<FormRefusal | null> {
+      const saved = await data.update(deal.id, fields);
+      if (!saved.ok) return notUpdated(saved.fields);
+      holdFocus(deal, 'edit');
       unfold(fields.stage);
       await closeDialog();
       show(messages.updated);
@@ -57,22 +61,23 @@ export function useBoardActions({ words, data, found, unfold, say, focus, closeD
     },
 
     async remove(deal: Deal): Promise<void> {
-      hold(deal, 'remove');
+      holdFocus(deal, 'remove');
       await closeDialog();
-      if (await data.remove(deal.id)) show(messages.deleted);
-      else fail(messages.deleteFailed);
+      const removed = await data.remove(deal.id);
+      show(removed.ok ? messages.deleted : failure(messages.deleteFailed));
     },
 
     async reset(): Promise<void> {
-      if (!(await data.reset())) return fail(messages.restoreFailed);
+      if (!(await data.reset())) return show(failure(messages.restoreFailed));
       await closeDialog();
       show(messages.restored);
     },
 
-    /** Needs an account that does not exist yet. */
-    async refuseToAdd(): Promise<void> {
+    /** Adding needs an account, which does not exist yet. */
+    async refuseToAdd(): Promise<null> {
       await closeDialog();
       show({ ...messages.signIn, variant: 'warning' });
+      return null;
     },
   };
 }

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { serialQueue } from '#app/lib/serial-queue.ts';
+import { useLatest } from '#app/lib/use-latest.ts';
 import { type Rows, useRows } from '#app/lib/use-rows.ts';
 import { type BoardChange, withChanges } from '#domain/pipeline/changes.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
-import { deleteDeal, readDeals, resetDeals, updateDeal } from './deals-api.ts';
-import { inOrder } from './in-order.ts';
+import { type DealSaved, deleteDeal, readDeals, resetDeals, updateDeal } from './queries.ts';
 
 const key = 'deals';
 const source = { key, read: readDeals, initial: { key, rows: sampleDeals }, pageSize: 1000 };
@@ -13,57 +14,57 @@ const source = { key, read: readDeals, initial: { key, rows: sampleDeals }, page
 export type Deals = {
   deals: Deal[];
   state: Rows<Deal>['state'];
-  /** Each is shown at once and answers whether it was saved; what was not saved is no longer shown. */
-  update: (id: string, fields: Partial<DealFields>) => Promise<boolean>;
-  remove: (id: string) => Promise<boolean>;
+  /** Each change is shown at once, and taken back if it was not saved. */
+  update: (id: string, fields: Partial<DealFields>) => Promise<DealSaved>;
+  remove: (id: string) => Promise<DealSaved>;
   reset: () => Promise<boolean>;
-  /** Reads the deals again, unless a change is on its way. Settles when that is over. */
+  /** Reads the deals again, unless a change is being saved. */
   refresh: () => Promise<void>;
 };
 
-/** The visitor's deals: the list as it was last read, with their changes laid over it. */
+/** The visitor's deals: the list as last read, with their own changes on top. */
 export function useDeals(): Deals {
   const { rows, state, more, ...list } = useRows(source);
   const [changes, setChanges] = useState<BoardChange[]>([]);
-  const [send] = useState(() => inOrder('deedline:deals'));
+  // The first change creates the visitor's workspace; a second one sent beside it would create another.
+  const [send] = useState(() => serialQueue('deedline:deals'));
   const count = useRef(0);
-  const latest = useRef({ changes, list });
-  latest.current = { changes, list };
-  /** Changes that the list will hold when it comes: they were saved before it was asked for. */
+  const latest = useLatest({ changes, list });
+  /** Changes that were saved before the list was requested, so the list will contain them. */
   const settled = useRef(new Set<number>());
 
   const readAgain = useCallback((): Promise<void> => {
     for (const change of latest.current.changes) if (change.saved) settled.current.add(change.key);
     return latest.current.list.refresh();
-  }, []);
+  }, [latest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows that came are the moment to do it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new rows arrive.
   useLayoutEffect(() => {
     const held = settled.current;
     settled.current = new Set();
     if (held.size > 0) setChanges((shown) => shown.filter((change) => !held.has(change.key)));
   }, [rows]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that did not come is not asked for without end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that failed is not requested forever.
   useEffect(() => {
     if (more) list.loadMore();
   }, [more, rows]);
 
   const change = useCallback(
-    async (id: string, fields: Partial<DealFields> | null): Promise<boolean> => {
+    async (id: string, fields: Partial<DealFields> | null): Promise<DealSaved> => {
       count.current += 1;
       const made: BoardChange = { key: count.current, id, fields, saved: false };
       setChanges((shown) => [...shown, made]);
-      const stored = await send<Deal | boolean | null>(() => (fields ? updateDeal(id, fields) : deleteDeal(id)));
-      if (!stored) {
+      const saved = await send(() => (fields ? updateDeal(id, fields) : deleteDeal(id)));
+      if (!saved.ok) {
         setChanges((shown) => shown.filter((other) => other.key !== made.key));
-        // It may be stored although no answer came.
+        // It may be stored even though no answer arrived.
         readAgain();
-        return false;
+        return saved;
       }
-      const kept: BoardChange = { ...made, saved: true, fields: typeof stored === 'object' ? stored : null };
+      const kept: BoardChange = { ...made, saved: true, fields: saved.deal };
       setChanges((shown) => shown.map((other) => (other.key === made.key ? kept : other)));
-      return true;
+      return saved;
     },
     [send, readAgain],
   );
@@ -81,7 +82,7 @@ export function useDeals(): Deals {
 
   const refresh = useCallback(async () => {
     if (latest.current.changes.every((made) => made.saved)) await readAgain();
-  }, [readAgain]);
+  }, [latest, readAgain]);
 
   const deals = useMemo(() => withChanges(rows, changes), [rows, changes]);
   return { deals, state, update: change, remove, reset, refresh };

@@ -3,8 +3,8 @@ import { afterPaint, painted } from './after-paint.ts';
 import { useToastHost } from './toast.tsx';
 
 /**
- * Takes the open window out of sight and settles when that is painted. To close it for good the browser looks at every element of
- * the page, and nobody need wait for that.
+ * Hides the open dialog and resolves when that is painted. Closing it makes the browser visit every element of the page, so it
+ * happens after the visitor sees the result.
  */
 export async function leaveDialog(): Promise<void> {
   document.querySelector('dialog[open]')?.setAttribute('data-leaving', '');
@@ -14,16 +14,16 @@ export async function leaveDialog(): Promise<void> {
 let entryGone: Promise<unknown> = Promise.resolve();
 
 /**
- * Gives an open window an entry in the history, so that the Back button closes it and stays on the page. Answers how to take the
- * entry away again when the window was closed in another way.
+ * Adds a history entry for an open dialog, so that the Back button closes it and stays on the page. Returns a function that removes
+ * the entry when the dialog was closed in another way.
  */
 function closeOnBack(close: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  // The entry of a window that was closed just now must be gone before the next one comes.
+  // The entry of a dialog that was just closed must be gone before the next one is added.
   let pushed = entryGone.then(() => {
     if (signal.aborted) return false;
-    // Otherwise the page would scroll back to where it was when the window opened.
+    // Otherwise the page would scroll back to where it was when the dialog opened.
     history.scrollRestoration = 'manual';
     history.pushState(history.state, '');
     addEventListener('popstate', leave, { signal });
@@ -50,8 +50,8 @@ function closeOnBack(close: () => void): () => void {
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 
 /**
- * A modal window that is open as long as it is in the page. Escape, the cross and the Back button close it; the focus goes back by itself.
- * What is marked `data-first-focus` has the focus first, otherwise the cross.
+ * A modal dialog that is open while it is rendered. Escape, the close button and the Back button close it, and the browser returns
+ * the focus. The element marked `data-first-focus` is focused first, otherwise the close button.
  */
 export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -59,11 +59,11 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const hostToasts = useToastHost();
   const latestClose = useRef(onClose);
   latestClose.current = onClose;
-  // Before it leaves the page, or the browser would not give the focus back.
+  // A layout effect closes it before it leaves the page, or the browser would not return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // To open it, the browser looks at every element of the page. That comes after the frame that answers the click.
+    // Opening makes the browser visit every element of the page, so it waits for the frame that answers the click.
     let forgetBack = () => {};
     const cancel = afterPaint(() => {
       element.showModal();

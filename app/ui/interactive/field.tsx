@@ -7,13 +7,13 @@ type LabelProps = {
   label: string;
   required?: boolean | undefined;
   id: string;
-  /** Stands at the end of the label's line and is read after the field. */
+  /** Shown at the end of the label's line and read after the field. */
   note?: ReactNode;
-  /** What is wrong with the value. */
+  /** The problem with the value. */
   error?: string | undefined;
 };
 
-function Labelled({ label, required, id, note, error, children }: LabelProps & { children: ReactNode }) {
+function Labeled({ label, required, id, note, error, children }: LabelProps & { children: ReactNode }) {
   return (
     <div>
       <div className="flex items-baseline justify-between gap-4 text-sm">
@@ -36,7 +36,7 @@ function Labelled({ label, required, id, note, error, children }: LabelProps & {
   );
 }
 
-/** For those who see it: the field itself says so to screen readers. */
+/** Hidden from screen readers, which read the field's own required attribute. */
 export function RequiredMark() {
   return (
     <span aria-hidden="true" className="text-sm text-ink-2">
@@ -45,27 +45,27 @@ export function RequiredMark() {
   );
 }
 
-/** Ties a control to what stands around it. */
-function tied({ id, note, error }: LabelProps) {
+/** Links a control to its error and note. */
+function linked({ id, note, error }: LabelProps) {
   const ids = [error && `${id}-error`, note && `${id}-note`].filter(Boolean).join(' ');
   return { 'aria-invalid': error ? true : undefined, 'aria-describedby': ids || undefined };
 }
 
 export function TextField({ label, note, error, ...input }: LabelProps & ComponentProps<'input'>) {
-  const labelling = { label, note, error, id: input.id, required: input.required };
+  const labeling = { label, note, error, id: input.id, required: input.required };
   return (
-    <Labelled {...labelling}>
-      <input {...input} {...tied(labelling)} className={`${controlClass} min-h-11`} />
-    </Labelled>
+    <Labeled {...labeling}>
+      <input {...input} {...linked(labeling)} className={`${controlClass} min-h-11`} />
+    </Labeled>
   );
 }
 
 export function TextArea({ label, note, error, ...textarea }: LabelProps & ComponentProps<'textarea'>) {
-  const labelling = { label, note, error, id: textarea.id, required: textarea.required };
+  const labeling = { label, note, error, id: textarea.id, required: textarea.required };
   return (
-    <Labelled {...labelling}>
-      <textarea rows={6} {...textarea} {...tied(labelling)} className={controlClass} />
-    </Labelled>
+    <Labeled {...labeling}>
+      <textarea rows={6} {...textarea} {...linked(labeling)} className={controlClass} />
+    </Labeled>
   );
 }
 
@@ -73,10 +73,10 @@ type Choice = { value: string; label: string };
 type SelectProps = LabelProps & ComponentProps<'select'> & { choices: Choice[]; prompt: string };
 
 export function SelectField({ label, note, error, choices, prompt, ...select }: SelectProps) {
-  const labelling = { label, note, error, id: select.id, required: select.required };
+  const labeling = { label, note, error, id: select.id, required: select.required };
   return (
-    <Labelled {...labelling}>
-      <select defaultValue="" {...select} {...tied(labelling)} className={`${controlClass} min-h-11`}>
+    <Labeled {...labeling}>
+      <select defaultValue="" {...select} {...linked(labeling)} className={`${controlClass} min-h-11`}>
         <option value="" disabled>
           {prompt}
         </option>
@@ -86,6 +86,6 @@ export function SelectField({ label, note, error, choices, prompt, ...select }: 
           </option>
         ))}
       </select>
-    </Labelled>
+    </Labeled>
   );
 }

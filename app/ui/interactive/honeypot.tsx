@@ -1,4 +1,6 @@
-/** A field that people neither see nor reach; what fills it in is a robot. Password managers are told to leave it alone. */
+import { formatSigns } from '#domain/forms/bot-signs.ts';
+
+/** A field that people neither see nor reach; only programs fill it in. The attributes keep password managers away. */
 export function Honeypot() {
   return (
     <div className="off-screen" aria-hidden="true">
@@ -16,4 +18,11 @@ export function Honeypot() {
       />
     </div>
   );
+}
+
+/** How a form was filled in, for the header that goes with it. */
+export function formSigns(form: HTMLFormElement): string {
+  const website = String(new FormData(form).get('website') ?? '');
+  // Counted from the start of the page: on a slow connection people type before the scripts arrive.
+  return formatSigns({ website, elapsed: performance.now() });
 }

@@ -18,27 +18,27 @@ type Shown = ToastMessage & { id: number };
 
 const shortMs = 8_000;
 const longMs = 14_000;
-/** Long enough for a screen reader to take it. */
+/** Long enough for a screen reader to pick it up. */
 const announcementMs = 1_000;
 
 type ToastPlace = { show: (message: ToastMessage) => void; setHost: (host: HTMLElement | null) => void };
 
 const ToastContext = createContext<ToastPlace>({ show: () => {}, setHost: () => {} });
 
-/** Shows a message in the corner; a newer one takes its place. */
+/** Shows a message in the corner; a newer one replaces it. */
 export function useToast(): (message: ToastMessage) => void {
   return useContext(ToastContext).show;
 }
 
 /**
  * For a modal dialog: while it is open everything outside is inert, for screen readers too, so messages are shown and
- * announced inside it. Null gives them back to the page.
+ * announced inside it. Null returns them to the page.
  */
 export function useToastHost(): (host: HTMLElement | null) => void {
   return useContext(ToastContext).setHost;
 }
 
-/** Gives what it holds a place for messages, which exists only in the browser. */
+/** Shows the messages of its children, in the browser only. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [host, setHost] = useState<HTMLElement | null>(null);
@@ -59,7 +59,7 @@ export function Toasts({ children }: { children: ReactNode }) {
   );
 }
 
-/** A popover, so that it is over everything. F8 leads into it, Escape closes it. */
+/** A popover, so that it is above everything. F8 focuses it, Escape closes it. */
 function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
   const region = useRef<HTMLElement>(null);
   const isOpen = shown !== null;
@@ -86,7 +86,7 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   );
 }
 
-/** What went wrong is announced at once; the rest waits for its turn. The regions are there before their text. */
+/** Failures are announced at once, other messages politely. The regions exist before their text. */
 function Announcer({ shown }: { shown: Shown | null }) {
   const [announced, setAnnounced] = useState<Shown | null>(null);
   useEffect(() => {
@@ -125,7 +125,7 @@ function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () =>
   );
 }
 
-/** Calls back when so much time has passed with neither the pointer nor the focus there, and the window in front. */
+/** Calls back after the given time, not counting while the pointer or focus is on it or the window is in the background. */
 function useTimeout(callback: () => void, milliseconds: number) {
   const left = useRef(milliseconds);
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);

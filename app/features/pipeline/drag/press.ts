@@ -1,19 +1,19 @@
 export type Press = {
   pointer: string;
-  /** Pixels from where it began. */
+  /** Pixels from the start. */
   distance: number;
-  /** Milliseconds since it began. */
+  /** Milliseconds since the start. */
   heldFor: number;
 };
 
-/** A finger that rests this long lifts the card; one that moves earlier scrolls the page. */
+/** A finger held still this long drags the card; one that moves earlier scrolls the page. */
 export const holdTime = 250;
-const fingerSway = 8;
-const mouseStart = 5;
+const fingerTolerance = 8;
+const mouseThreshold = 5;
 
 /** What a press on a card has become. */
 export function pressVerdict({ pointer, distance, heldFor }: Press): 'undecided' | 'drag' | 'scroll' {
-  if (pointer !== 'touch') return distance >= mouseStart ? 'drag' : 'undecided';
-  if (distance > fingerSway) return 'scroll';
+  if (pointer !== 'touch') return distance >= mouseThreshold ? 'drag' : 'undecided';
+  if (distance > fingerTolerance) return 'scroll';
   return heldFor >= holdTime ? 'drag' : 'undecided';
 }

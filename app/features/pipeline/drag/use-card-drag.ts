@@ -1,47 +1,51 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLatest } from '#app/lib/use-latest.ts';
 import type { Stage } from '#domain/pipeline/deal.ts';
-import { cardOf, cardWith, stageAt } from '../board-places.ts';
+import { cardOf, cardWith, stageAt } from '../board-elements.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
-import { liftGhost, type Point } from './ghost.ts';
 import { holdTime, pressVerdict } from './press.ts';
+
+type Point = { x: number; y: number };
 
 export type Drag = { id: string; over: Stage | null };
 
-/** Cards that follow the pointer. A press becomes a drag as `pressVerdict` says; Escape takes it back. */
+/** Drags cards with the pointer. `pressVerdict` decides when a press becomes a drag; Escape cancels it. */
 export function useCardDrag(onDrop: (id: string, stage: Stage) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const drop = useRef(onDrop);
-  drop.current = onDrop;
+  const drop = useLatest(onDrop);
   const pressed = useRef(false);
 
-  // Safari asks before the press whether the page may ever be held still.
+  // Safari lets a page prevent scrolling only if such a listener exists before the press.
   useEffect(() => {
     const never = () => {};
     addEventListener('touchmove', never, { passive: false });
     return () => removeEventListener('touchmove', never);
   }, []);
 
-  const onPointerDown = useCallback((event: ReactPointerEvent) => {
-    const card = grabbed(event);
-    if (!card || pressed.current) return;
-    pressed.current = true;
-    followPress(event.nativeEvent, card, {
-      onDrag: setDrag,
-      onEnd: (dropped) => {
-        pressed.current = false;
-        flushSync(() => {
-          setDrag(null);
-          if (dropped?.over) drop.current(dropped.id, dropped.over);
-        });
-      },
-    });
-  }, []);
+  const onPointerDown = useCallback(
+    (event: ReactPointerEvent) => {
+      const card = grabbed(event);
+      if (!card || pressed.current) return;
+      pressed.current = true;
+      followPress(event.nativeEvent, card, {
+        onDrag: setDrag,
+        onEnd: (dropped) => {
+          pressed.current = false;
+          flushSync(() => {
+            setDrag(null);
+            if (dropped?.over) drop.current(dropped.id, dropped.over);
+          });
+        },
+      });
+    },
+    [drop],
+  );
 
   return { drag, onPointerDown };
 }
 
-/** The card that this press may lift: not one of its buttons, and by the main button only. */
+/** The card that this press may drag: not by one of its buttons, and with the main button only. */
 function grabbed({ target, button, isPrimary }: ReactPointerEvent): HTMLElement | null {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
   return target.closest('button, select, a') ? null : cardOf(target);
@@ -68,7 +72,7 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
     if (verdict !== 'drag') return;
     getSelection()?.removeAllRanges();
     ghost = liftGhost(card, from);
-    // A cursor for the whole page would have every card's style worked out again.
+    // Setting a cursor on the whole page would recalculate the style of every card.
     card.setPointerCapture(pointerId);
     stopScrolling = scrollAtEdges(() => at.y, aim);
     aim();
@@ -114,11 +118,53 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
     event.stopPropagation();
     end(false);
   });
-  // A lifted card keeps the page still, and a finger that rests on it asks for no menu.
+  // While a card is dragged the page does not scroll, and a long press opens no menu.
   listen('touchmove', (event) => {
     if (ghost) event.preventDefault();
   });
   listen('contextmenu', (event) => {
     if (ghost || pointerType === 'touch') event.preventDefault();
   });
+}
+
+type Ghost = {
+  follow: (pointer: Point) => void;
+  /** Glides to the card's new position, then is removed. */
+  settle: (card: Element | null) => void;
+};
+
+/** A copy of the card that follows the pointer; the card itself stays in its column until it is dropped. */
+function liftGhost(card: HTMLElement, from: Point): Ghost {
+  const { left, top, width } = card.getBoundingClientRect();
+  const ghost = card.cloneNode(true) as HTMLElement;
+  for (const named of [ghost, ...ghost.querySelectorAll('[id]')]) named.removeAttribute('id');
+  ghost.removeAttribute('data-deal');
+  ghost.inert = true;
+  ghost.ariaHidden = 'true';
+  ghost.classList.add('deal-ghost');
+  ghost.style.width = `${width}px`;
+  document.body.append(ghost);
+  let place = '';
+
+  function follow(pointer: Point): void {
+    place = `${left + pointer.x - from.x}px ${top + pointer.y - from.y}px`;
+    ghost.style.translate = place;
+  }
+
+  function settle(target: Element | null): void {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (still || !target?.checkVisibility()) {
+      ghost.remove();
+      return;
+    }
+    const end = target.getBoundingClientRect();
+    const glide = ghost.animate(
+      { translate: [place, `${end.left}px ${end.top}px`] },
+      { duration: 150, easing: 'ease-out' },
+    );
+    glide.onfinish = () => ghost.remove();
+  }
+
+  follow(from);
+  return { follow, settle };
 }

@@ -19,13 +19,13 @@ test('a column without cards has none near', () => {
   expect(slotsOf([], { first: 0, end: 12 }, [])).toEqual([]);
 });
 
-test('room is left for the cards that are not drawn, and none is lost', () => {
+test('the space of the cards left out is kept, and none of it is lost', () => {
   const slots = slotsOf(hundred, { first: 40, end: 50 }, []);
   expect(slots[0]).toEqual({ index: 40, before: 8000, after: 0 });
   expect(slots.at(-1)).toEqual({ index: 49, before: 0, after: 10_000 });
 });
 
-test('a kept card is drawn at its place, however far that is', () => {
+test('a kept card is rendered in its position, however far away', () => {
   const slots = slotsOf(hundred, { first: 40, end: 42 }, [3, 90, 41]);
   expect(indexes(slots)).toEqual([3, 40, 41, 90]);
   expect(slots.map(({ before }) => before)).toEqual([600, 7200, 0, 9600]);

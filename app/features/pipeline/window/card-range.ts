@@ -1,13 +1,13 @@
-/** Cards of a column by their place in it: the end is the first that is not of them. */
+/** A range of a column's cards by index; `end` is exclusive. */
 export type CardRange = { first: number; end: number };
 
-/** A card in the document, and the room that those take which are not: before it, and after the last. */
-export type Slot = { index: number; before: number; after: number };
+/** A rendered card, with the space of the cards left out before it, and after the last one. */
+export type CardSlot = { index: number; before: number; after: number };
 
-/** How far beyond what is seen cards are drawn: room enough for the next key and a turn of the wheel. */
+/** Pixels rendered beyond the visible part: enough for the next key press and a turn of the wheel. */
 const margin = 400;
 
-/** The cards near what is seen of a column. Each takes its pitch: its height and the gap below it. */
+/** The cards near the visible part of a column. A pitch is a card's height and the gap below it. */
 export function rangeNear(pitches: readonly number[], view: { from: number; to: number }): CardRange {
   const from = view.from - margin;
   const to = Math.max(view.from, view.to) + margin;
@@ -25,9 +25,9 @@ export function rangeNear(pitches: readonly number[], view: { from: number; to: 
   return { first, end };
 }
 
-/** The cards of the range and the kept ones, from top to bottom, with the room between them. */
-export function slotsOf(pitches: readonly number[], { first, end }: CardRange, kept: readonly number[]): Slot[] {
-  const slots: Slot[] = [];
+/** The cards of the range and the kept ones, from top to bottom, with the space between them. */
+export function slotsOf(pitches: readonly number[], { first, end }: CardRange, kept: readonly number[]): CardSlot[] {
+  const slots: CardSlot[] = [];
   let skipped = 0;
   pitches.forEach((pitch, index) => {
     if ((index < first || index >= end) && !kept.includes(index)) {

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
+import { loadCounties } from '#app/lib/counties.ts';
+import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import type { BuilderType } from '#domain/builder/definition.ts';
+import { type CountyIndex, indexCounties } from '#domain/builder/match-counties.ts';
+import type { PreviewScope } from '#domain/builder/preview.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
+
+/** The server's maximum for one request: with all rows, their record counts can be added up. */
+const pageSize = 1000;
+
+const countyRetryMs = 15_000;
+
+/** The county files of the data types in the chosen counties or states, most recently updated first. */
+export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): Rows<FreshnessRow> {
+  const asked = types.length > 0 && scope !== null;
+  return useRows<FreshnessRow>({
+    key: asked ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
+    pageSize,
+    read: ({ from, to }, signal) => {
+      const files = tables().from('data_freshness').select('*', { count: 'exact' }).in('dataset_type', types);
+      const here = scope && 'fips' in scope ? files.in('fips', scope.fips) : files.in('state', scope?.states ?? []);
+      return here.order('last_update', { ascending: false }).range(from, to).abortSignal(signal);
+    },
+  });
+}
+
+export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
+  const { rows } = useRows<SampleRecord>({
+    key: types.length > 0 ? `sample_data ${types}` : null,
+    read: ({ from, to }, signal) =>
+      tables()
+        .from('sample_data')
+        .select('*', { count: 'exact' })
+        .in('dataset_type', types)
+        .order('id')
+        .range(from, to)
+        .abortSignal(signal),
+  });
+  return rows;
+}
+
+/** The counties of the US, loaded when first needed. A failed load is retried in the background. */
+export function useCountyIndex(wanted: boolean): { index: CountyIndex | null; failed: boolean } {
+  const [index, setIndex] = useState<CountyIndex | null>(null);
+  const [tries, setTries] = useState(0);
+  const [failed, setFailed] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a new request.
+  useEffect(() => {
+    if (!wanted || index) return;
+    let left = false;
+    let timer: ReturnType<typeof setTimeout>;
+    loadCounties().then(
+      (counties) => {
+        if (!left) setIndex(indexCounties(counties));
+      },
+      () => {
+        if (left) return;
+        setFailed(true);
+        timer = setTimeout(() => setTries((count) => count + 1), countyRetryMs);
+      },
+    );
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [wanted, index, tries]);
+  return { index, failed: failed && !index };
+}

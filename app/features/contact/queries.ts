@@ -1,0 +1,26 @@
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { signsHeader } from '#domain/forms/bot-signs.ts';
+import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
+
+export type SubmissionAnswer = { ok: true } | { ok: false; error: unknown; fields: FieldProblems };
+
+/** Sends a contact or quote form. Only a 2xx is a success; a 400 says what is wrong with the fields. */
+export async function submitContact(
+  body: Record<string, string>,
+  { idempotencyKey, signs }: { idempotencyKey: string; signs: string },
+): Promise<SubmissionAnswer> {
+  try {
+    const response = await fetch('/functions/v1/submit-contact', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': idempotencyKey, [signsHeader]: signs },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (response.ok) return { ok: true };
+    const answer: unknown = response.status === 400 ? await response.json().catch(() => null) : null;
+    const error = new Error(`submit-contact answered ${response.status}`);
+    return { ok: false, error, fields: readFieldProblems(Object(answer).fields) };
+  } catch (error) {
+    return { ok: false, error, fields: {} };
+  }
+}

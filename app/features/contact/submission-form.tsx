@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
+import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import type { FormMessages } from '#content/types.ts';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
+import type { SubmissionType } from '#domain/contact/submission.ts';
+import type { Validated } from '#domain/forms/validate.ts';
+import { submitContact } from './queries.ts';
+
+type Values = Record<string, string>;
+
+type Props<Value> = {
+  type: SubmissionType;
+  validate: (input: unknown) => Validated<Value>;
+  /** The fields to send, from what was typed and what the check made of it. */
+  body: (typed: Values, checked: Value) => Values;
+  words: { submit: string; sending: string; messages: FormMessages };
+  /** The result of a form that the browser posted without scripts. */
+  posted: PostedForm | null;
+  onFailure?: (error: unknown) => void;
+  onReset?: () => void;
+  /** The fields of the form. */
+  children: (field: (name: string) => FieldProps) => ReactNode;
+};
+
+type FieldProps = {
+  id: string;
+  name: string;
+  error: string | undefined;
+  defaultValue?: string | undefined;
+  autoFocus?: boolean;
+};
+
+/** The contact and quote forms: sent by script, or posted by the browser to the same endpoint without one. */
+export function SubmissionForm<Value>(props: Props<Value>) {
+  const { type, validate, body, words, posted, onFailure, onReset, children } = props;
+  const { messages } = words;
+  const show = useToast();
+  const hydrated = useHydrated();
+  const [tried, setTried] = useState(false);
+  const returned = posted?.outcome === 'problem' ? posted : null;
+  const [firstProblem] = Object.keys(returned?.fields ?? {});
+
+  const { form, problems, sending } = useCheckedForm<Values>({
+    initialProblems: returned?.fields,
+    check(data) {
+      setTried(true);
+      const typed = Object.fromEntries(data) as Values;
+      const result = validate(typed);
+      if (result.ok) return { ok: true, value: { ...body(typed, result.value), submission_type: type } };
+      return { ok: false, fields: result.fields, toast: { ...messages.invalid, variant: 'warning' } };
+    },
+    async send(values, attempt) {
+      const { idempotencyKey } = attempt;
+      const answer = await submitContact(values, { idempotencyKey, signs: formSigns(attempt.form) });
+      if (!answer.ok) {
+        onFailure?.(answer.error);
+        return { fields: answer.fields, toast: { ...messages.failure, variant: 'destructive' } };
+      }
+      attempt.form.reset();
+      show(messages.success);
+      return null;
+    },
+  });
+
+  const field = (name: string) => ({
+    id: name,
+    name,
+    error: problems[name],
+    ...(returned && { defaultValue: returned.values[name], autoFocus: name === firstProblem }),
+  });
+
+  return (
+    <>
+      {posted && !tried && <PostedOutcome outcome={posted.outcome} messages={messages} />}
+      <form
+        {...form}
+        noValidate={hydrated}
+        method="post"
+        action="/functions/v1/submit-contact"
+        onReset={onReset}
+        className="relative grid gap-5 sm:grid-cols-2"
+      >
+        <input type="hidden" name="submission_type" value={type} />
+        <Honeypot />
+        {children(field)}
+        <div>
+          <SubmitButton label={words.submit} busyLabel={words.sending} sending={sending} />
+        </div>
+      </form>
+    </>
+  );
+}
+
+/** Shown in the page itself, because a form posted without scripts has no toast. */
+function PostedOutcome({ outcome, messages }: { outcome: PostedForm['outcome']; messages: FormMessages }) {
+  const { title, description } = outcome === 'sent' ? messages.success : messages.invalid;
+  const look = outcome === 'sent' ? 'border-fresh bg-fresh-tint' : 'border-hot bg-hot-tint';
+  return (
+    <div id={outcome} role="status" className={`posted-outcome mb-8 border-l-2 px-5 py-4 text-sm ${look}`}>
+      <p className="font-semibold">{title}</p>
+      <p>{description}</p>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { tables } from '#app/lib/api-client.ts';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
+import type { Deal } from '#domain/pipeline/deal.ts';
+import type { DealFields } from '#domain/pipeline/deal-schema.ts';
+
+type RowRange = { from: number; to: number };
+
+export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
+  return tables()
+    .from('deals')
+    .select('*', { count: 'exact' })
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, to)
+    .abortSignal(signal);
+}
+
+/** Whether a change was stored, and what the server found wrong with its fields if not. */
+export type DealSaved = { ok: true; deal: Deal | null } | { ok: false; fields: FieldProblems };
+
+/** Answers with the deal as it is now stored. */
+export async function updateDeal(id: string, fields: Partial<DealFields>): Promise<DealSaved> {
+  const { data, error } = await tables()
+    .from('deals')
+    .update(fields)
+    .eq('id', id)
+    .select('*')
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
+  const [deal] = data ?? [];
+  return deal ? { ok: true, deal } : { ok: false, fields: readFieldProblems(error?.details) };
+}
+
+/** Succeeds also for a deal that was already gone. */
+export async function deleteDeal(id: string): Promise<DealSaved> {
+  const { error } = await tables()
+    .from('deals')
+    .delete()
+    .eq('id', id)
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
+  return error ? { ok: false, fields: {} } : { ok: true, deal: null };
+}
+
+/** Drops the visitor's copy of the deals. */
+export async function resetDeals(): Promise<boolean> {
+  try {
+    const { ok } = await fetch('/functions/v1/reset-deals', {
+      method: 'POST',
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,8 +1,0 @@
-import { type RefObject, useRef } from 'react';
-
-/** The value of the last render, for what is made once and called later. */
-export function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  latest.current = value;
-  return latest;
-}

@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { searchContext } from '#app/lib/search-context.ts';
 import { SearchResults } from '#app/sections/search-results.tsx';
 import { NothingFound, SearchStart } from '#app/sections/search-start.tsx';

@@ -1,4 +1,4 @@
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { Marked } from '#app/ui/marked.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchHit, SearchView } from '#domain/search/search-view.ts';

@@ -1,4 +1,4 @@
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
-  colourOf,
+  colorOf,
   list,
   map,
   openCoverage,
@@ -36,7 +36,7 @@ test('a county has the colour of its newest update, as the legend explains it', 
   });
   const rgb = (colour = '') => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
   for (const fips of [sanBernardino, '32023', '49037', '08081', '23003']) {
-    expect(await colourOf(page, fips), fips).toBe(rgb(hex[shade(fips)]));
+    expect(await colorOf(page, fips), fips).toBe(rgb(hex[shade(fips)]));
   }
   const legend = ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'];
   expect(await page.locator('.coverage-map li').allInnerTexts()).toEqual(legend);
@@ -117,9 +117,9 @@ test('an address opens what was shared: search, dataset and county', async () =>
 });
 
 test('another colour scheme draws the map again', async () => {
-  const before = await colourOf(page, sanBernardino);
+  const before = await colorOf(page, sanBernardino);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(() => colourOf(page, sanBernardino)).not.toBe(before);
+  await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
   await page.context().close();
 });
 

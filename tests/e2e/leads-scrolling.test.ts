@@ -101,6 +101,25 @@ test('a page that does not come is asked for again after a while, not at once', 
   await page.context().close();
 });
 
+test('a row that a new one pushed onto the next page is shown once', async () => {
+  const page = await visit();
+  await page.route(/lead_scores.*offset=100&/, (route) =>
+    route.continue({ url: route.request().url().replace('offset=100&', 'offset=99&') }),
+  );
+  await openLeads(page);
+  const seen = new Map<string, string>();
+  for (const row of [95, 100, 105]) {
+    await scrollOn(page, row);
+    const shown = await leadRows(page).evaluateAll((rows) =>
+      rows.map((each) => [each.getAttribute('aria-posinset') ?? '', each.querySelector('h3')?.id ?? ''] as const),
+    );
+    for (const [position, id] of shown) seen.set(position, id);
+  }
+  expect(seen.size).toBeGreaterThan(10);
+  expect(new Set(seen.values()).size).toBe(seen.size);
+  await page.context().close();
+});
+
 test('a list beyond ten thousand is said to be about so long', async () => {
   const page = await visit();
   await page.route('**/rest/v1/lead_scores*', async (route) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDebounced } from '#app/lib/debounced.ts';
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import { matchCounties } from '#domain/builder/match-counties.ts';

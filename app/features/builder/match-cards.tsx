@@ -1,5 +1,5 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';

@@ -1,4 +1,4 @@
-import { fillIn } from '#app/lib/fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import type { CountyDoubt } from '#domain/builder/match-counties.ts';
 import type { UnknownState } from '#domain/builder/match-states.ts';

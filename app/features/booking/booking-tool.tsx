@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { useIdempotencyKey } from '#app/lib/idempotency-key.ts';
+import { useResource } from '#app/lib/use-resource.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
-import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { bookDemo } from './booking-api.ts';
 import { Confirmation } from './confirmation.tsx';
@@ -43,7 +43,7 @@ function Choosing({ words, onBooked }: { words: Words; onBooked: () => void }) {
   const [reads, setReads] = useState(0);
   const readAgain = () => setReads((count) => count + 1);
   const slots = useOpenSlots(date, reads);
-  const calendar = useLoaded(loadCalendar);
+  const calendar = useResource('calendar', loadCalendar, { whenIdle: true }).value;
 
   async function book(booking: NewDemoBooking, signs: string): Promise<void> {
     const idempotencyKey = keyFor(JSON.stringify(booking));

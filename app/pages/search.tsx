@@ -2,12 +2,12 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
-import { fillIn } from '#domain/text/fill-in.ts';
 import { searchContext } from '#app/lib/search-context.ts';
 import { SearchResults } from '#app/sections/search-results.tsx';
 import { NothingFound, SearchStart } from '#app/sections/search-start.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 /** Rendered on request: the server has searched before it asks for the page. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(searchContext);

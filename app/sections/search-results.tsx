@@ -1,7 +1,7 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { Marked } from '#app/ui/marked.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchHit, SearchView } from '#domain/search/search-view.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 /** What was found: the best of all, then the others by what they are. */
 export function SearchResults({ view: { query, found, best, groups } }: { view: SearchView }) {

@@ -1,7 +1,7 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 const addressOf = (query: string) => `/search?q=${encodeURIComponent(query)}`;
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useDebounced } from '#app/lib/debounced.ts';
-import { fillIn } from '#domain/text/fill-in.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import { matchCounties } from '#domain/builder/match-counties.ts';
 import { matchStates } from '#domain/builder/match-states.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { mostCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { FileCards, SampleOfEachCards } from './match-cards.tsx';
 import { type Count, Preview } from './preview.tsx';

@@ -1,6 +1,6 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { calculatorWords } from '#content/pages/calculators.ts';
 import { type NumberRule, readNumber, writtenNumber } from '#domain/calculators/read-number.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Rules<Key extends string> = Record<Key, NumberRule>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fillIn } from '#domain/text/fill-in.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { SamplesPage } from '#content/pages/samples.ts';
@@ -9,6 +8,7 @@ import { tableOf } from '#domain/export/table.ts';
 import { byFieldOrder } from '#domain/samples/field-order.ts';
 import { type ExportFormat, exportFormats, flatSample, sampleFileName } from '#domain/samples/sample-export.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 type Props = {
   /** The visible cards: filtered ones are not exported. */

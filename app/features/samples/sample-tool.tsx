@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { fillIn } from '#domain/text/fill-in.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
@@ -9,6 +8,7 @@ import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { byDataset, sampleSource } from './queries.ts';
 

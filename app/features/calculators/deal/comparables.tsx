@@ -1,6 +1,6 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { type Sale, type SalePart, saleKey, saleParts } from './sales.ts';
 import type { DealState } from './use-deal.ts';

@@ -1,5 +1,5 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { Split } from '../split.tsx';
 import { Spoken } from '../spoken.tsx';

@@ -1,7 +1,7 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
 import { toCents } from '#domain/calculators/cents.ts';
 import type { Caution, Deal, DealInputs } from '#domain/calculators/deal.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 
 export type Reasons = { title: string; text: string; why: string[] };

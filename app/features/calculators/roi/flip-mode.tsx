@@ -1,7 +1,7 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { flip } from '#domain/calculators/flip.ts';
 import { flipGrid } from '#domain/calculators/sensitivity.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';
 import { NumberFields } from '../number-fields.tsx';

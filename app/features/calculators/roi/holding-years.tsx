@@ -1,7 +1,7 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type HoldingInputs, type HoldingYear, holdingYears } from '#domain/calculators/holding.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { Wide } from '../split.tsx';
 import { barChart, frame } from './bar-chart.ts';

@@ -1,8 +1,8 @@
-import { fillIn } from '#domain/text/fill-in.ts';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { type RentalCell, rentalGrid } from '#domain/calculators/sensitivity.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';
 import { NumberFields } from '../number-fields.tsx';

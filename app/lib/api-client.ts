@@ -29,7 +29,7 @@ export type NewDemoBooking = {
 
 export type FreshnessRow = {
   id: string;
-  /** Five digits, as us-atlas knows the county. */
+  /** The five digits of the county. */
   fips: string;
   county: string;
   state: string;
@@ -42,7 +42,7 @@ export type FreshnessRow = {
 
 type Table<Row, Insert = never, Update = never> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
 
-/** The tables that the pages use, with their columns. */
+/** The tables of the pages and their columns. */
 type Database = {
   public: {
     Tables: {
@@ -60,7 +60,8 @@ type Database = {
   };
 };
 
-/** The table API of the site the page came from. Only in the browser: the server has no address of its own. */
+/** The table API of this site, for the browser. The client does not retry by itself: `retry.ts` has the one policy. */
 export function tables(fetch?: typeof globalThis.fetch) {
-  return new PostgrestClient<Database>(new URL('/rest/v1', location.origin).href, fetch && { fetch });
+  const url = new URL('/rest/v1', location.origin).href;
+  return new PostgrestClient<Database>(url, { retry: false, ...(fetch && { fetch }) });
 }

@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react';
 
-const pause = 250;
+const pauseMs = 250;
 
-/** The value once it has stood still for a moment: nobody wants an answer to half a word. */
-export function useDebounced<Value>(value: Value): Value {
-  const [settled, setSettled] = useState(value);
+/** The value once it has not changed for a moment, so that nothing is requested for half a word. The first known value counts at once. */
+export function useDebounced<Value>(value: Value, known = true): Value {
+  const [settled, setSettled] = useState({ value, known });
+  if (known && !settled.known) setSettled({ value, known });
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pause);
+    const settle = (before: typeof settled) => (before.value === value ? before : { value, known });
+    const timer = setTimeout(() => setSettled(settle), pauseMs);
     return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
+  }, [value, known]);
+  return settled.value;
 }

@@ -1,4 +1,4 @@
-import { fillIn } from './fill-in.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 let longDates: Intl.DateTimeFormat | undefined;
 

@@ -3,11 +3,11 @@ import { readQuery, writeQuery } from './query-state.ts';
 
 const defaults = { q: '', sort: 'score' };
 
-test('what the address does not say has its default', () => {
+test('a value that is not in the address has its default', () => {
   expect(readQuery(defaults, '?q=travis+tx&other=1')).toEqual({ q: 'travis tx', sort: 'score' });
 });
 
-test('a change is written beside what others wrote', () => {
+test('a change keeps the values of others', () => {
   expect(writeQuery(defaults, '?other=1', { q: 'a&b', sort: 'age' })).toBe('?other=1&q=a%26b&sort=age');
 });
 

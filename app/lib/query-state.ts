@@ -1,58 +1,113 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-const changed = 'deedline:query';
+/** WebKit throws after 100 changes of the address in 10 seconds. */
+const writeIntervalMs = 250;
 
-function subscribe(listen: () => void): () => void {
-  addEventListener('popstate', listen);
-  addEventListener(changed, listen);
+/** The query of this page. The address follows it, at most four times a second. Null until somebody reads it. */
+let search: string | null = null;
+/** What the address held when it was last read or written. */
+let written = '';
+let lastWrite = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function currentSearch(): string {
+  if (search === null) takeAddress();
+  return search ?? '';
+}
+
+function takeAddress(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  written = location.search;
+  search = written;
+}
+
+function changeSearch(next: string): void {
+  search = next;
+  for (const listener of listeners) listener();
+  const wait = lastWrite + writeIntervalMs - Date.now();
+  if (wait <= 0) writeAddress();
+  else timer ??= setTimeout(writeAddress, wait);
+}
+
+function writeAddress(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  if (search === null || search === written) return;
+  lastWrite = Date.now();
+  try {
+    history.replaceState(history.state, '', `${location.pathname}${search}${location.hash}`);
+    written = location.search;
+  } catch {
+    timer = setTimeout(writeAddress, 1000);
+  }
+}
+
+function writeAddressIfHidden(): void {
+  if (document.visibilityState === 'hidden') writeAddress();
+}
+
+/** A link within the page leaves the query alone: changes that are not written yet stay. */
+function onPopState(): void {
+  if (location.search === written) return;
+  takeAddress();
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    addEventListener('popstate', onPopState);
+    addEventListener('pagehide', writeAddress);
+    document.addEventListener('visibilitychange', writeAddressIfHidden);
+  }
+  listeners.add(listener);
   return () => {
-    removeEventListener('popstate', listen);
-    removeEventListener(changed, listen);
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener('popstate', onPopState);
+    removeEventListener('pagehide', writeAddress);
+    document.removeEventListener('visibilitychange', writeAddressIfHidden);
   };
 }
 
+type Change<Key extends string> = (changes: Partial<Record<Key, string>>) => void;
+
 /**
- * State that lives in the address after the question mark, so that it can be shared and survives a reload. What equals its
- * default is not written. In the prerendered page everything has its default.
+ * State that is kept in the query of the address, so that it can be shared and survives a reload. What equals its default is
+ * not written. The third value is false as long as the address is not known, in the prerendered page: everything has its
+ * default then, and lists that depend on it wait.
  */
 export function useQueryState<Key extends string>(
   defaults: Record<Key, string>,
-): [Record<Key, string>, (changes: Partial<Record<Key, string>>) => void] {
-  const search = useSyncExternalStore(
-    subscribe,
-    () => location.search,
-    () => '',
-  );
+): [Record<Key, string>, Change<Key>, known: boolean] {
+  const query = useSyncExternalStore(subscribe, currentSearch, () => null);
   const shape = JSON.stringify(defaults);
-  const state = useMemo(() => readQuery(JSON.parse(shape) as Record<Key, string>, search), [shape, search]);
-  const change = useCallback(
-    (changes: Partial<Record<Key, string>>) => {
-      const query = writeQuery(JSON.parse(shape) as Record<string, string>, location.search, changes);
-      history.replaceState(history.state, '', `${location.pathname}${query}${location.hash}`);
-      dispatchEvent(new Event(changed));
-    },
+  const state = useMemo(() => readQuery(JSON.parse(shape) as Record<Key, string>, query ?? ''), [shape, query]);
+  const change = useCallback<Change<Key>>(
+    (changes) => changeSearch(writeQuery(JSON.parse(shape) as Record<string, string>, currentSearch(), changes)),
     [shape],
   );
-  return [state, change];
+  return [state, change, query !== null];
 }
 
-export function readQuery<Key extends string>(defaults: Record<Key, string>, search: string): Record<Key, string> {
-  const query = new URLSearchParams(search);
-  const entries = Object.entries<string>(defaults).map(([key, value]) => [key, query.get(key) ?? value]);
+export function readQuery<Key extends string>(defaults: Record<Key, string>, query: string): Record<Key, string> {
+  const params = new URLSearchParams(query);
+  const entries = Object.entries<string>(defaults).map(([key, value]) => [key, params.get(key) ?? value]);
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-/** The new part of the address, with its question mark, or nothing. Keys of others stay. */
+/** The new query with its question mark, or an empty text. Keys of others stay. */
 export function writeQuery(
   defaults: Record<string, string>,
-  search: string,
+  query: string,
   changes: Record<string, string | undefined>,
 ): string {
-  const query = new URLSearchParams(search);
+  const params = new URLSearchParams(query);
   for (const [key, value = ''] of Object.entries(changes)) {
-    if (value === defaults[key]) query.delete(key);
-    else query.set(key, value);
+    if (value === defaults[key]) params.delete(key);
+    else params.set(key, value);
   }
-  const text = query.toString();
+  const text = params.toString();
   return text && `?${text}`;
 }

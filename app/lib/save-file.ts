@@ -1,11 +1,11 @@
-/** Safari reads the file only after the click has been dealt with. */
-const readBy = 60_000;
+/** Safari reads the file some time after the click. */
+const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads. */
+/** Downloads a file that was made in the page. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), readBy);
+  setTimeout(() => URL.revokeObjectURL(link.href), revokeAfterMs);
 }

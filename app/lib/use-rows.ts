@@ -1,31 +1,33 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { type Part, type Range, readFromStart } from './read-ranges.ts';
-import { keep, recall } from './rows-cache.ts';
+import { readUntilDone } from './retry.ts';
+import { cachedList, cacheList, type Identified, type Part, type Range, readFromStart, withNewRows } from './rows.ts';
 
 type Answer<Row> = { data: Row[] | null; count: number | null };
 
-export type RowSource<Row> = {
-  /** Names the list with all its filters; another key is another list. Null while it is not known yet: nothing is asked. */
+export type RowSource<Row extends Identified> = {
+  /** Names the list with all its filters; another key is another list. Null is no list: nothing is requested. */
   key: string | null;
-  /** Rows from..to of the list, both counted in. Give the signal to the request. */
+  /** False until the filters are known: nothing is requested yet. */
+  ready?: boolean;
+  /** Rows from..to of the list, both included. Give the signal to the request. */
   read: (range: Range, signal: AbortSignal) => PromiseLike<Answer<Row>>;
-  /** Rows that the prerendered page shows until the first answer, and the key of the list they belong to. */
+  /** Rows that the prerendered page shows until the first answer, and the key of their list. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
-  /** Read the list again after so many milliseconds while the page is in view. */
+  /** Milliseconds after which the list is read again while the page is visible. */
   refreshEvery?: number;
 };
 
 export type Rows<Row> = {
   rows: Row[];
   total: number;
-  /** 'failed': the list is empty because it could not be read; it is tried again quietly. */
+  /** 'failed': the list is empty because it could not be read; it is being retried. */
   state: 'loading' | 'ready' | 'failed';
   /** There are rows after those shown. */
   more: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** Reads the list again without hiding what is shown. Settles when that is over. */
+  /** Reads the list again without hiding what is shown. Settles when it is read or has failed. */
   refresh: () => Promise<void>;
   /** When the rows shown were read, in milliseconds; null before the first answer. */
   readAt: number | null;
@@ -33,20 +35,19 @@ export type Rows<Row> = {
 
 type Shown<Row> = { key: string | null; rows: Row[]; total: number; state: Rows<Row>['state']; at: number | null };
 
-const retryAfter = 15_000;
-const moreAgainAfter = 5_000;
 /** The server gives no more in one answer. */
-const mostRows = 1000;
+const maxRowsPerAnswer = 1000;
 
-/** A list of the table API, page by page: cancelled when the filters change, kept for a minute, tried again quietly. */
-export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery }: RowSource<Row>): Rows<Row> {
+/** A list of the table API, page by page: canceled when the filters change, cached for a minute, retried quietly. */
+export function useRows<Row extends Identified>(source: RowSource<Row>): Rows<Row> {
+  const { key, ready = true, read, initial, pageSize = 100, refreshEvery } = source;
   const [shown, setShown] = useState<Shown<Row>>(() => ({
-    ...startOf<Row>(initial?.key ?? null),
+    ...emptyList<Row>(initial?.key ?? null),
     rows: initial?.rows ?? [],
   }));
   const [loadingMore, setLoadingMore] = useState(false);
-  const reading = useRef(read);
-  reading.current = read;
+  const latestRead = useRef(read);
+  latestRead.current = read;
   const running = useRef<AbortController | null>(null);
   const length = useRef(0);
   const readAt = useRef(0);
@@ -57,61 +58,64 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     return running.current.signal;
   }, []);
 
-  /** New rows are drawn piece by piece, so that the page answers meanwhile; those that replace what is shown, at once. */
+  /** New rows are rendered in slices, so that the page stays responsive; rows that replace those shown, at once. */
   const show = useCallback((next: Shown<Row>, atOnce: boolean): void => {
-    const put = () => {
+    const update = () => {
       setLoadingMore(false);
       setShown(next);
     };
-    if (atOnce) put();
-    else startTransition(put);
+    if (atOnce) update();
+    else startTransition(update);
   }, []);
 
-  /** Reads from the start, as many rows as are shown: what is read again does not make the list shorter. */
-  const first = useCallback(
-    async (of: string, shownRows = 0): Promise<void> => {
+  /** Reads from the start, at least as many rows as are shown, so that a refresh does not shorten the list. */
+  const readList = useCallback(
+    (of: string, minRows = 0): Promise<void> => {
       const signal = begin();
       setLoadingMore(false);
-      const count = Math.max(pageSize, shownRows);
-      const answer = await readFromStart(count, mostRows, (range) => settle(reading.current(range, signal)));
-      if (signal.aborted) return;
-      if (answer) show(keptAs(of, answer.rows, answer.total), shownRows > 0);
-      else setShown((before) => (holdsRows(before, of) ? before : { ...startOf<Row>(of), state: 'failed' }));
+      const count = Math.max(pageSize, minRows);
+      const readPart = (range: Range) => rowsOf(latestRead.current(range, signal));
+      return new Promise((resolve) => {
+        const onFailed = () => {
+          setShown((before) => (holdsRows(before, of) ? before : { ...emptyList<Row>(of), state: 'failed' }));
+          resolve();
+        };
+        readUntilDone(() => readFromStart(count, maxRowsPerAnswer, readPart), signal, onFailed).then((list) => {
+          if (list && !signal.aborted) show(cachedAs(of, list.rows, list.total), minRows > 0);
+          resolve();
+        });
+      });
     },
     [begin, pageSize, show],
   );
 
   useEffect(() => {
-    if (key === null) return;
-    const before = recall<Row>(key, Date.now());
-    if (before) show({ key, rows: before.rows, total: before.total, state: 'ready', at: before.at }, false);
-    else first(key);
+    if (key === null || !ready) return;
+    const cached = cachedList<Row>(key, Date.now());
+    if (cached) show({ key, rows: cached.rows, total: cached.total, state: 'ready', at: cached.at }, false);
+    else readList(key);
     return () => running.current?.abort();
-  }, [key, first, show]);
+  }, [key, ready, readList, show]);
 
-  const failed = shown.key === key && shown.state === 'failed';
-  const again = failed ? retryAfter : refreshEvery;
+  const isCurrent = shown.key === key && shown.state === 'ready';
   useEffect(() => {
-    if (key === null || !again) return;
-    const ask = () => {
-      if (document.visibilityState === 'visible') first(key, length.current);
+    if (key === null || !refreshEvery || !isCurrent) return;
+    const refresh = () => {
+      if (document.visibilityState === 'visible') readList(key, length.current);
     };
-    // A page that comes back into view does not wait for its next turn when it has missed one.
-    const askIfLate = () => {
-      if (Date.now() - readAt.current >= again) ask();
+    // A page that becomes visible again does not wait for its next turn when it has missed one.
+    const refreshIfLate = () => {
+      if (Date.now() - readAt.current >= refreshEvery) refresh();
     };
-    const timer = setInterval(ask, again);
-    document.addEventListener('visibilitychange', askIfLate);
-    if (failed) addEventListener('online', ask);
+    const timer = setInterval(refresh, refreshEvery);
+    document.addEventListener('visibilitychange', refreshIfLate);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', askIfLate);
-      removeEventListener('online', ask);
+      document.removeEventListener('visibilitychange', refreshIfLate);
     };
-  }, [key, again, failed, first]);
+  }, [key, refreshEvery, isCurrent, readList]);
 
-  const current = shown.key === key ? shown : startOf<Row>(key);
-  const { rows, total, state, at } = current;
+  const { rows, total, state, at } = shown.key === key ? shown : emptyList<Row>(key);
   length.current = rows.length;
   readAt.current = at ?? 0;
   const more = state === 'ready' && rows.length < total;
@@ -120,13 +124,13 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     if (!more || loadingMore || key === null) return;
     const signal = begin();
     setLoadingMore(true);
-    const answer = await settle(read({ from: rows.length, to: rows.length + pageSize - 1 }, signal));
-    // A page that does not come leaves the list as it is. The end of the list, if in view, asks for it again: not at once.
-    if (!answer) await new Promise((resolve) => setTimeout(resolve, moreAgainAfter));
-    if (signal.aborted) return;
-    if (answer)
-      show(keptAs(key, [...rows, ...answer.rows], answer.rows.length > 0 ? answer.total : rows.length), false);
-    else setLoadingMore(false);
+    const range = { from: rows.length, to: rows.length + pageSize - 1 };
+    const page = await readUntilDone(() => rowsOf(read(range, signal)), signal);
+    if (!page || signal.aborted) return;
+    const all = withNewRows(rows, page.rows);
+    // A whole page of rows was added above: the same page would come again and again.
+    if (page.rows.length > 0 && all.length === rows.length) await readList(key, rows.length + pageSize);
+    else show(cachedAs(key, all, page.rows.length > 0 ? page.total : rows.length), false);
   }
 
   return {
@@ -137,13 +141,13 @@ export function useRows<Row>({ key, read, initial, pageSize = 100, refreshEvery 
     loadingMore,
     loadMore,
     refresh: async () => {
-      if (key !== null) await first(key, rows.length);
+      if (key !== null) await readList(key, rows.length);
     },
     readAt: at,
   };
 }
 
-function startOf<Row>(key: string | null): Shown<Row> {
+function emptyList<Row>(key: string | null): Shown<Row> {
   return { key, rows: [], total: 0, state: 'loading', at: null };
 }
 
@@ -151,17 +155,14 @@ function holdsRows<Row>(shown: Shown<Row>, key: string): boolean {
   return shown.key === key && shown.state === 'ready';
 }
 
-function keptAs<Row>(key: string, rows: Row[], total: number): Shown<Row> {
+function cachedAs<Row>(key: string, rows: Row[], total: number): Shown<Row> {
   const at = Date.now();
-  keep(key, { rows, total, at });
+  cacheList(key, { rows, total, at });
   return { key, rows, total, state: 'ready', at };
 }
 
-async function settle<Row>(answer: PromiseLike<Answer<Row>>): Promise<Part<Row> | null> {
-  try {
-    const { data, count } = await answer;
-    return data && { rows: data, total: count ?? data.length };
-  } catch {
-    return null;
-  }
+async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<Part<Row>> {
+  const { data, count } = await answer;
+  if (!data) throw new Error('The list could not be read');
+  return { rows: data, total: count ?? data.length };
 }

@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { searchContext } from '#app/lib/search-context.ts';
 import { NothingFound, SearchResults, SearchStart } from '#app/sections/search.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 /** Rendered on request: the server has searched before it asks for the page. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(searchContext);

@@ -1,7 +1,7 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
 import type { MarkedPart, SearchHit, SearchView } from '#domain/search/search-view.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 /** The best results first, then the others by kind. */
 export function SearchResults({ view: { query, found, best, groups } }: { view: SearchView }) {

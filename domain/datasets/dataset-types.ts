@@ -1,4 +1,4 @@
-/** The ten kinds of data the provider sells, by the value that records carry. */
+/** The ten datasets of the provider, by their value in the records. */
 export const datasetTypes = {
   pre_probate: 'Pre-Probate',
   probate: 'Probate',

@@ -1,7 +1,7 @@
 export const qualities = ['hot', 'warm', 'cold'] as const;
 export type Quality = (typeof qualities)[number];
 
-/** What each factor counts for in the score, in percent. */
+/** The weight of each factor in the score, in percent. */
 export const factorWeights = {
   equity: 30,
   motivation: 25,
@@ -29,7 +29,7 @@ export type Lead = {
   last_updated: string;
 };
 
-/** The least score of a quality; what is below is cold. */
+/** The minimum score of a quality; lower scores are cold. */
 export const thresholds = { hot: 90, warm: 70 } as const;
 
 export function qualityOf(score: number): Quality {
@@ -42,7 +42,7 @@ export function scoreOf(factors: Record<Factor, number>): number {
   return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * factorWeights[name], 0) / 100);
 }
 
-/** How much a factor speaks for the lead: which of its sentences holds. */
+/** How strong a factor is, which selects its explanation. */
 export type Level = 'high' | 'middle' | 'low';
 
 export function levelOf(factor: number): Level {

@@ -5,7 +5,7 @@ import { sampleMarkets } from './sample-markets.ts';
 const [first, second] = sampleMarkets.map((row, index) => ({ ...row, fips: `0000${index}` }));
 if (!first || !second) throw new Error('The sample is too small');
 
-test('a county adds its records and weighs its averages by them', () => {
+test('a county adds up its records and weights its averages by them', () => {
   const rows = [
     { ...first, fips: '06037', record_count: 100, avg_property_value: 200_000 },
     { ...second, fips: '48201' },

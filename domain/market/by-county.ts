@@ -12,7 +12,7 @@ export type CountyMarket = {
   rows: PlacedRow[];
 };
 
-/** Counts add up; averages are weighed by the records that they are averages of. */
+/** Counts add up; averages are weighted by their records. */
 export function byCounty(rows: readonly PlacedRow[]): CountyMarket[] {
   return [...Map.groupBy(rows, (row) => row.fips)].map(([fips, members]) => {
     const records = members.reduce((sum, row) => sum + row.record_count, 0);

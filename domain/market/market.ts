@@ -17,12 +17,12 @@ export type MarketRow = {
   trend_direction: TrendDirection;
 };
 
-/** Dollars in whole thousands: 462,400 reads '$462K'. */
+/** Dollars in whole thousands: '$462K' for 462,400. */
 export function formatThousands(value: number): string {
   return `$${Math.round(value / 1000).toLocaleString('en-US')}K`;
 }
 
-/** What is neither up nor down is stable. */
+/** Any other direction is stable. */
 export function trendOf(direction: string): TrendDirection {
   return direction === 'Up' || direction === 'Down' ? direction : 'Stable';
 }

@@ -8,7 +8,7 @@ test('the largest comes first by either measure', () => {
   expect(rankedBy(rows.toReversed(), 'value').map((row) => row.county)).toEqual(['Los Angeles', 'Harris', 'Cook']);
 });
 
-test('a measure is written as the cards write it', () => {
+test('a measure has the format of the cards', () => {
   expect(formatMeasure(5214, 'records')).toBe('5,214');
   expect(formatMeasure(462_200, 'value')).toBe('$462K');
 });

@@ -15,7 +15,7 @@ export function formatMeasure(value: number, measure: Measure): string {
   return measure === 'records' ? value.toLocaleString('en-US') : formatThousands(value);
 }
 
-/** The largest first; equals keep the order they came in. */
+/** The largest first; equal ones keep their order. */
 export function rankedBy<Row extends Measured>(rows: readonly Row[], measure: Measure): Row[] {
   return rows.toSorted((a, b) => measureOf(b, measure) - measureOf(a, measure));
 }

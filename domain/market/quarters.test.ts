@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { quartersOf } from './quarters.ts';
 
-test('quarters hold as many members each, whatever their size', () => {
+test('quarters have the same number of members, whatever their values', () => {
   const { ranges, quarterOf } = quartersOf([1, 2, 3, 4, 5, 6, 7, 8000]);
   expect(ranges).toEqual([
-    { quarter: 1, least: 1, most: 2 },
-    { quarter: 2, least: 3, most: 4 },
-    { quarter: 3, least: 5, most: 6 },
-    { quarter: 4, least: 7, most: 8000 },
+    { quarter: 1, min: 1, max: 2 },
+    { quarter: 2, min: 3, max: 4 },
+    { quarter: 3, min: 5, max: 6 },
+    { quarter: 4, min: 7, max: 8000 },
   ]);
   expect(quarterOf(4)).toBe(2);
 });
 
 test('equal values share a quarter, and a quarter without members is left out', () => {
   const { ranges } = quartersOf([5, 5, 5, 5]);
-  expect(ranges).toEqual([{ quarter: 4, least: 5, most: 5 }]);
+  expect(ranges).toEqual([{ quarter: 4, min: 5, max: 5 }]);
   expect(quartersOf([]).ranges).toEqual([]);
 });

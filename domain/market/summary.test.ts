@@ -5,7 +5,7 @@ import { summarize } from './summary.ts';
 const [first, second] = sampleMarkets;
 if (!first || !second) throw new Error('The sample is too small');
 
-test('the summary counts the rows at hand', () => {
+test('the summary counts the given rows', () => {
   const rows = [
     { ...first, record_count: 10, avg_property_value: 100_000 },
     { ...first, dataset_type: 'probate' as const, record_count: 20, avg_property_value: 300_000 },
@@ -14,7 +14,7 @@ test('the summary counts the rows at hand', () => {
   expect(summarize(rows)).toEqual({ entries: 3, counties: 2, states: 2, records: 35, medianValue: 300_000 });
 });
 
-test('the median of an even number lies between the two in the middle, and of nothing is nothing', () => {
+test('the median of an even number of rows is between the two in the middle, and null without rows', () => {
   const rows = [100, 400, 200, 900].map((value) => ({ ...first, avg_property_value: value }));
   expect(summarize(rows).medianValue).toBe(300);
   expect(summarize([])).toEqual({ entries: 0, counties: 0, states: 0, records: 0, medianValue: null });

@@ -5,11 +5,11 @@ export type MarketSummary = {
   counties: number;
   states: number;
   records: number;
-  /** The middle one of the averages; null where there is none. */
+  /** The median of the averages; null without rows. */
   medianValue: number | null;
 };
 
-/** What can be said of the rows at hand, and of no others. */
+/** Figures about the loaded rows only. */
 export function summarize(rows: readonly MarketRow[]): MarketSummary {
   return {
     entries: rows.length,

@@ -26,7 +26,7 @@ test('rates and costs follow from the counts', () => {
   });
 });
 
-test('what has no divisor is null, and a cost without income is a negative net', () => {
+test('a division by zero is null, and a cost without income is a negative net', () => {
   const { net, ...ratios } = measuresOf(nothing);
   expect(Object.values(ratios).every((value) => value === null)).toBe(true);
   expect(net).toBe(-297);
@@ -38,6 +38,6 @@ test('the total adds every count, so a rate of the total weighs each batch by it
   expect(measuresOf(total).costPerContract).toBe(524.25);
 });
 
-test('no batches add up to nothing', () => {
+test('no batches add up to zero', () => {
   expect(totalOf([])).toEqual({ ...nothing, cost: 0 });
 });

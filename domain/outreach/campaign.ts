@@ -1,4 +1,4 @@
-/** What one batch of mail or calls cost and brought. */
+/** Costs and results of one batch of mail or calls. */
 export type Batch = {
   sent: number;
   cost: number;
@@ -10,7 +10,7 @@ export type Batch = {
   fees: number;
 };
 
-/** What follows from the counts; null where there is nothing to divide by. */
+/** Rates from the counts; null for a division by zero. */
 export type BatchMeasures = {
   responseRate: number | null;
   costPerResponse: number | null;

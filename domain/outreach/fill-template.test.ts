@@ -4,7 +4,7 @@ import { sampleTemplates } from './sample-templates.ts';
 
 const text = 'Dear {name},\n\nI wrote about {address}. Is {address} yours, {name}?';
 
-test('a value stands wherever its variable is written', () => {
+test('a value replaces its variable everywhere', () => {
   const values = new Map([
     ['name', 'Ana Reyes'],
     ['address', '931 Larkspur Ave'],
@@ -18,12 +18,12 @@ test('a variable without a value keeps its braces', () => {
   expect(fillTemplate('Dear {name}, {phone}', new Map([['name', 'Ana']]))).toBe('Dear Ana, {phone}');
 });
 
-test('spaces are no value, and those around a value are not sent', () => {
+test('spaces are not a value, and those around a value are not sent', () => {
   expect(fillTemplate('Dear {name},', new Map([['name', '  ']]))).toBe('Dear {name},');
   expect(fillTemplate('Dear {name},', new Map([['name', ' Ana ']]))).toBe('Dear Ana,');
 });
 
-test('a value that looks like a variable or a replacement pattern is taken as it is', () => {
+test('a value that looks like a variable or a replacement pattern is used as is', () => {
   const values = new Map([
     ['name', '{phone} $& $1'],
     ['phone', '1'],
@@ -36,13 +36,13 @@ test('names that every object has are variables like any other', () => {
   expect(openVariables('{constructor}', new Map())).toEqual(['constructor']);
 });
 
-test('open are the variables without a value, each once, in the order of the text', () => {
+test('the open variables are those without a value, each once, in the order of the text', () => {
   expect(openVariables(text, new Map())).toEqual(['name', 'address']);
   expect(openVariables(text, new Map([['name', 'Ana']]))).toEqual(['address']);
   expect(openVariables('No variable', new Map())).toEqual([]);
 });
 
-test('the text is cut into paragraphs and pieces, and only the first of a name is marked as the first', () => {
+test('the text is split into paragraphs and parts, and only the first use of a name is marked as first', () => {
   expect(templateParagraphs(text)).toEqual([
     [
       { kind: 'text', text: 'Dear ' },
@@ -63,7 +63,7 @@ test.each(sampleTemplates)('the variables found in $title are those it lists', (
   expect(variablesOf(template_text)).toEqual(variables);
 });
 
-test.each(sampleTemplates)('the pieces of $title are its text again', ({ template_text }) => {
+test.each(sampleTemplates)('the parts of $title add up to its text', ({ template_text }) => {
   const paragraphs = templateParagraphs(template_text).map((parts) =>
     parts.map((part) => (part.kind === 'text' ? part.text : `{${part.name}}${part.tail}`)).join(''),
   );

@@ -1,16 +1,18 @@
-/** What stands for each variable, by its name. */
+import { fillIn } from '#domain/text/fill-in.ts';
+
+/** The value of each variable, by its name. */
 export type VariableValues = ReadonlyMap<string, string>;
 
 export type TemplatePart =
   | { kind: 'text'; text: string }
-  /** `first`: the name has not come before in the template. `tail`: the sign behind it, which begins no line. */
+  /** `first`: the first use of the name in the template. `tail`: the punctuation after it, which must not begin a line. */
   | { kind: 'variable'; name: string; first: boolean; tail: string };
 
 const variable = /\{(\w+)\}/g;
-/** The same with the signs behind it. */
+/** The same with the punctuation after it. */
 const variableAndTail = /\{(\w+)\}([.,;:?!)"']*)/g;
 
-/** The template by paragraphs, each cut where a variable stands. */
+/** The template by paragraphs, each split at its variables. */
 export function templateParagraphs(text: string): TemplatePart[][] {
   const seen = new Set<string>();
   return text.split(/\n{2,}/).map((paragraph) => {
@@ -26,12 +28,16 @@ export function templateParagraphs(text: string): TemplatePart[][] {
   });
 }
 
-/** The words to send. A variable that has no value yet stays as it is written, braces included. */
+/** The text to send. A variable without a value stays as is, with its braces. */
 export function fillTemplate(text: string, values: VariableValues): string {
-  return text.replace(variable, (written, name: string) => valueFor(values, name) || written);
+  const filled = [...values.keys()].flatMap((name) => {
+    const value = valueFor(values, name);
+    return value ? [[name, value] as const] : [];
+  });
+  return fillIn(text, Object.fromEntries(filled));
 }
 
-/** The names in the order they first appear. */
+/** The names in the order of their first use. */
 export function variablesOf(text: string): string[] {
   return [...new Set(Array.from(text.matchAll(variable), ([, name = '']) => name))];
 }
@@ -40,7 +46,7 @@ export function openVariables(text: string, values: VariableValues): string[] {
   return variablesOf(text).filter((name) => valueFor(values, name) === '');
 }
 
-/** Spaces alone are no value, and those around one are not sent. */
+/** Trimmed: spaces alone are not a value. */
 function valueFor(values: VariableValues, name: string): string {
   return values.get(name)?.trim() ?? '';
 }

@@ -21,7 +21,7 @@ test('every word must be found somewhere in the title, the category, the channel
   expect(titles({ text: 'no such words' })).toEqual([]);
 });
 
-test('templates come by channel in the usual order, and an empty channel is left out', () => {
+test('templates are grouped by channel in the usual order, and an empty channel is left out', () => {
   const groups = byChannel(sampleTemplates.toReversed());
   expect(groups.map(({ channel, templates }) => [channel, templates.length])).toEqual([
     ['email', 6],
@@ -32,7 +32,7 @@ test('templates come by channel in the usual order, and an empty channel is left
   expect(byChannel(sampleTemplates.slice(0, 1)).map(({ channel }) => channel)).toEqual(['email']);
 });
 
-test('categories come once, in the order of the alphabet', () => {
+test('categories are listed once, in alphabetical order', () => {
   expect(categoriesOf(sampleTemplates)).toEqual([
     'Bankruptcy',
     'Code Violation',

@@ -1,6 +1,6 @@
 import { type Channel, channelLabels, channels, type OutreachTemplate } from './template.ts';
 
-/** An empty string leaves that side open. */
+/** An empty string does not filter. */
 export type TemplateSearch = { text: string; channel: string; category: string };
 
 export function findTemplates(

@@ -14,7 +14,7 @@ const quiet: FollowUpLead = {
 };
 const of = (change: Partial<FollowUpLead>) => followUpOf({ ...quiet, ...change }, [quiet], today);
 
-test('a lead in order asks for nothing and says how long it has waited', () => {
+test('an up-to-date lead needs nothing and shows the days since its last contact', () => {
   expect(of({})).toEqual({ days_since_contact: 15, attention: '', recheck: '', scrub: '', duplicate: '' });
 });
 
@@ -39,7 +39,7 @@ test('a number that was never scrubbed is scrubbed first; without a number there
   expect(of({ dnc_checked: '', contact_phone: '' }).scrub).toBe('');
 });
 
-test('a lead never touched has no days', () => {
+test('a lead without a contact has no days', () => {
   expect(of({ last_contact: '' }).days_since_contact).toBe('');
 });
 

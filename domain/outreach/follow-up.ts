@@ -6,7 +6,7 @@ export type CrmStage = (typeof crmStages)[number];
 export const statusDays = 30;
 export const scrubDays = 31;
 
-/** What the follow-up rules read of a lead; days are ISO dates, '' where nothing is entered. */
+/** The fields of a lead for the follow-up rules; days are ISO dates, '' for an empty field. */
 export type FollowUpLead = {
   stage: CrmStage;
   apn: string;
@@ -26,7 +26,7 @@ export type FollowUp = {
   duplicate: '' | 'Duplicate';
 };
 
-/** What each lead asks for on the given day. Won and lost leads ask for nothing but a parcel of their own. */
+/** What each lead needs on the given day. Won and lost leads are only checked for duplicate parcels. */
 export function followUpOf(lead: FollowUpLead, all: FollowUpLead[], today: string): FollowUp {
   const open = lead.stage !== 'Won' && lead.stage !== 'Lost';
   const sameParcel = all.filter(({ apn }) => apn !== '' && apn === lead.apn);

@@ -1,18 +1,17 @@
-/** The alphabet of GSM 03.38: each of these takes one place in a message. */
+/** The alphabet of GSM 03.38: each character takes one unit of a message. */
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 );
-/** Its extension table: each takes two places, an escape and itself. */
+/** Its extension table: each character takes two units, an escape and itself. */
 const extension = new Set('^{}\\[~]|€\f');
 
-/** Places in a message that stands alone, and in each part of a longer one, whose header takes the rest. */
+/** Units of a single message, and of each part of a longer one, whose header takes the rest. */
 const limits = { 'GSM-7': { alone: 160, part: 153 }, 'UCS-2': { alone: 70, part: 67 } };
 
 export type SmsCount = {
   encoding: keyof typeof limits;
-  /** As a reader counts them. */
   characters: number;
-  /** Places taken, as the network counts them. */
+  /** The length as the network counts it. */
   units: number;
   segments: number;
   /** Characters that force UCS-2, each once, in the order they appear. */
@@ -21,10 +20,10 @@ export type SmsCount = {
 
 export function countSms(text: string): SmsCount {
   const characters = [...text];
-  const foreign = [...new Set(characters.filter((character) => placesInGsm(character) === 0))];
+  const foreign = [...new Set(characters.filter((character) => unitsInGsm(character) === 0))];
   const encoding = foreign.length > 0 ? 'UCS-2' : 'GSM-7';
   // A character outside the basic plane is two units of UCS-2, which is what a string's length counts.
-  const sizes = characters.map((character) => (encoding === 'GSM-7' ? placesInGsm(character) : character.length));
+  const sizes = characters.map((character) => (encoding === 'GSM-7' ? unitsInGsm(character) : character.length));
   const units = sizes.reduce((sum, size) => sum + size, 0);
   return { encoding, characters: characters.length, units, segments: segmentsOf(sizes, units, encoding), foreign };
 }
@@ -35,7 +34,7 @@ function segmentsOf(sizes: number[], units: number, encoding: keyof typeof limit
   let segments = 1;
   let used = 0;
   for (const size of sizes) {
-    // A character of two places is never cut: where one place is left, it begins the next part.
+    // A character of two units is not split: it begins the next part when one unit is left.
     if (used + size > part) {
       segments += 1;
       used = 0;
@@ -45,8 +44,8 @@ function segmentsOf(sizes: number[], units: number, encoding: keyof typeof limit
   return segments;
 }
 
-/** None for a character that the alphabet lacks. */
-function placesInGsm(character: string): 0 | 1 | 2 {
+/** Zero for a character outside the alphabet. */
+function unitsInGsm(character: string): 0 | 1 | 2 {
   if (basic.has(character)) return 1;
   return extension.has(character) ? 2 : 0;
 }
@@ -63,7 +62,7 @@ const names: Record<string, string> = {
   '\t': 'tab',
 };
 
-/** A character with the name it goes by, or its number in Unicode: some of them cannot be seen. */
+/** A character with its name or its Unicode number, because some are invisible. */
 export function nameOfCharacter(character: string): string {
   const number = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   const name = names[character] ?? `U+${number}`;

@@ -14,10 +14,10 @@ export type OutreachTemplate = {
   title: string;
   category: string;
   channel: Channel;
-  /** The words to send, with {variable} where a value goes. */
+  /** The text to send, with a {variable} for each value. */
   template_text: string;
-  /** The names in template_text, in the order they first appear. */
+  /** The names in template_text, in the order of their first use. */
   variables: string[];
-  /** The text identifies the sender, offers a way out and presumes consent or relation; false asks for a check first. */
+  /** The text identifies the sender, offers an opt-out and assumes consent or a relationship. False needs a check first. */
   tcpa_compliant: boolean;
 };

@@ -15,13 +15,13 @@ const file: CompactCounties = {
   ],
 };
 
-test('outlines come back in the units of the frame, as closed rings', () => {
+test('outlines are expanded to the units of the frame, as closed rings', () => {
   const [first, second] = expandCounties(file).counties;
   expect([...(first?.polygons[0]?.[0] ?? [])]).toEqual([2, 0, 2, 2, 0, 2, 0, 0, 2, 0]);
   expect([...(second?.polygons[0]?.[0] ?? [])]).toEqual([2, 0, 4, 0, 4, 2, 2, 2, 2, 0]);
 });
 
-test('counties name the stretches of border they share', () => {
+test('neighbors share the stretches of their border', () => {
   expect(expandCounties(file).counties.map(({ arcs }) => arcs)).toEqual([
     [0, 1],
     [2, 0],

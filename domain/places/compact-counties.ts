@@ -1,7 +1,7 @@
 /**
  * County outlines as a small file. Every stretch of border is written once, in the order in which the counties use it, as
- * steps in whole units of 1/scale; its first step leads on from the end of the stretch before. A ring names its stretches:
- * 0 is the next new one, n the one that was new n stretches ago, walked backwards.
+ * steps in whole units of 1/scale; its first step starts at the end of the previous stretch. A ring lists its stretches:
+ * 0 is the next new one, n the one that was new n stretches ago, in reverse.
  */
 export type CompactCounties = {
   scale: number;
@@ -16,7 +16,7 @@ export type CountyOutline = {
   fips: string;
   /** Each with its outer ring first, then its holes. */
   polygons: Line[][];
-  /** The stretches its border consists of, by their place in `arcs`. */
+  /** The stretches of its border, by their index in `arcs`. */
   arcs: number[];
 };
 
@@ -53,7 +53,7 @@ function expandArcs({ arcs, scale }: CompactCounties): Line[] {
   });
 }
 
-/** A stretch begins where the ring has come to, so its first point is left out. */
+/** A stretch begins at the end of the ring so far, so its first point is left out. */
 function append(ring: Line, arc: Line, backwards: boolean): void {
   const skipped = ring.length === 0 ? 0 : 2;
   for (let at = skipped; at < arc.length; at += 2) {

@@ -1,22 +1,22 @@
 import { plainName } from './plain-name.ts';
 
-/** The name that was probably meant: at most two letters off, one for a short name, and no other name as near. */
+/** The name that was probably meant: at most two letters off, one for a short name, and no other name as close. */
 export function nearestName(typed: string, names: Iterable<string>): string | null {
   const plain = plainName(typed);
   if (plain.length < 3) return null;
-  const most = plain.length < 6 ? 1 : 2;
+  const maxOff = plain.length < 6 ? 1 : 2;
   const distances = new Map<string, number>();
   for (const name of names) {
-    if (!distances.has(name)) distances.set(name, lettersOff(plain, plainName(name), most));
+    if (!distances.has(name)) distances.set(name, lettersOff(plain, plainName(name), maxOff));
   }
-  const least = Math.min(most, ...distances.values());
+  const least = Math.min(maxOff, ...distances.values());
   const nearest = [...distances].filter(([, distance]) => distance === least);
   return nearest.length === 1 ? (nearest[0]?.[0] ?? null) : null;
 }
 
-/** Letters to add, drop, change or swap with their neighbour; more than `most` is not counted further. */
-export function lettersOff(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return most + 1;
+/** Letters to add, drop, change or swap with their neighbor; above `maxOff` the exact number does not matter. */
+export function lettersOff(one: string, other: string, maxOff: number): number {
+  if (Math.abs(one.length - other.length) > maxOff) return maxOff + 1;
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let i = 1; i <= one.length; i++) {

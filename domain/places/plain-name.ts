@@ -1,8 +1,8 @@
-/** What stands after a county's name in speech; the lists leave it out. */
+/** The words after the name of a county, which the lists leave out. */
 const kinds = / (?:county|parish|borough|census area|municipality)$/;
 
 /**
- * A place's name as it is compared: without case, accents, points, spaces and the word 'County', so that 'Saint Louis County',
+ * The name of a place for comparison: without case, accents, periods, spaces and the word 'County', so that 'Saint Louis County',
  * 'st louis' and 'St. Louis' are one name, and 'De Kalb' is 'DeKalb'.
  */
 export function plainName(name: string): string {

@@ -1,4 +1,4 @@
-/** Fields in the order in which a record is read: what it is, when it was filed, who is concerned, the property, its value. */
+/** Fields in reading order: the kind of record, the filing, the people, the property, its value. */
 const order = [
   'dataset_type',
   'county',
@@ -82,7 +82,7 @@ const order = [
 const ranks = new Map(order.map((name, rank) => [name, rank]));
 const last = order.length;
 
-/** For sorting: the database keeps the fields of a record in an order of its own. Fields that nobody ordered come last, by name. */
+/** For sorting, because the database does not keep the order of fields. Fields without an order come last, by name. */
 export function byFieldOrder(one: string, other: string): number {
   const apart = (ranks.get(one) ?? last) - (ranks.get(other) ?? last);
   return apart || (one < other ? -1 : Number(one > other));

@@ -38,12 +38,12 @@ test.each([
   expect(fieldText(value, type)).toBe(text);
 });
 
-test('a value that does not fit its type stays as it is', () => {
+test('a value that does not fit its type stays as is', () => {
   expect(fieldText('on request', 'Currency')).toBe('on request');
   expect(fieldText('2026-02-30', 'Date')).toBe('2026-02-30');
 });
 
-test('a day is a real one', () => {
+test('a date must exist', () => {
   expect(['2026-10-21', '2024-02-29', '2026-02-30', '2026-13-01', '10/21/2026', ''].map(isDay)).toEqual([
     true,
     true,

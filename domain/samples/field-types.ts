@@ -3,7 +3,7 @@ export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' |
 
 export type FieldValue = string | number | boolean;
 
-/** Amounts that the dictionary does not list: a number alone does not say that it is money. */
+/** Amounts that are not in the dictionary: a number alone does not show that it is money. */
 const otherAmounts = ['accrued_fine', 'daily_fine', 'mortgage_balance', 'tax_due'];
 
 /**
@@ -19,14 +19,14 @@ export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyM
   return Number.isInteger(value) ? 'Integer' : 'Decimal';
 }
 
-/** A value as the dictionary's examples are written: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as it is. */
+/** A value in the format of the dictionary: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as is. */
 export function fieldText(value: FieldValue, type: FieldType): string {
   if (type === 'Currency' && typeof value === 'number') return dollars(value);
   if (type === 'Date' && typeof value === 'string' && isDay(value)) return slashed(value);
   return String(value);
 }
 
-/** A real day written yyyy-mm-dd. */
+/** An existing date as yyyy-mm-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
@@ -38,7 +38,7 @@ function slashed(day: string): string {
   return `${month}/${date}/${year}`;
 }
 
-/** Cents only where there are any. */
+/** Cents only when there are any. */
 function dollars(amount: number): string {
   const cents = Number.isInteger(amount) ? 0 : 2;
   return amount.toLocaleString('en-US', {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { flatSample, sampleFileName } from './sample-export.ts';
 
-test('a flat sample says its dataset and place first, and its fields cannot change them', () => {
+test('a flat sample begins with its dataset and place, and its fields cannot change them', () => {
   const flat = flatSample({
     id: '1',
     dataset_type: 'probate',
@@ -18,7 +18,7 @@ test('a flat sample says its dataset and place first, and its fields cannot chan
   ]);
 });
 
-test('a file is named after what it holds and the day', () => {
+test('a file is named after its content and the date', () => {
   const now = new Date(2026, 0, 5, 23, 59);
   expect(sampleFileName('tax_delinquent', now, 'csv')).toBe('deedline-sample-tax_delinquent-2026-01-05.csv');
   expect(sampleFileName(null, now, 'xlsx')).toBe('deedline-sample-all-2026-01-05.xlsx');

@@ -7,12 +7,12 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** A sample as one flat record: which dataset and place it belongs to, then its fields. */
+/** A sample as one flat record: its dataset and place, then its fields. */
 export function flatSample({ dataset_type, county, state, sample_record }: SampleRecord): Record<string, FieldValue> {
   return Object.fromEntries<FieldValue>(orderedFields({ ...sample_record, dataset_type, county, state }));
 }
 
-/** deedline-sample-probate-2026-11-15.csv; the day is the visitor's own. */
+/** deedline-sample-probate-2026-11-15.csv; the date in the visitor's time zone. */
 export function sampleFileName(dataset: DatasetType | null, now: Date, format: ExportFormat): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');

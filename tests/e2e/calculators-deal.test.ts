@@ -15,7 +15,7 @@ beforeAll(async () => {
 const verdict = () => page.locator('section[aria-labelledby=results-title] h3').nth(1).innerText();
 const average = () => page.getByText(/^Average of/).innerText();
 
-test('the house that the page starts with is worked out without scripts', async () => {
+test('the initial house is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
   expect(await resultOf(plain, 'MAO, flip')).toBe('$135,000');
@@ -23,7 +23,7 @@ test('the house that the page starts with is worked out without scripts', async 
   await plain.context().close();
 });
 
-test('the worked values typed in give the worked offers', async () => {
+test('the values of the example give the offers of the example', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Typed in' }).check();
   await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });
@@ -32,7 +32,7 @@ test('the worked values typed in give the worked offers', async () => {
   await eventually(() => resultOf(page, 'MAO, wholesale')).toBe('$73,133.10');
 });
 
-test('a negative maximum offer is no deal, and says why', async () => {
+test('a negative maximum offer is no deal, with a reason', async () => {
   await openCalculator(page, `${path}?source=typed&typedArv=80000&repairs=60000`);
   await eventually(verdict).toBe('No deal');
   expect(await resultOf(page, 'MAO, flip')).toBe('-$4,000');
@@ -57,7 +57,7 @@ test('the verdict follows the asking price', async () => {
   }
 });
 
-test('sales make the value: a new one counts once it is whole, a bad one is left out, one can be removed', async () => {
+test('sales determine the value: a new one counts once it is complete, an invalid one does not, and one can be removed', async () => {
   await openCalculator(page, path);
   expect(await average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
   await typeIn(page, { 'sale4.address': '5 Sample Ct', 'sale4.price': '$300,000' });
@@ -90,14 +90,14 @@ test('the address keeps the deal, and a shared one shows it', async () => {
   ]);
 });
 
-test('a bad rule percent says so and leaves the itemized offer', async () => {
+test('an invalid rule percent has a message and does not affect the itemized offer', async () => {
   await openCalculator(page, `${path}?rulePercent=7`);
   await eventually(() => problemAt(page, 'rulePercent')).toBe('Enter at least 50');
   expect(await resultOf(page, 'MAO, flip')).toBe('-');
   expect(await resultOf(page, 'Offer by itemized costs')).toBe('$133,000');
 });
 
-test('the memo is on paper alone, and on one page even with six sales', async () => {
+test('the memo is only printed, and takes one page even with six sales', async () => {
   const sales = [4, 5, 6].map((n) => `sale${n}.address=${n}+Sample+St&sale${n}.price=90000&sale${n}.squareFeet=1500`);
   await openCalculator(page, `${path}?property=12+Sample+St&rulePercent=76&asking=240000&${sales.join('&')}`);
   const memo = page.locator('.memo');
@@ -113,7 +113,7 @@ test('the memo is on paper alone, and on one page even with six sales', async ()
   await page.emulateMedia({ media: 'screen' });
 });
 
-test('the button asks the browser to print', async () => {
+test('the button opens the print dialog', async () => {
   await openCalculator(page, path);
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

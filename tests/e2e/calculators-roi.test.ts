@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
-test('the house that the page starts with is worked out without scripts', async () => {
+test('the initial house is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
   expect(await resultOf(plain, 'Cash flow a month')).toBe('$250.11');
@@ -21,7 +21,7 @@ test('the house that the page starts with is worked out without scripts', async 
   await plain.context().close();
 });
 
-test('the worked values typed in give the worked results, as one types', async () => {
+test('the values of the example give the results of the example with each keystroke', async () => {
   await openCalculator(page, path);
   await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
   await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');
@@ -39,7 +39,7 @@ test('the cash-on-cash example: 9,000 less 6,600 on 25,000 is 9.6%', async () =>
   expect(await resultOf(page, 'Cash in')).toBe('$25,000');
 });
 
-test('only what was changed stands in the address, and a shared address shows the same', async () => {
+test('only changed values are in the address, and a shared address shows the same', async () => {
   await openCalculator(page, path);
   await typeIn(page, { rent: '$2,500', price: '220,000' });
   await eventually(() => new URL(page.url()).search).toBe('?rent=%242%2C500');
@@ -52,7 +52,7 @@ test('only what was changed stands in the address, and a shared address shows th
   await eventually(() => resultOf(page, 'Cash flow a month')).toBe('$250.11');
 });
 
-test('a figure that is none says so in place and leaves what does not depend on it', async () => {
+test('an invalid number has a message at its field and does not affect other results', async () => {
   await openCalculator(page, path);
   await typeIn(page, { rate: 'abc' });
   await eventually(() => problemAt(page, 'rate')).toBe('Enter a number, such as 250,000');
@@ -65,7 +65,7 @@ test('a figure that is none says so in place and leaves what does not depend on 
   expect(await problemAt(page, 'holdYears')).toBe('Enter a number');
 });
 
-test('the years are bars and a table that says the same', async () => {
+test('the years are a chart and a table with the same figures', async () => {
   await openCalculator(page, `${path}?holdYears=7`);
   const table = page.getByRole('group', { name: 'Cash flow by year' });
   await eventually(() => table.locator('tbody tr').count()).toBe(7);
@@ -74,7 +74,7 @@ test('the years are bars and a table that says the same', async () => {
   expect(await table.locator('tbody tr').first().locator('td').nth(5).innerText()).toBe('$3,001.32');
 });
 
-test('the grid marks the house itself and can show cash flow instead', async () => {
+test('the grid marks the current house and can show cash flow instead', async () => {
   await openCalculator(page, path);
   const current = page.locator('td[aria-current=true]');
   await eventually(() => current.innerText()).toBe(await resultOf(page, 'Cash-on-cash'));
@@ -83,7 +83,7 @@ test('the grid marks the house itself and can show cash flow instead', async () 
   expect(new URL(page.url()).search).toBe('?grid=monthlyCashFlow');
 });
 
-test('a flip: the worked figures earn 35,500 on 84,000', async () => {
+test('a flip: the example earns 35,500 on 84,000', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Flip' }).check();
   await eventually(() => resultOf(page, 'ROI')).toBe('42.26%');
@@ -93,7 +93,7 @@ test('a flip: the worked figures earn 35,500 on 84,000', async () => {
   expect(new URL(page.url()).search).toBe('?mode=flip&rehab=%2448%2C000');
 });
 
-test('the workbook is there and is a workbook', async () => {
+test('the workbook can be downloaded and opened', async () => {
   const link = page.getByRole('link', { name: 'Download the workbook' });
   expect(await link.getAttribute('download')).toBe('');
   const answer = await page.request.get((await link.getAttribute('href')) ?? '');

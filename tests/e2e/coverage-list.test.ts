@@ -32,7 +32,7 @@ async function answerWithAges(visitor: Page, ages: number[]): Promise<void> {
   );
 }
 
-test('the list says what it is, how often it updates, when it last did and how many rows there are', async () => {
+test('the list shows its title, its update interval, its last update and its number of rows', async () => {
   expect(await list(page).getByText('Updates every 5 minutes', { exact: true }).isVisible()).toBe(true);
   expect(await list(page).innerText()).toMatch(/ · last at \d{1,2}:\d{2} [AP]M · [\d,]+ rows/);
   const response = await page.request.get('/rest/v1/data_freshness?limit=1', { headers: { Prefer: 'count=exact' } });
@@ -40,7 +40,7 @@ test('the list says what it is, how often it updates, when it last did and how m
   expect(await page.getByRole('main').getByText('Sample data', { exact: true }).isVisible()).toBe(true);
 });
 
-test('rows come newest first, a hundred at a time, and more as one scrolls', async () => {
+test('rows are newest first, a hundred at a time, and scrolling loads more', async () => {
   const response = await page.request.get('/rest/v1/data_freshness?order=last_update.desc,id&limit=200');
   const wanted = (await response.json()) as { county: string; state: string; update_frequency: string }[];
   expect(await rows(page).count()).toBe(100);
@@ -84,7 +84,7 @@ test('the search finds counties, states by code or name, and dataset types as pe
   await everyRow('Travis County, Texas', /^Travis, TX/);
 });
 
-test('a search without a match says so, and one button takes everything back', async () => {
+test('a search without a match says so, and one button clears all filters', async () => {
   await page.goto('/coverage?q=atlantis&dataset=probate');
   await list(page).getByText('Nothing matches').waitFor();
   expect(await rows(page).count()).toBe(0);
@@ -93,7 +93,7 @@ test('a search without a match says so, and one button takes everything back', a
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('an address with what cannot be is read as one without it', async () => {
+test('filters in the address that do not exist are ignored', async () => {
   await openCoverage(page, '?dataset=gold&county=<script>');
   expect(await total(page)).toBeGreaterThan(10_000);
   expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);

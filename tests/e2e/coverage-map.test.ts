@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
-  colourOf,
+  colorOf,
   list,
   map,
   openCoverage,
@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = await browser.page(visitorOptions());
 });
 
-test('a county has the colour of its newest update, as the legend explains it', async () => {
+test('a county has the color of its newest update, as in the legend', async () => {
   await openCoverage(page);
   const response = await page.request.get('/functions/v1/county-freshness');
   const newest = new Map((await response.json()) as [string, number][]);
@@ -36,7 +36,7 @@ test('a county has the colour of its newest update, as the legend explains it', 
   });
   const rgb = (colour = '') => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
   for (const fips of [sanBernardino, '32023', '49037', '08081', '23003']) {
-    expect(await colourOf(page, fips), fips).toBe(rgb(hex[shade(fips)]));
+    expect(await colorOf(page, fips), fips).toBe(rgb(hex[shade(fips)]));
   }
   const legend = ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'];
   expect(await page.locator('.coverage-map li').allInnerTexts()).toEqual(legend);
@@ -54,7 +54,7 @@ test('pointing at a county shows its datasets with counts and ages', async () =>
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
-test('a click on a county filters the list and the address, a second one takes it back', async () => {
+test('a click on a county filters the list and the address, a second one clears the filter', async () => {
   const { x, y } = await placeOf(page, sanBernardino);
   await page.mouse.click(x, y);
   await eventually(() => list(page).getByText('Only San Bernardino, CA').isVisible()).toBe(true);
@@ -66,7 +66,7 @@ test('a click on a county filters the list and the address, a second one takes i
   await eventually(() => query(page)).toBe('');
 });
 
-test('arrow keys walk from county to county, Enter chooses, Escape takes it back', async () => {
+test('arrow keys move from county to county, Enter selects, Escape clears the selection', async () => {
   await page.goto('/coverage?county=48453');
   await map(page).waitFor();
   await map(page).focus();
@@ -116,14 +116,14 @@ test('an address opens what was shared: search, dataset and county', async () =>
   await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate Daily 1,284 /) as string]);
 });
 
-test('another colour scheme draws the map again', async () => {
-  const before = await colourOf(page, sanBernardino);
+test('another color scheme draws the map again', async () => {
+  const before = await colorOf(page, sanBernardino);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(() => colourOf(page, sanBernardino)).not.toBe(before);
+  await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
   await page.context().close();
 });
 
-test('on a phone a tap chooses the county, and what is known of it stands below the map', async () => {
+test('on a phone a tap selects the county, and its details are below the map', async () => {
   const phone = await browser.page({ ...visitorOptions(390), hasTouch: true, isMobile: true });
   await openCoverage(phone);
   const { x, y } = await placeOf(phone, sanBernardino);

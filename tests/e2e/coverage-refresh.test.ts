@@ -35,7 +35,7 @@ test('after five minutes list and map are read again, and the list says when', a
   await page.context().close();
 });
 
-test('a list that cannot be read is an empty list without a toast, and comes by itself later', async () => {
+test('a list that cannot be read is empty without a toast, and appears later by itself', async () => {
   const { page } = await visit();
   await page.route(data, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
@@ -49,7 +49,7 @@ test('a list that cannot be read is an empty list without a toast, and comes by 
   await page.context().close();
 });
 
-test('a refresh that fails leaves the rows and their hour as they are', async () => {
+test('a refresh that fails leaves the rows and their time as is', async () => {
   const { page } = await visit();
   await openCoverage(page);
   const before = await lastAt(page);
@@ -62,7 +62,7 @@ test('a refresh that fails leaves the rows and their hour as they are', async ()
   await page.context().close();
 });
 
-test('a minute in which no county changes its color draws nothing again', async () => {
+test('a minute in which no county changes its color draws nothing', async () => {
   const { page } = await visit();
   const hour = 3600;
   const now = Math.floor(Date.now() / 1000);

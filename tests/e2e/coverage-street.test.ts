@@ -39,7 +39,7 @@ test('a token that the service refuses says so in place and leaves the built-in 
   await page.unroute(service);
 });
 
-test('a cut connection is told apart from a bad token', async () => {
+test('a cut connection has another message than a bad token', async () => {
   await page.route(service, (route) => route.abort());
   await load(page).click();
   await page.getByText('The map service could not be reached. Try again in a moment.', { exact: true }).waitFor();
@@ -48,7 +48,7 @@ test('a cut connection is told apart from a bad token', async () => {
   await page.unroute(service);
 });
 
-test('a good token lays streets under the counties, a click there filters too, and one comes back', async () => {
+test('a good token shows streets below the counties, a click there filters too, and a button returns to the map', async () => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
@@ -87,7 +87,7 @@ test('a good token lays streets under the counties, a click there filters too, a
   expect(said.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
 });
 
-test('only this page may speak to the map service', async () => {
+test('only this page may connect to the map service', async () => {
   const policy = async (path: string) => (await page.request.get(path)).headers()['content-security-policy'] ?? '';
   expect(await policy('/coverage')).toContain("connect-src 'self' https://api.mapbox.com;");
   for (const path of ['/', '/market-intelligence', '/pricing', '/no-such-page', '/resources/events']) {

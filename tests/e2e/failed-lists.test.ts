@@ -18,25 +18,39 @@ test.each([
     'The data cannot be counted right now.',
     'main figure >> nth=1',
   ],
-])('%s without its data says so quietly, and tries again on request', async (path, sentence, row) => {
+])('%s says quietly that its data is missing, and retries on request', async (path, sentence, row) => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.route(data, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await page.goto(path);
   await page.getByText(sentence).waitFor();
   expect(await toastOf(page)).toEqual([]);
   expect(await page.locator(row).count()).toBe(0);
-  // Nothing was counted, which is not the same as none.
+  // An unknown number is not zero.
   expect(await page.locator('search [aria-live]').allInnerTexts()).not.toContainEqual(expect.stringMatching(/\d/));
   const again = page.getByRole('button', { name: 'Try again' });
   const asked = page.waitForRequest(data);
   await again.click();
   await asked;
   await page.getByText(sentence).waitFor();
-  await page.unroute(data);
-  // The button says that it is trying until the answer is there.
+  // The button says that it is trying until both tries have failed.
   await eventually(() => again.isVisible()).toBe(true);
+  await page.unroute(data);
   await again.click();
   await eventually(() => page.locator(row).count()).toBeGreaterThan(0);
   expect(await page.getByText(sentence).count()).toBe(0);
+  await page.context().close();
+});
+
+test('a list that is refused is asked for twice, then left alone for a while', async () => {
+  const page = await browser.page();
+  const asked: string[] = [];
+  await page.route(data, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ status: 503, json: { message: 'down' } });
+  });
+  await page.goto('/lead-scoring');
+  await page.getByText('No leads to show right now').waitFor();
+  await page.waitForTimeout(3500);
+  expect(asked).toHaveLength(2);
   await page.context().close();
 });

@@ -7,7 +7,7 @@ import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
 const browser = testBrowser();
 const list = '[aria-labelledby=leads-title] > ul';
 
-test('a letter in the search changes no row before its answer comes', async () => {
+test('a letter in the search changes no row before its answer arrives', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(page);
   await page.route('**/rest/v1/lead_scores*', () => {});

@@ -22,7 +22,7 @@ async function scrollOn(page: Page, row: number): Promise<void> {
   }).toBe(true);
 }
 
-test.each([1280, 390])('pages come as one scrolls, and few rows are in the document, at %i px', async (width) => {
+test.each([1280, 390])('scrolling loads pages, and few rows are in the document, at %i px', async (width) => {
   const page = await visit(width);
   const offsets: string[] = [];
   page.on('request', (request) => {
@@ -44,7 +44,7 @@ test.each([1280, 390])('pages come as one scrolls, and few rows are in the docum
   await page.context().close();
 });
 
-test('a row keeps the focus and what was unfolded in it while one scrolls', async () => {
+test('a row keeps its focus and its open explanation during scrolling', async () => {
   const page = await visit();
   await openLeads(page);
   const why = leadRows(page).first().getByRole('button');
@@ -56,7 +56,7 @@ test('a row keeps the focus and what was unfolded in it while one scrolls', asyn
   await page.context().close();
 });
 
-test('grey lines stand where the list will be', async () => {
+test('a skeleton is shown until the list is loaded', async () => {
   const page = await visit();
   const release = await holdBack(page, '**/rest/v1/lead_scores*');
   await page.goto('/lead-scoring');
@@ -67,7 +67,7 @@ test('grey lines stand where the list will be', async () => {
   await page.context().close();
 });
 
-test('a list that cannot be read is empty without a toast, and comes by itself when it can', async () => {
+test('a list that cannot be read is empty without a toast, and appears later by itself', async () => {
   const page = await visit();
   await page.clock.install();
   await page.route('**/rest/v1/lead_scores*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -83,7 +83,7 @@ test('a list that cannot be read is empty without a toast, and comes by itself w
   await page.context().close();
 });
 
-test('a page that does not come is asked for again after a while, not at once', async () => {
+test('a page that fails is requested again after a while, not at once', async () => {
   const page = await visit();
   await page.clock.install();
   let asked = 0;
@@ -101,7 +101,26 @@ test('a page that does not come is asked for again after a while, not at once', 
   await page.context().close();
 });
 
-test('a list beyond ten thousand is said to be about so long', async () => {
+test('a row that a new one pushed onto the next page is shown once', async () => {
+  const page = await visit();
+  await page.route(/lead_scores.*offset=100&/, (route) =>
+    route.continue({ url: route.request().url().replace('offset=100&', 'offset=99&') }),
+  );
+  await openLeads(page);
+  const seen = new Map<string, string>();
+  for (const row of [95, 100, 105]) {
+    await scrollOn(page, row);
+    const shown = await leadRows(page).evaluateAll((rows) =>
+      rows.map((each) => [each.getAttribute('aria-posinset') ?? '', each.querySelector('h3')?.id ?? ''] as const),
+    );
+    for (const [position, id] of shown) seen.set(position, id);
+  }
+  expect(seen.size).toBeGreaterThan(10);
+  expect(new Set(seen.values()).size).toBe(seen.size);
+  await page.context().close();
+});
+
+test('a total above ten thousand is shown as an estimate', async () => {
   const page = await visit();
   await page.route('**/rest/v1/lead_scores*', async (route) => {
     const response = await route.fetch();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const query = () => new URL(page.url()).search;
 const places = () => leadRows(page).locator('h3 + p').allInnerTexts();
 
-test('a search runs on the server, says what it found and stands in the address', async () => {
+test('a search runs on the server, shows its number of results and is in the address', async () => {
   await openLeads(page);
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
   const asked = page.waitForRequest((request) => request.url().includes('ilike'));
@@ -42,7 +42,7 @@ test('the words of a search must all be found', async () => {
   await eventually(() => found(page).innerText()).toBe('1 lead');
 });
 
-test('signs in a search mean themselves', async () => {
+test('punctuation in a search has no special meaning', async () => {
   for (const text of ["50% o'brien", '"(),*', '\\']) {
     await searchField(page).fill(text);
     await settled(page);
@@ -59,7 +59,7 @@ test('a quality and a state narrow the list together with the search', async () 
   expect(query()).toBe('?quality=warm&state=TX');
 });
 
-test('a shared address shows the same list, and is the first thing that is asked for', async () => {
+test('a shared address shows the same list, with one request', async () => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).search);
@@ -72,7 +72,7 @@ test('a shared address shows the same list, and is the first thing that is asked
   expect(asked[0]).toContain('quality=eq.hot');
 });
 
-test('nothing found is said, and one button shows everything again', async () => {
+test('a search without results says so, and one button clears it', async () => {
   await searchField(page).fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
   expect(await found(page).innerText()).toBe('0 leads');
@@ -81,7 +81,7 @@ test('nothing found is said, and one button shows everything again', async () =>
   expect(query()).toBe('');
 });
 
-test('an address that makes no sense filters nothing', async () => {
+test('filters in the address that do not exist filter nothing', async () => {
   await openLeads(page, '?quality=lukewarm&state=ZZ');
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
 });

@@ -41,7 +41,7 @@ test('the entries with the most records come first, a hundred at a time, with th
   expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
 });
 
-test('a card names territory and dataset, and writes its four figures', async () => {
+test('a card shows its territory, its dataset and its four figures', async () => {
   expect(await cards().nth(3).locator('h3, p').allInnerTexts()).toEqual(['Maricopa, AZ', 'Pre-Probate']);
   expect(await cards().nth(3).locator('dl > div').allTextContents()).toEqual([
     'Records3,377',
@@ -51,7 +51,7 @@ test('a card names territory and dataset, and writes its four figures', async ()
   ]);
 });
 
-test('the summary counts what is loaded and says that there is more', async () => {
+test('the summary counts the loaded entries and says that there are more', async () => {
   const summary = page.locator('dl[aria-label=Summary]');
   expect(await summary.locator('dd').first().innerText()).toBe('100 of 600');
   expect(await page.getByText('These figures count the entries loaded so far.').count()).toBe(1);
@@ -64,7 +64,7 @@ test('scrolling to the end loads the next hundred', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('state, dataset, competition and county are in the address and find the same again', async () => {
+test('state, dataset, competition and county are in the address, which shows the same list again', async () => {
   await open();
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
@@ -89,13 +89,13 @@ test.each([
   await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
 });
 
-test('by trend, what goes up comes first and what goes down last', async () => {
+test('sorted by trend, rising entries are first and falling ones last', async () => {
   const texts = await cards().locator('dl div:last-child dd').allInnerTexts();
   expect(new Set(texts)).toEqual(new Set(['Up', 'Stable', 'Down']));
   expect(texts).toEqual(texts.toSorted((a, b) => b.localeCompare(a)));
 });
 
-test('while a filter is answered the cards give way to a skeleton', async () => {
+test('a skeleton replaces the cards while a filter is loading', async () => {
   await open();
   const release = await holdBack(page, list);
   await page.getByLabel('State').selectOption('OH');
@@ -106,7 +106,7 @@ test('while a filter is answered the cards give way to a skeleton', async () => 
   await page.unroute(list);
 });
 
-test('nothing found says so, and the filters can be cleared', async () => {
+test('a search without results says so, and the filters can be cleared', async () => {
   await open('?q=zeppelin');
   await page.getByText('No entry fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -114,7 +114,7 @@ test('nothing found says so, and the filters can be cleared', async () => {
   expect([...search()]).toEqual([]);
 });
 
-test('a list that cannot be read is empty, without a toast, and comes back by itself', async () => {
+test('a list that cannot be read is empty, without a toast, and appears later by itself', async () => {
   const visitor = await browser.page();
   await visitor.clock.install();
   await visitor.route(list, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));

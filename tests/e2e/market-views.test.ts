@@ -41,7 +41,7 @@ const pixelsOf = (shade: number) =>
       return count;
     }, shade);
 
-test('the bars show the first 25 of all entries by records, each with its value written and in proportion', async () => {
+test('the bars show the first 25 entries by records, each with its value and in proportion', async () => {
   await open('');
   await page.getByText('Ranked bars').click();
   await eventually(() => bars().count()).toBe(25);
@@ -87,7 +87,7 @@ test('the map shades counties in quarters, and a filter leaves only those it fin
   await eventually(() => legend.first().innerText()).toMatch(/^\$[\d,]+K/);
 });
 
-test('a county in the address is told beside the map and marked on it', async () => {
+test('a county in the address is shown beside the map and marked on it', async () => {
   await openMap('county=06037');
   expect(await page.locator('.map-tooltip').innerText()).toContain('Los Angeles, CA');
   expect(await page.locator('.market-card').first().innerText()).toContain('5,214');
@@ -96,7 +96,7 @@ test('a county in the address is told beside the map and marked on it', async ()
   expect(search()).toEqual({ view: 'map' });
 });
 
-test('the arrow keys walk the map, Enter chooses a county and Escape lets it go', async () => {
+test('the arrow keys move over the map, Enter selects a county and Escape clears it', async () => {
   await openMap('');
   await page.getByLabel('Compare by').focus();
   await page.getByRole('radio', { name: 'Map' }).focus();
@@ -112,7 +112,7 @@ test('the arrow keys walk the map, Enter chooses a county and Escape lets it go'
   await eventually(search).toEqual({ view: 'map' });
 });
 
-test('the table under the map says the same, and chooses a county too', async () => {
+test('the table below the map has the same data, and selects a county too', async () => {
   await openMap('state=WA&dataset=inheritance');
   await page.getByText('The map as a table').click();
   const first = page.locator('details tbody tr').first();
@@ -122,7 +122,7 @@ test('the table under the map says the same, and chooses a county too', async ()
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('King, WA');
 });
 
-test('the first counties of the ranking stand beside the map until one is chosen', async () => {
+test('the first counties of the ranking are beside the map until one is selected', async () => {
   await openMap('');
   const beside = page.getByRole('region', { name: 'Beside the map' });
   await eventually(() => beside.getByRole('listitem').first().innerText()).toMatch(/^Los Angeles, CA\s+5,214$/);

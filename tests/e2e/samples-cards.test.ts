@@ -29,7 +29,7 @@ test('the cards of the built page are those of the table, field by field, so tha
   await still.context().close();
 });
 
-test('values are written as the dictionary types them', async () => {
+test('values have the format of their dictionary type', async () => {
   const all = (await cardTexts(page)).join('\n');
   for (const line of [
     'market_value $438,000 Currency',
@@ -44,7 +44,7 @@ test('values are written as the dictionary types them', async () => {
   }
 });
 
-test('a chosen dataset stands in the address and shows its cards alone', async () => {
+test('a selected dataset is in the address and shows only its cards', async () => {
   await page.getByText('Tax Delinquent', { exact: true }).first().click();
   await eventually(() => page.locator('main figure').count()).toBe(2);
   expect(new URL(page.url()).search).toBe('?dataset=tax_delinquent');
@@ -54,7 +54,7 @@ test('a chosen dataset stands in the address and shows its cards alone', async (
   expect(await page.getByRole('radio', { name: 'Tax Delinquent' }).isChecked()).toBe(true);
 });
 
-test('the datasets can be walked with the arrow keys', async () => {
+test('the arrow keys move through the datasets', async () => {
   await page.getByRole('radio', { name: 'Tax Delinquent' }).focus();
   await page.keyboard.press('ArrowRight');
   await eventually(async () => (await cardTexts(page)).map((card) => card.split(' · ')[0])).toEqual([
@@ -63,7 +63,7 @@ test('the datasets can be walked with the arrow keys', async () => {
   ]);
 });
 
-test('a dataset that does not exist reads as all', async () => {
+test('a dataset that does not exist shows all', async () => {
   await openSamples(page, '?dataset=nonsense');
   expect(await page.locator('main figure').count()).toBe(sampleRecords.length);
   expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);

@@ -38,7 +38,7 @@ const hostile: SampleRecord = {
   },
 };
 
-test('CSV holds every field of every card, read back by another reader', async () => {
+test('CSV has every field of every card, checked with another parser', async () => {
   await openSamples(page);
   await openExport(page);
   const { name, bytes } = await download(page, 'CSV');
@@ -54,13 +54,13 @@ test('CSV holds every field of every card, read back by another reader', async (
   expect(filled.toSorted(byAddress)).toEqual(asText.toSorted(byAddress));
 });
 
-test('JSON holds the same values with their types', async () => {
+test('JSON has the same values with their types', async () => {
   const { name, bytes } = await download(page, 'JSON');
   expect(name).toBe(`deedline-sample-all-${await day()}.json`);
   expect(JSON.parse(bytes.toString('utf8')).toSorted(byAddress)).toEqual(allSamples);
 });
 
-test('the writer of workbooks is loaded when the first workbook is asked for, not before', async () => {
+test('the workbook writer is loaded with the first workbook, not before', async () => {
   const visitor = await browser.page();
   const scripts: string[] = [];
   visitor.on('request', (request) => {
@@ -77,7 +77,7 @@ test('the writer of workbooks is loaded when the first workbook is asked for, no
   await visitor.context().close();
 });
 
-test('Excel holds typed cells, read back by another reader', async () => {
+test('Excel has typed cells, checked with another parser', async () => {
   const { name, bytes } = await download(page, 'Excel');
   expect(name).toBe(`deedline-sample-all-${await day()}.xlsx`);
   const [{ sheet, data } = { sheet: '', data: [] }] = await readWorkbook(bytes);
@@ -97,7 +97,7 @@ function plain(cell: string | number | boolean | Date): string | number | boolea
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }
 
-test('only the cards shown are exported, and the file says which', async () => {
+test('only the visible cards are exported, and the file name says which', async () => {
   await page.keyboard.press('Escape');
   await page.getByText('Bankruptcy', { exact: true }).first().click();
   await openExport(page);
@@ -111,13 +111,13 @@ test('only the cards shown are exported, and the file says which', async () => {
   ).toEqual(['Maricopa', 'Shelby']);
 });
 
-test('closing the dialog leads back to the button', async () => {
+test('closing the dialog returns the focus to the button', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
 });
 
-test('what a spreadsheet would run is defused in CSV and Excel; numbers stay numbers', async () => {
+test('formulas are defused in CSV and Excel; numbers stay numbers', async () => {
   const visitor = await browser.page();
   await visitor.route('**/rest/v1/sample_data*', (route) =>
     route.fulfill({ json: [hostile], headers: { 'content-range': '0-0/1' } }),
@@ -145,7 +145,7 @@ test('what a spreadsheet would run is defused in CSV and Excel; numbers stay num
   await visitor.context().close();
 });
 
-test('a workbook that cannot be made says so and may be asked for again', async () => {
+test('a workbook that cannot be made says so and can be tried again', async () => {
   const visitor = await browser.page();
   await openSamples(visitor);
   await openExport(visitor);

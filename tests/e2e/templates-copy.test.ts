@@ -25,7 +25,7 @@ const refuse = (page: Page, old: boolean) =>
     if (!works) document.execCommand = () => false;
   }, old);
 
-test('Copy takes the filled text, leaves open variables as they are and says Copied for two seconds', async () => {
+test('Copy takes the filled text, leaves open variables as is and shows Copied for two seconds', async () => {
   const { page, card, button, close } = await visit(['clipboard-read', 'clipboard-write']);
   await card.getByLabel('Name').fill('Ana Reyes');
   expect(await button.innerText()).toBe('Copy');
@@ -59,7 +59,7 @@ test('a second copy starts the two seconds again', async () => {
   await close();
 });
 
-test('a browser that refuses the clipboard is asked the old way', async () => {
+test('a browser that refuses the clipboard API copies with the old command', async () => {
   const { page, button, close } = await visit(['clipboard-read']);
   await refuse(page, true);
   await button.click();
@@ -68,7 +68,7 @@ test('a browser that refuses the clipboard is asked the old way', async () => {
   await close();
 });
 
-test('where nothing may be copied the card says so and selects the text', async () => {
+test('when nothing can be copied, the card says so and selects the text', async () => {
   const { page, card, button, close } = await visit();
   await refuse(page, false);
   await button.click();

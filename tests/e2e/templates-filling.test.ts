@@ -18,7 +18,7 @@ beforeEach(async () => {
 const card = (title: string) => page.getByRole('article', { name: title });
 const foot = (title: string) => card(title).locator('footer').innerText();
 
-test('a variable filled in place stands everywhere in its card and in the others', async () => {
+test('a filled variable appears everywhere in its card and in the others', async () => {
   const address = card('Executor introduction').getByLabel('Address', { exact: true });
   await address.first().fill('931 Larkspur Ave');
   expect(await address.nth(1).inputValue()).toBe('931 Larkspur Ave');
@@ -40,7 +40,7 @@ test('a card says how many of its variables are open', async () => {
   await eventually(() => foot(title)).toContain('Every variable is filled');
 });
 
-test('your details are filled once for all templates, and the next recipient leaves them', async () => {
+test('your details are filled in once for all templates, and a new recipient keeps them', async () => {
   const panel = page.getByRole('region', { name: 'Fill once, use everywhere' });
   await panel.getByLabel('Sender').fill('Sam Ortiz');
   await panel.getByLabel('Name').fill('Ana Reyes');
@@ -51,7 +51,7 @@ test('your details are filled once for all templates, and the next recipient lea
   expect(await letter.getByLabel('Sender').inputValue()).toBe('Sam Ortiz');
 });
 
-test('what is typed is gone after a reload, and was neither stored nor sent', async () => {
+test('typed text is gone after a reload, and was neither stored nor sent', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   const field = card('Condolence first').getByLabel('Name');
@@ -92,7 +92,7 @@ test('a character that does not fit GSM-7 is named', async () => {
   expect(await sms.locator('.figures').first().innerText()).toContain('UCS-2');
 });
 
-test('the TCPA mark unfolds by keyboard and says what it means, other for a call than for a letter', async () => {
+test('the TCPA mark unfolds by keyboard, with another explanation for a call than for a letter', async () => {
   const call = card('Landlord call').locator('details');
   await call.locator('summary').press('Enter');
   await eventually(() => call.innerText()).toMatch(

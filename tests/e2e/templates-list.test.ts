@@ -18,7 +18,7 @@ async function open(path: string): Promise<void> {
 const titles = () => page.locator('article h3').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 
-test('all 24 templates come from the server, by channel', async () => {
+test('all 24 templates are loaded from the server, by channel', async () => {
   const asked = page.waitForRequest('**/rest/v1/outreach_templates*');
   await page.goto('/outreach-templates');
   await asked;
@@ -29,7 +29,7 @@ test('all 24 templates come from the server, by channel', async () => {
   expect(await titles()).toHaveLength(24);
 });
 
-test('what the server answers is what is shown', async () => {
+test('the page shows the answer of the server', async () => {
   const row = {
     id: crypto.randomUUID(),
     title: 'Other words',
@@ -45,7 +45,7 @@ test('what the server answers is what is shown', async () => {
   await page.unroute('**/rest/v1/outreach_templates*');
 });
 
-test('channel, category and search are in the address and find the same again', async () => {
+test('channel, category and search are in the address, which shows the same list again', async () => {
   await open('/outreach-templates');
   await page.getByText('Phone', { exact: true }).first().click();
   await page.getByLabel('Category').selectOption('Follow-up');
@@ -57,7 +57,7 @@ test('channel, category and search are in the address and find the same again', 
   expect(await found()).toBe('1 of 24 templates');
 });
 
-test('nothing found says so, and the filters can be cleared', async () => {
+test('a search without results says so, and the filters can be cleared', async () => {
   await open('/outreach-templates?q=zeppelin');
   await page.getByText('No template fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
@@ -70,7 +70,7 @@ test('an address with an unknown channel or category shows all', async () => {
   await eventually(titles).toHaveLength(24);
 });
 
-test('a list that cannot be read is empty, without a toast, and comes back by itself', async () => {
+test('a list that cannot be read is empty, without a toast, and appears later by itself', async () => {
   const visitor = await browser.page();
   await visitor.clock.install();
   await visitor.route('**/rest/v1/outreach_templates*', (route) =>

@@ -41,16 +41,16 @@ const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-
 
 /** Where a county lies in the window. */
 export async function placeOf(page: Page, fips: string): Promise<{ x: number; y: number }> {
-  const [x, y] = (await shapes()).byFips.get(fips)?.centre ?? [0, 0];
+  const [x, y] = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not shown');
   return { x: box.x + (x * box.width) / frame.width, y: box.y + (y * box.height) / frame.height };
 }
 
-/** The colour that the canvas shows at the middle of a county, as '36 105 74'. */
-export async function colourOf(page: Page, fips: string): Promise<string> {
-  const [x, y] = (await shapes()).byFips.get(fips)?.centre ?? [0, 0];
+/** The color that the canvas shows at the middle of a county, as '36 105 74'. */
+export async function colorOf(page: Page, fips: string): Promise<string> {
+  const [x, y] = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   return map(page)
     .locator('canvas')
     .first()

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useDebounced } from '#app/lib/debounced.ts';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
@@ -8,6 +7,7 @@ import { matchCounties } from '#domain/builder/match-counties.ts';
 import { matchStates } from '#domain/builder/match-states.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { maxCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { FileCards, SampleOfEachCards } from './match-cards.tsx';
 import { type MatchCount, Preview } from './preview.tsx';

@@ -1,5 +1,4 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { fillIn } from '#app/lib/fill-in.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
@@ -8,6 +7,7 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 const maxFiles = 3;
 const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';

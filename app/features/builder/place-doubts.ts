@@ -1,8 +1,8 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import type { CountyDoubt } from '#domain/builder/match-counties.ts';
 import type { UnknownState } from '#domain/builder/match-states.ts';
 import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };
 

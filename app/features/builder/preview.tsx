@@ -1,5 +1,4 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { fillIn } from '#app/lib/fill-in.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
@@ -8,6 +7,7 @@ import type { DatasetDefinition } from '#domain/builder/definition.ts';
 import { estimatedRecords } from '#domain/builder/estimate.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 /** The county files that match, or why there are none to look up yet. */
 export type MatchCount = Rows<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useMemo } from 'react';
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
+import { useResource } from '#app/lib/use-resource.ts';
 import { type Rows, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
 import { type CountyIndex, indexCounties } from '#domain/builder/match-counties.ts';
@@ -9,8 +10,6 @@ import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** The server's maximum for one request: with all rows, their record counts can be added up. */
 const pageSize = 1000;
-
-const countyRetryMs = 15_000;
 
 /** The county files of the data types in the chosen counties or states, most recently updated first. */
 export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): Rows<FreshnessRow> {
@@ -41,30 +40,9 @@ export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
   return rows;
 }
 
-/** The counties of the US, loaded when first needed. A failed load is retried in the background. */
+/** The counties of the US, loaded when first needed. */
 export function useCountyIndex(wanted: boolean): { index: CountyIndex | null; failed: boolean } {
-  const [index, setIndex] = useState<CountyIndex | null>(null);
-  const [tries, setTries] = useState(0);
-  const [failed, setFailed] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try is a new request.
-  useEffect(() => {
-    if (!wanted || index) return;
-    let left = false;
-    let timer: ReturnType<typeof setTimeout>;
-    loadCounties().then(
-      (counties) => {
-        if (!left) setIndex(indexCounties(counties));
-      },
-      () => {
-        if (left) return;
-        setFailed(true);
-        timer = setTimeout(() => setTries((count) => count + 1), countyRetryMs);
-      },
-    );
-    return () => {
-      left = true;
-      clearTimeout(timer);
-    };
-  }, [wanted, index, tries]);
-  return { index, failed: failed && !index };
+  const { value, problem } = useResource(wanted ? 'counties' : null, loadCounties);
+  const index = useMemo(() => value && indexCounties(value), [value]);
+  return { index, failed: problem !== null };
 }

@@ -4,7 +4,7 @@ import { calculatorWords } from '#content/pages/calculators.ts';
 
 type Props = { workbook: string; onReset: () => void; children?: ReactNode };
 
-/** What can be done with a calculation: take it along, or begin again. */
+/** The actions of a calculator: download the workbook, or reset. */
 export function CalculatorBar({ workbook, onReset, children }: Props) {
   const hydrated = useHydrated();
   return (

@@ -2,7 +2,7 @@ import { calculatorWords } from '#content/pages/calculators.ts';
 
 type Props = { label: string; value: string; note?: string; large?: boolean };
 
-/** A result as a large serif figure on a hairline; the largest has the whole line. */
+/** A result as a large figure. A `large` one takes the whole line. */
 export function Headline({ label, value, note, large = false }: Props) {
   return (
     <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-2' : ''}`}>
@@ -19,7 +19,7 @@ export function Headline({ label, value, note, large = false }: Props) {
   );
 }
 
-/** What the larger results are made of, each on a line. */
+/** The parts of a result, one per line. */
 export function Lines({ lines }: { lines: { label: string; value: string; strong?: boolean }[] }) {
   return (
     <dl className="figures border-t border-rule text-sm">

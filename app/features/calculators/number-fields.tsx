@@ -11,7 +11,7 @@ type Props<Key extends string> = {
   onChange: (key: Key, text: string) => void;
 };
 
-/** A few numbers that belong together. */
+/** A group of number fields. */
 export function NumberFields<Key extends string>(props: Props<Key>) {
   const { title, keys, words, optional = [], texts, problems, onChange } = props;
   return (

@@ -3,7 +3,7 @@ import { readFigures, startingTexts } from './read-figures.ts';
 
 const rules = { price: { least: 1, most: 1_000_000 }, asking: { least: 0, most: 5, optional: true } };
 
-test('a field that cannot be read is unknown, says why, and leaves the others alone', () => {
+test('a field that cannot be parsed is unknown, has a message, and does not affect the others', () => {
   expect(readFigures(rules, { price: 'abc', asking: '5' })).toEqual({
     values: { price: Number.NaN, asking: 5 },
     problems: { price: 'Enter a number, such as 250,000' },
@@ -11,7 +11,7 @@ test('a field that cannot be read is unknown, says why, and leaves the others al
   });
 });
 
-test('a limit is named with its figure', () => {
+test('the message about a limit includes the limit', () => {
   expect(readFigures(rules, { price: '$2,000,000', asking: '' })).toMatchObject({
     problems: { price: 'Enter at most 1,000,000' },
     empty: { asking: true },

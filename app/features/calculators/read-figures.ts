@@ -1,10 +1,10 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { calculatorWords } from '#content/pages/calculators.ts';
 import { type NumberRule, readNumber, writtenNumber } from '#domain/calculators/read-number.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Rules<Key extends string> = Record<Key, NumberRule>;
 
-/** What the fields hold, read: an invalid field is NaN, so that only what depends on it is unknown. */
+/** The parsed fields: an invalid one is NaN, so that only the results that depend on it are unknown. */
 export type Figures<Key extends string> = {
   values: Record<Key, number>;
   problems: Partial<Record<Key, string>>;
@@ -27,7 +27,7 @@ export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfe
   return figures;
 }
 
-/** The texts that the fields start with. */
+/** The initial texts of the fields. */
 export function startingTexts<Key extends string>(values: Record<Key, number | null>): Record<Key, string> {
   const entries = Object.entries<number | null>(values).map(([key, value]) => [key, writtenNumber(value)]);
   return Object.fromEntries(entries) as Record<Key, string>;

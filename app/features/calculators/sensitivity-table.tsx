@@ -12,13 +12,13 @@ type Props = {
 
 const middle = Math.floor(steps.length / 2);
 
-/** How far an amount lies from the one that was typed in. */
+/** The difference of an amount from the entered one. */
 function distance(index: number): string {
   const step = steps[index] ?? 0;
   return step === 0 ? calculatorWords.here : `${step > 0 ? '+' : ''}${step}%`;
 }
 
-/** What becomes of a result when two of its figures change. The middle is the deal at hand. */
+/** A result for other values of two of its inputs. The middle cell is the current deal. */
 export function SensitivityTable({ caption, rowTitle, columnTitle, columns, rows }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark

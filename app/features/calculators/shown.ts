@@ -2,13 +2,13 @@ import { calculatorWords } from '#content/pages/calculators.ts';
 
 type Figure = number | null;
 
-/** What stands for a figure that cannot be known, or null when it can. */
+/** The placeholder for an unknown figure, or null for a known one. */
 function unknown(value: Figure): string | null {
   if (value === null) return calculatorWords.none;
   return Number.isNaN(value) ? '-' : null;
 }
 
-/** Cents are shown only where there are any. */
+/** Cents are shown only when there are any. */
 export function shownMoney(value: Figure): string {
   const digits = Number.isInteger(value) ? 0 : 2;
   const currency = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits };

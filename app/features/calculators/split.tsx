@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type Part = { id: string; title: string; children: ReactNode };
 
-/** Inputs on the left, results beside them where they stay in view. */
+/** Inputs on the left, sticky results on the right. */
 export function Split({ inputs, results }: { inputs: Part; results: Part }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
@@ -24,7 +24,7 @@ export function Split({ inputs, results }: { inputs: Part; results: Part }) {
   );
 }
 
-/** A part of the results across the page. */
+/** A section of the results across the page. */
 export function Wide({ id, title, intro, children }: Part & { intro?: string }) {
   return (
     <section aria-labelledby={id} className="mt-14 border-t-2 border-ink pt-5">

@@ -1,7 +1,7 @@
 import { useDebounced } from '#app/lib/debounced.ts';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 
-/** The main results for those who hear the page, once the typing pauses. What the page starts with is not announced. */
+/** Announces the main results to screen readers after a pause in typing. The initial results are not announced. */
 export function Spoken({ sentence }: { sentence: string }) {
   const settled = useDebounced(sentence);
   return (

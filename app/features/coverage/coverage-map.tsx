@@ -1,29 +1,35 @@
 import { type ReactNode, useState } from 'react';
+import { loadCountyOutlines } from '#app/lib/counties.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
+import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
+import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import type { AgeShade } from '#domain/freshness/age-shade.ts';
-import { MapLegend } from './map-legend.tsx';
 import { StreetBox, type StreetParts, type StreetProblem } from './street/street-box.tsx';
 
 type Props = {
   words: CoveragePage['tool'];
   shadeOf: ((fips: string) => AgeShade | null) | null;
   describe: (fips: string) => ReactNode;
-  say: (fips: string) => string;
+  announce: (fips: string) => string;
   selected: string | null;
   onSelect: (fips: string | null) => void;
   onPoint: (fips: string | null) => void;
   withNoData: boolean;
-  /** Stands between the map and the token box. */
+  /** Shown between the map and the token box. */
   children: ReactNode;
 };
 
-/** While other data is read, the street map stays where it is, without colors. */
+const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines()));
+
+/** While other data is loading, the street map stays, without colors. */
 const unknown = () => null;
 
-/** The built-in map, or in its place the street map for who has a token; its colours explained under it. */
-export function CoverageMap({ words, shadeOf, withNoData, say, children, ...shared }: Props) {
+/** The built-in map, or the street map for visitors with a token, and a legend below it. */
+export function CoverageMap({ words, shadeOf, withNoData, announce, children, ...shared }: Props) {
+  const geometry = useResource('county map', loadGeometry, { whenIdle: true }).value;
   const [street, setStreet] = useState<StreetParts | null>(null);
   const [problem, setProblem] = useState<StreetProblem | null>(null);
   return (
@@ -45,8 +51,9 @@ export function CoverageMap({ words, shadeOf, withNoData, say, children, ...shar
           {...shared}
           label={words.map.label}
           help={words.map.help}
+          geometry={geometry}
           shadeOf={shadeOf}
-          say={say}
+          announce={announce}
           picture={<CountyMapPicture alt={words.map.picture} className="w-full" />}
         />
       )}
@@ -61,5 +68,24 @@ export function CoverageMap({ words, shadeOf, withNoData, say, children, ...shar
         onClose={() => setStreet(null)}
       />
     </div>
+  );
+}
+
+type LegendProps = { words: CoveragePage['tool']['map']; withNoData: boolean };
+
+const newestFirst: AgeShade[] = [4, 3, 2, 1, 0];
+
+/** The meaning of the colors, newest first. Counties without data are named only where there can be some. */
+function MapLegend({ words, withNoData }: LegendProps) {
+  const ages = newestFirst.flatMap((shade, index) => (words.ages[index] ? [{ label: words.ages[index], shade }] : []));
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2 noscript:hidden">
+      {[...ages, ...(withNoData ? [{ label: words.noData, shade: null }] : [])].map(({ label, shade }) => (
+        <li key={label} className="flex items-center gap-2">
+          <MapSwatch shade={shade} className="stroke-rule" />
+          {label}
+        </li>
+      ))}
+    </ul>
   );
 }

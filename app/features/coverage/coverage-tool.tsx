@@ -1,43 +1,40 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { type County, loadCounties } from '#app/lib/counties.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { FreshnessRow } from '#app/lib/api-client.ts';
+import { loadCounties } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/debounced.ts';
+import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
-import { useLoaded } from '#app/ui/interactive/use-loaded.ts';
+import { Combobox } from '#app/ui/interactive/combobox.tsx';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type AgeShade, ageShade } from '#domain/freshness/age-shade.ts';
-import { freshnessAge } from '#domain/freshness/freshness.ts';
-import { CountyChooser } from './county-chooser.tsx';
-import { CountyDetails } from './county-details.tsx';
-import { useCoverageFilters } from './coverage-filters.ts';
+import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
 import { CoverageMap } from './coverage-map.tsx';
-import { DatasetChoice } from './dataset-choice.tsx';
+import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
-import { countySource, freshnessSource, mapSource } from './read-freshness.ts';
-import { useNow } from './use-now.ts';
+import { countySource, freshnessSource, mapSource } from './queries.ts';
+
+type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
 
-/** Search and filters on top, the map on the left, the list on the right: all of them show the same selection. */
-export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
-  const hydrated = useHydrated();
+/** Search and filters on top, the map on the left, the list on the right, all with the same filters. */
+export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
-  const [filters, change] = useCoverageFilters();
+  const { filters, change, clear, known } = useCoverageFilters();
   const { dataset, county } = filters;
-  const q = useDebounced(filters.q);
-  const list = useRows(freshnessSource({ q, dataset, county }, hydrated));
-  const map = useRows(mapSource(dataset, hydrated));
+  const q = useDebounced(filters.q, known);
+  const list = useRows(freshnessSource({ q, dataset, county }, known));
+  const map = useRows(mapSource(dataset, known));
   const [pointed, setPointed] = useState<string | null>(null);
-  const told = useDebounced(pointed ?? county);
-  const details = useRows(countySource(told));
-  const counties = useLoaded(loadCounties) ?? noCounties;
-  const names = useMemo(
-    () => new Map(counties.map(({ fips, name, state }) => [fips, `${name}, ${state}`])),
-    [counties],
-  );
+  const described = useDebounced(pointed ?? county);
+  const details = useRows(countySource(described));
+  const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
+  const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
 
-  const newest = useMemo(() => new Map(map.rows), [map.rows]);
+  const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
   const shades = useShades(newest, now);
   const shadeOf = useCallback((fips: string) => shades.get(fips) ?? null, [shades]);
 
@@ -76,12 +73,12 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
           describe={(fips) => (
             <CountyDetails
               name={nameOf(fips)}
-              rows={fips === told ? details.rows : []}
+              rows={fips === described ? details.rows : []}
               now={now}
               summary={newestOf(fips)}
             />
           )}
-          say={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
+          announce={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
           selected={county}
           onSelect={chooseCounty}
           onPoint={setPointed}
@@ -98,7 +95,7 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
             words={words.list}
             only={county && nameOf(county)}
             onEveryCounty={() => chooseCounty(null)}
-            onClear={() => change({ q: '', dataset: '', county: '' })}
+            onClear={clear}
           />
         </div>
         <p className="hidden text-ink-2 noscript:block">{words.list.withoutScripts}</p>
@@ -107,15 +104,114 @@ export function CoverageTool({ words }: { words: CoveragePage['tool'] }) {
   );
 }
 
-/** The same map until a county changes its shade: another one is drawn again, and most minutes change nothing. */
+/** The same map until the shade of a county changes, so that the minutes in which nothing changes draw nothing. */
 function useShades(newest: Map<string, number>, now: Date): Map<string, AgeShade> {
-  const kept = useRef(new Map<string, AgeShade>());
+  const previous = useRef(new Map<string, AgeShade>());
   const seconds = Math.floor(now.getTime() / 1000);
   return useMemo(() => {
     const shades = new Map([...newest].map(([fips, moment]) => [fips, ageShade(moment, seconds)]));
-    const before = kept.current;
+    const before = previous.current;
     const same = shades.size === before.size && [...shades].every(([fips, shade]) => before.get(fips) === shade);
-    if (!same) kept.current = shades;
-    return kept.current;
+    if (!same) previous.current = shades;
+    return previous.current;
   }, [newest, seconds]);
+}
+
+/** The current time, updated every minute, so that ages on an open page stay right. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+type DatasetProps = { words: Words['filters']; value: DatasetType | null; onChange: (dataset: string) => void };
+
+const firstTypes: DatasetType[] = ['probate', 'foreclosure', 'divorce'];
+const datasetOption = (type: DatasetType) => ({ value: type, label: datasetTypes[type] });
+
+/** All, the three most popular, and the rest behind 'More'. */
+function DatasetChoice({ words, value, onChange }: DatasetProps) {
+  const rest = (Object.keys(datasetTypes) as DatasetType[]).filter((type) => !firstTypes.includes(type));
+  const chosen = value && rest.includes(value) ? value : '';
+  return (
+    <ChoiceChips
+      name="dataset"
+      label={words.dataset}
+      value={value ?? ''}
+      choices={[{ value: '', label: words.all }, ...firstTypes.map(datasetOption)]}
+      onChange={onChange}
+    >
+      <span className="chip-select">
+        <select
+          aria-label={words.more}
+          value={chosen}
+          onChange={(event) => onChange(event.target.value)}
+          className="chip"
+        >
+          <option value="">{words.more}</option>
+          {rest.map((type) => (
+            <option key={type} value={type}>
+              {datasetTypes[type]}
+            </option>
+          ))}
+        </select>
+      </span>
+    </ChoiceChips>
+  );
+}
+
+type ChooserProps = { words: Words['map']; counties: County[]; onChoose: (fips: string) => void };
+
+/** Any county by its name, instead of finding it on the map. */
+function CountyChooser({ words, counties, onChoose }: ChooserProps) {
+  const [text, setText] = useState('');
+  return (
+    <Combobox
+      id="county"
+      label={words.choose}
+      placeholder={words.choosePlaceholder}
+      text={text}
+      onType={setText}
+      suggestions={suggestCounties(counties, text).map((county) => ({ id: county.fips, label: countyLabel(county) }))}
+      onChoose={({ id }) => {
+        setText('');
+        onChoose(id);
+      }}
+      nothing={counties.length > 0 ? words.unknownCounty : ''}
+    />
+  );
+}
+
+type DetailsProps = {
+  name: string;
+  rows: FreshnessRow[];
+  now: Date;
+  /** Shown until there are rows. */
+  summary: string;
+};
+
+/** The tooltip of the map: the county, then each dataset with its count and its age. */
+function CountyDetails({ name, rows, now, summary }: DetailsProps) {
+  return (
+    <>
+      <p className="serif text-base">{name}</p>
+      {rows.length === 0 && <p className="text-ink-2">{summary}</p>}
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs">
+        {rows.map((row) => {
+          const moment = new Date(row.last_update);
+          return (
+            <div key={row.id} className="contents">
+              <dt>{datasetTypes[row.dataset_type]}</dt>
+              <dd className={`text-right ${isFresh(moment, now) ? 'text-fresh' : 'text-ink-2'}`}>
+                {row.record_count.toLocaleString('en-US')} · {freshnessAge(moment, now)}
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </>
+  );
 }

@@ -1,8 +1,10 @@
+import { memo } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { Rows } from '#app/lib/use-rows.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import { FreshnessTable } from './freshness-table.tsx';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 
 type Words = CoveragePage['tool']['list'];
 
@@ -10,7 +12,7 @@ type Props = {
   list: Rows<FreshnessRow>;
   now: Date;
   words: Words;
-  /** The one county the list is kept to, by name. */
+  /** The name of the one county that the list shows, if any. */
   only: string | null;
   onEveryCounty: () => void;
   onClear: () => void;
@@ -82,4 +84,76 @@ function clock(milliseconds: number): string {
 
 function counted(total: number, [one, many]: [string, string]): string {
   return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+}
+
+const rowsPerPart = 100;
+
+/** The rows as a table in parts of a hundred, so that the browser can skip the layout of parts out of view. */
+function FreshnessTable({ rows, now, words }: { rows: FreshnessRow[]; now: Date; words: Words }) {
+  const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) =>
+    rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
+  );
+  const { county, dataset, records, updated } = words.columns;
+  return (
+    <table className="freshness figures" aria-label={words.label}>
+      <thead>
+        <tr>
+          <th scope="col">{county}</th>
+          <th scope="col">{dataset}</th>
+          <th scope="col">{records}</th>
+          <th scope="col">{updated}</th>
+        </tr>
+      </thead>
+      {parts.map((part) => (
+        <Part key={part[0]?.id} rows={part} now={now} unit={words.records} />
+      ))}
+    </table>
+  );
+}
+
+const Part = memo(
+  ({ rows, now, unit }: { rows: FreshnessRow[]; now: Date; unit: string }) => (
+    <tbody>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            {row.county}, <span className="font-normal">{row.state}</span>
+          </th>
+          <td>
+            {datasetTypes[row.dataset_type]}
+            <span className="block text-xs text-ink-2">{row.update_frequency}</span>
+          </td>
+          <td>
+            {row.record_count.toLocaleString('en-US')}
+            {/* A stacked table has no header to name the unit. */}
+            <span className="sm:hidden"> {unit}</span>
+          </td>
+          <td>
+            <AgeBadge lastUpdate={row.last_update} now={now} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  ),
+  (before, after) =>
+    before.now === after.now &&
+    before.rows.length === after.rows.length &&
+    before.rows.every((row, index) => row === after.rows[index]),
+);
+
+/** Created once, because that is slow and there are a hundred rows. */
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** How long ago, highlighted under a day, with the exact time as a tooltip. */
+function AgeBadge({ lastUpdate, now }: { lastUpdate: string; now: Date }) {
+  const moment = new Date(lastUpdate);
+  return (
+    <time
+      dateTime={lastUpdate}
+      title={inFull.format(moment)}
+      className={`age ${isFresh(moment, now) ? 'age-fresh' : ''}`}
+    >
+      {freshnessAge(moment, now)}
+    </time>
+  );
 }

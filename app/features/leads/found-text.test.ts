@@ -9,6 +9,6 @@ test.each([
   [10_000, '10,000 leads, the highest score first'],
   [1_000_213, 'About 1,000,000 leads, the highest score first'],
   [57_379, 'About 57,000 leads, the highest score first'],
-])('a total of %i is said as %s', (total, text) => {
+])('a total of %i is shown as %s', (total, text) => {
   expect(foundText(total, leadsPage.tool.found)).toBe(text);
 });

@@ -3,7 +3,7 @@ import { countedExactly } from '#domain/lists/bounds.ts';
 
 type Words = LeadsPage['tool']['found'];
 
-/** 'About 1,000,000 leads, the highest score first': a total that was estimated is rounded, and says so. */
+/** 'About 1,000,000 leads, the highest score first': an estimated total is rounded, with 'About'. */
 export function foundText(total: number, words: Words): string {
   if (total === 0) return `0 ${words.many}`;
   const estimated = total > countedExactly;

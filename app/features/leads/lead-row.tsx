@@ -1,15 +1,13 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { longDate } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
-import type { Lead } from '#domain/leads/lead.ts';
-import { FactorBars } from './factor-bars.tsx';
+import { type Factor, factorNames, type Lead, levelOf, type Quality } from '#domain/leads/lead.ts';
 import { QualityBadge } from './quality-badge.tsx';
-import { ScoreCircle } from './score-circle.tsx';
 
 type Props = { lead: Lead; words: LeadsPage['tool']; open: boolean; onToggle: (id: string) => void };
 
-/** Remembered, because each step of scrolling shows two dozen of them again. */
+/** Memoized, because each step of scrolling renders two dozen of them. */
 export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Props) {
   const { id, quality } = lead;
   const day = lead.last_updated.slice(0, 10);
@@ -48,3 +46,46 @@ export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Pr
     </div>
   );
 });
+
+const scoreColors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
+
+/** A background instead of a drawing: fast scrolling adds a dozen of these at a time. */
+function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
+  return (
+    <div
+      role="img"
+      aria-label={`Score ${score} of 100`}
+      className={`score-circle figures ${scoreColors[quality]}`}
+      style={{ '--share': `${score}%` } as CSSProperties}
+    >
+      <span className="text-ink">{score}</span>
+    </div>
+  );
+}
+
+type FactorProps = { id: string; factors: Lead['factors']; words: LeadsPage['tool']['factors']; open: boolean };
+
+/** The factors of a lead, the heaviest first: side by side where there is room, so that rows compare. */
+function FactorBars({ id, factors, words, open }: FactorProps) {
+  return (
+    <dl id={id} className="factors">
+      {factorNames.map((name) => {
+        const value = factors[name];
+        if (value === undefined) return null;
+        return <FactorBar key={name} value={value} words={words[name]} open={open} />;
+      })}
+    </dl>
+  );
+}
+
+type BarProps = { value: number; words: FactorProps['words'][Factor]; open: boolean };
+
+function FactorBar({ value, words: { label, sentences }, open }: BarProps) {
+  return (
+    <div className="factor" style={{ '--share': `${value}%` } as CSSProperties}>
+      <dt>{label}</dt>
+      <dd className="figures">{value}</dd>
+      {open && <dd className="factor-why">{sentences[levelOf(value)]}</dd>}
+    </div>
+  );
+}

@@ -1,31 +1,29 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useCallback, useRef, useState } from 'react';
+import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { countedExactly } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
-import { useGrowingPage } from './use-growing-page.ts';
-import { usePageTop } from './use-page-top.ts';
 
 type Props = { leads: Lead[]; total: number; words: LeadsPage['tool'] };
 
-/** The list as the page sees it: only rows near the window are in the document, however many there are. Typing does not draw them again. */
+/** Render only the rows near the viewport, however many there are. Typing does not render them again. */
 export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const top = usePageTop(list);
   useGrowingPage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
-  const guess = matchMedia('(width >= 64rem)').matches ? 117 : 304;
-  // The same as long as the rows are: else all their places are worked out again at each step of scrolling.
+  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 117 : 304;
+  // The same function as long as the rows are the same, or all positions are computed again at each step of scrolling.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({
     count: leads.length,
-    estimateSize: () => guess,
+    estimateSize: () => estimatedHeight,
     overscan: 3,
     scrollMargin: top,
     getItemKey: keyOf,
-    // The row with the focus stays, wherever one scrolls: its focus would be lost with it.
+    // Keep the row with the focus, or the focus would be lost with it.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null || focused >= leads.length || near.includes(focused)) return near;
@@ -65,3 +63,34 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
     </ul>
   );
 });
+
+/** The distance of an element from the top of the document, also after something above it has grown or shrunk. */
+function usePageTop(element: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return top;
+}
+
+/**
+ * For a page that grows at the end of its list. With scroll anchoring the browser would follow the end of the page as rows are
+ * added, and so request more without anybody scrolling. With smooth scrolling the way back up would render thousands of rows.
+ */
+function useGrowingPage(): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.overflowAnchor = 'none';
+    style.scrollBehavior = 'auto';
+    return () => {
+      style.overflowAnchor = '';
+      style.scrollBehavior = '';
+    };
+  }, []);
+}

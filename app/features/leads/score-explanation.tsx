@@ -1,11 +1,10 @@
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { factorNames, factorWeights, qualities } from '#domain/leads/lead.ts';
-import { PercentBar } from './percent-bar.tsx';
 import { QualityBadge } from './quality-badge.tsx';
 
 type Words = LeadsPage['tool'];
 
-/** What the score is: its thresholds, what to do at each, and the weights it is made of. */
+/** How the score is made: its thresholds, what to do at each, and the weights of its factors. */
 export function ScoreExplanation({ words }: { words: Words }) {
   const { explanation, qualities: names } = words;
   return (
@@ -62,5 +61,15 @@ function Weights({ words: { explanation, factors } }: { words: Words }) {
         </dl>
       </details>
     </div>
+  );
+}
+
+/** The width is an attribute, because the policy forbids inline styles. */
+function PercentBar({ value }: { value: number }) {
+  return (
+    <svg viewBox="0 0 100 6" preserveAspectRatio="none" className="h-1.5 w-full" aria-hidden="true">
+      <rect width="100" height="6" className="fill-rule" />
+      <rect width={value} height="6" className="fill-accent" />
+    </svg>
   );
 }

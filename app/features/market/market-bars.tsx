@@ -10,12 +10,12 @@ type Props = {
   onShow: (territory: { county: string; state: string }) => void;
 };
 
-const most = 25;
+const maxBars = 25;
 
-/** The largest entries as bars that begin at zero, each with its value written: a list to read, a picture to look at. */
+/** The largest entries as bars that begin at zero, each with its value. */
 export function MarketBars({ rows, measure, words, onShow }: Props) {
   const { top, of, entries, by, show } = words.bars;
-  const ranked = rankedBy(rows, measure).slice(0, most);
+  const ranked = rankedBy(rows, measure).slice(0, maxBars);
   const largest = ranked[0] ? measureOf(ranked[0], measure) : 0;
   return (
     <figure>

@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatThousands, type MarketRow, trendOf } from '#domain/market/market.ts';
-import { CompetitionMark, TrendMark } from './marks.tsx';
+import {
+  type CompetitionLevel,
+  competitionLevels,
+  formatThousands,
+  type MarketRow,
+  type TrendDirection,
+  trendOf,
+} from '#domain/market/market.ts';
 
 type Props = { market: MarketRow; words: MarketPage['tool'] };
 
@@ -47,5 +53,40 @@ function Level({ name, children }: { name: string; children: ReactNode }) {
       <dt className="text-xs text-ink-2">{name}</dt>
       <dd className="mt-1 flex items-center gap-2 font-semibold">{children}</dd>
     </div>
+  );
+}
+
+const arrows: Record<TrendDirection, string> = {
+  Up: 'M3 13 13 3M5.5 3H13v7.5',
+  Down: 'M3 3l10 10M13 5.5V13H5.5',
+  Stable: 'M2 8h11M9.5 4 13.5 8l-4 4',
+};
+
+/** Decoration: the word beside it says the same. */
+function TrendMark({ trend }: { trend: TrendDirection }) {
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-accent" aria-hidden="true">
+      <path d={arrows[trend]} fill="none" stroke="currentColor" strokeWidth="2" />
+    </svg>
+  );
+}
+
+/** Three bars, of which one, two or all are filled. */
+function CompetitionMark({ level }: { level: CompetitionLevel }) {
+  const filled = competitionLevels.length - competitionLevels.indexOf(level);
+  return (
+    <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-accent" stroke="currentColor" aria-hidden="true">
+      {[1, 2, 3].map((bar) => (
+        <rect
+          key={bar}
+          x={bar * 5 - 4}
+          y={14 - bar * 4}
+          width="3.5"
+          height={bar * 4 + 1}
+          strokeWidth="1"
+          fill={bar <= filled ? 'currentColor' : 'none'}
+        />
+      ))}
+    </svg>
   );
 }

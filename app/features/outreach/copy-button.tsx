@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
-import { copyText } from './copy-text.ts';
 
 type Props = {
   text: string;
-  /** The heading that says what is copied. */
+  /** The id of the heading that names the copied text. */
   titleId: string;
   words: OutreachPage['tool']['card'];
   openText: string;
@@ -13,9 +12,9 @@ type Props = {
   onAnnounce: (text: string) => void;
 };
 
-const shownFor = 2000;
+const copiedMs = 2000;
 
-/** The foot of a card: how much is open, and the button. It stays in view while its card is. */
+/** The footer of a card: the number of open variables, and the button. It stays in view while its card is. */
 export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
@@ -39,9 +38,9 @@ export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce 
     if (!done) return;
     timer.current = setTimeout(() => {
       setCopied(false);
-      // Emptied, so that the next copy is announced too.
+      // Cleared, so that the next copy is announced too.
       onAnnounce('');
-    }, shownFor);
+    }, copiedMs);
   }
 
   return (
@@ -76,4 +75,32 @@ export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce 
       </div>
     </footer>
   );
+}
+
+/** True when the text was copied. Some browsers refuse the clipboard API and still allow the old command. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copySelected(text);
+  }
+}
+
+function copySelected(text: string): boolean {
+  const before = document.activeElement;
+  const area = document.createElement('textarea');
+  area.value = text;
+  area.readOnly = true;
+  area.className = 'off-screen';
+  document.body.append(area);
+  area.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+    if (before instanceof HTMLElement) before.focus();
+  }
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
-import { VariableField } from './variable-field.tsx';
-import { variableLabel } from './variable-label.ts';
+import { VariableField, variableLabel } from './variable-field.tsx';
 
 type Props = {
   words: OutreachPage['tool']['details'];
@@ -11,7 +10,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The variables that nearly every template has, to fill before reading one. On a small screen they unfold. */
+/** The variables that nearly every template has. On a small screen they unfold. */
 export function SharedValues({ words, values, onFill, onClear }: Props) {
   const [shown, setShown] = useState(false);
   const id = useId();

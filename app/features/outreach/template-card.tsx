@@ -1,11 +1,16 @@
 import { useId } from 'react';
+import { Chevron } from '#app/ui/chevron.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
-import { fillTemplate, openVariables, type VariableValues } from '#domain/outreach/fill-template.ts';
-import { channelLabels, type OutreachTemplate } from '#domain/outreach/template.ts';
+import {
+  fillTemplate,
+  openVariables,
+  templateParagraphs,
+  type VariableValues,
+} from '#domain/outreach/fill-template.ts';
+import { countSms, nameOfCharacter } from '#domain/outreach/sms-segments.ts';
+import { type Channel, channelLabels, type OutreachTemplate } from '#domain/outreach/template.ts';
 import { CopyButton } from './copy-button.tsx';
-import { SmsCount } from './sms-count.tsx';
-import { TcpaFlag } from './tcpa-flag.tsx';
-import { TemplateText } from './template-text.tsx';
+import { VariableField, variableLabel } from './variable-field.tsx';
 
 type Props = {
   template: OutreachTemplate;
@@ -33,7 +38,7 @@ export function TemplateCard({ template, words, values, onFill, onAnnounce }: Pr
           </h3>
           <TcpaFlag marked={template.tcpa_compliant} channel={template.channel} words={words.tcpa} />
         </header>
-        {/* The foot stays in view as long as this part is, and never climbs over the title. */}
+        {/* The footer is sticky within this part, so that it never covers the title. */}
         <div>
           <div className="px-4 py-4 sm:px-6">
             <TemplateText text={template.template_text} values={values} onFill={onFill} />
@@ -50,5 +55,100 @@ export function TemplateCard({ template, words, values, onFill, onAnnounce }: Pr
         </div>
       </article>
     </li>
+  );
+}
+
+type FlagProps = { marked: boolean; channel: Channel; words: OutreachPage['tool']['tcpa'] };
+
+/** The mark differs in symbol, word and line, not in color alone. Its meaning unfolds below. */
+function TcpaFlag({ marked, channel, words }: FlagProps) {
+  const { label, meaning } = marked ? words.marked : words.unmarked;
+  const law = words.law[channel];
+  return (
+    <details className="tcpa">
+      <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
+        <span className={marked ? 'tcpa-sign text-fresh' : 'tcpa-sign tcpa-sign-open text-warm'}>
+          <svg
+            viewBox="0 0 16 16"
+            className="size-4"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.5"
+            aria-hidden="true"
+          >
+            <path d={marked ? 'M3 8.5 6.5 12 13 4.5' : 'M8 2.5v7M8 12v2'} />
+          </svg>
+        </span>
+        {label}
+        <Chevron />
+      </summary>
+      <div className="border-l-2 border-rule pb-1 pl-4 text-sm text-ink-2">
+        <p>{meaning}</p>
+        <p className="mt-2">
+          {law.text} <cite className="text-xs">{law.source}</cite>
+        </p>
+        <p className="mt-2 text-xs">
+          {words.caution} {words.reviewed}
+        </p>
+      </div>
+    </details>
+  );
+}
+
+type TextProps = { text: string; values: VariableValues; onFill: (name: string, value: string) => void };
+
+/** The text to send, with a field for each variable. */
+function TemplateText({ text, values, onFill }: TextProps) {
+  return (
+    <div className="template-text">
+      {templateParagraphs(text).map((parts, paragraph) => (
+        <p key={paragraph}>
+          {parts.map((part, index) =>
+            part.kind === 'text' ? (
+              part.text
+            ) : (
+              <span key={index} className="whitespace-nowrap">
+                <VariableField
+                  name={part.name}
+                  value={values.get(part.name) ?? ''}
+                  onFill={onFill}
+                  aria-label={variableLabel(part.name)}
+                  // One stop for the Tab key per variable: filling one field fills the others of its name.
+                  tabIndex={part.first ? undefined : -1}
+                  data-filled={values.get(part.name)?.trim() ? true : undefined}
+                  className="variable"
+                />
+                {part.tail}
+              </span>
+            ),
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The number of segments that the text takes now. */
+function SmsCount({ text, open, words }: { text: string; open: boolean; words: OutreachPage['tool']['sms'] }) {
+  const { encoding, characters, units, segments, foreign } = countSms(text);
+  const counted = (count: number, { one, many }: { one: string; many: string }) =>
+    `${count} ${count === 1 ? one : many}`;
+  return (
+    <div className="mt-4 border-t border-rule pt-3 text-sm">
+      <p className="figures">
+        <span className="font-semibold">
+          {counted(characters, words.characters)}
+          {units !== characters && ` (${words.countedAs} ${units})`} · {counted(segments, words.segments)}
+        </span>{' '}
+        · {encoding}
+      </p>
+      {open && <p className="text-ink-2">{words.braces}</p>}
+      {foreign.length > 0 && (
+        <p className="mt-1 border-l-4 border-brass-500 pl-3">
+          {foreign.map(nameOfCharacter).join(', ')} {foreign.length === 1 ? words.foreign.one : words.foreign.many}{' '}
+          {words.foreign.cost}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,30 +1,24 @@
 import { useState } from 'react';
-import { tables } from '#app/lib/api-client.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
-import { byChannel, categoriesOf, findTemplates } from '#domain/outreach/find-templates.ts';
-import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import { byChannel, categoriesOf, findTemplates, type TemplateSearch } from '#domain/outreach/find-templates.ts';
 import { channelLabels, channels } from '#domain/outreach/template.ts';
+import { templateSource } from './queries.ts';
 import { SharedValues } from './shared-values.tsx';
 import { TemplateCard } from './template-card.tsx';
-import { TemplateFilters } from './template-filters.tsx';
 
-const listKey = 'outreach_templates';
+const noFilters = { q: '', channel: '', category: '' };
 
-/** Letters, emails, texts and scripts to fill and copy. What is typed into one card stands in all of them, in this page alone. */
+/** Letters, emails, texts and scripts to fill in and copy. A value typed into one card fills all of them, and never leaves the page. */
 export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
-  const [query, setQuery] = useQueryState({ q: '', channel: '', category: '' });
+  const [query, setQuery] = useQueryState(noFilters);
   const [values, setValues] = useState<VariableValues>(new Map());
   const [announcement, setAnnouncement] = useState('');
-  const { rows, state, refresh } = useRows({
-    key: listKey,
-    read: ({ from, to }, signal) =>
-      tables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
-    initial: { key: listKey, rows: sampleTemplates },
-  });
+  const { rows, state, refresh } = useRows(templateSource);
   const categories = categoriesOf(rows);
   const search = {
     text: query.q,
@@ -34,7 +28,7 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
   const found = findTemplates(rows, search);
 
   const fill = (name: string, value: string) => setValues((before) => new Map(before).set(name, value));
-  /** A new recipient: what is about you stays. */
+  /** For a new recipient: the values about the sender stay. */
   const clearRecipient = () =>
     setValues((before) => new Map([...before].filter(([name]) => words.details.own.variables.includes(name))));
 
@@ -74,7 +68,9 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
               {words.failed.text}
             </FailedList>
           )}
-          {found.length === 0 && state !== 'failed' && <NoTemplates words={words} onClear={setQuery} />}
+          {found.length === 0 && state !== 'failed' && (
+            <NoTemplates words={words} onClear={() => setQuery(noFilters)} />
+          )}
         </div>
       </div>
       <p role="status" className="off-screen">
@@ -84,21 +80,58 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
   );
 }
 
-type NoneProps = {
-  words: OutreachPage['tool'];
-  onClear: (all: { q: ''; channel: ''; category: '' }) => void;
-};
-
-function NoTemplates({ words, onClear }: NoneProps) {
+function NoTemplates({ words, onClear }: { words: OutreachPage['tool']; onClear: () => void }) {
   return (
     <EmptyList title={words.none.title}>
-      <button
-        type="button"
-        className="button button-quiet mt-2"
-        onClick={() => onClear({ q: '', channel: '', category: '' })}
-      >
+      <button type="button" className="button button-quiet mt-2" onClick={onClear}>
         {words.filters.clear}
       </button>
     </EmptyList>
+  );
+}
+
+type FilterProps = {
+  words: OutreachPage['tool']['filters'];
+  search: TemplateSearch;
+  categories: string[];
+  /** Null when the templates could not be read. */
+  found: { shown: number; total: number } | null;
+  onChange: (changes: { q?: string; channel?: string; category?: string }) => void;
+};
+
+function TemplateFilters({ words, search, categories, found, onChange }: FilterProps) {
+  function foundText(): string {
+    if (!found) return '\u00a0';
+    const { shown, total } = found;
+    const all = `${total} ${total === 1 ? words.found.one : words.found.many}`;
+    return shown === total ? all : `${shown} ${words.found.of} ${all}`;
+  }
+  return (
+    <FilterBar label={words.label} found={foundText()}>
+      <ChoiceChips
+        name="channel"
+        label={words.channel}
+        value={search.channel}
+        choices={[
+          { value: '', label: words.allChannels },
+          ...channels.map((value) => ({ value, label: channelLabels[value] })),
+        ]}
+        onChange={(channel) => onChange({ channel })}
+      />
+      <ChoiceSelect
+        id="category"
+        label={words.category}
+        value={search.category}
+        choices={[{ value: '', label: words.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
+        onChange={(category) => onChange({ category })}
+      />
+      <SearchField
+        id="list-search"
+        label={words.search.label}
+        placeholder={words.search.placeholder}
+        value={search.text}
+        onChange={(q) => onChange({ q })}
+      />
+    </FilterBar>
   );
 }

@@ -6,11 +6,11 @@ type Props = Omit<ComponentProps<'textarea'>, 'name' | 'value'> & {
   onFill: (name: string, value: string) => void;
 };
 
-const widest = 30;
+const maxColumns = 30;
 
 /**
- * A field as large as what stands in it, which may be an address of several lines. Browsers that cannot size a field by its
- * content go by rows and cols. Nothing is kept by the browser either: the page promises to forget.
+ * A field as large as its content, which may be an address of several lines. Browsers that cannot size a field by its content
+ * use rows and cols. Autocomplete is off, because the page promises to keep nothing.
  */
 export function VariableField({ name, value, onFill, className = '', ...field }: Props) {
   const lines = (value || `{${name}}`).split('\n');
@@ -20,8 +20,8 @@ export function VariableField({ name, value, onFill, className = '', ...field }:
       {...field}
       value={value}
       placeholder={`{${name}}`}
-      cols={Math.min(Math.max(longest, 4), widest)}
-      rows={lines.reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / widest)), 0)}
+      cols={Math.min(Math.max(longest, 4), maxColumns)}
+      rows={lines.reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / maxColumns)), 0)}
       maxLength={500}
       autoComplete="off"
       spellCheck={false}
@@ -29,4 +29,10 @@ export function VariableField({ name, value, onFill, className = '', ...field }:
       className={`variable-field ${className}`}
     />
   );
+}
+
+/** 'Postal address' for postal_address. */
+export function variableLabel(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

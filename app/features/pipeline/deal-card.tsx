@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { money } from '#app/lib/format.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 export type DealActions = {
   move: (deal: Deal, stage: Stage) => void;

@@ -1,9 +1,9 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { longDate } from '#app/lib/format.ts';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { DealForm } from './deal-form.tsx';
 import type { useBoardActions } from './use-board-actions.ts';
 

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { money, plural } from '#app/lib/format.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
@@ -16,6 +15,7 @@ import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stages } from '#domain/pipeline/deal.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { Board } from './board.tsx';
 import { useCardDrag } from './drag/use-card-drag.ts';
 import { type OpenDialog, PipelineDialogs } from './pipeline-dialogs.tsx';

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { money, plural } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { BoardColumn } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { type DealActions, DealCard } from './deal-card.tsx';
 import { useCardWindow } from './window/use-card-window.ts';
 

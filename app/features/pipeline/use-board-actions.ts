@@ -1,4 +1,3 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { plural } from '#app/lib/format.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
@@ -7,6 +6,7 @@ import type { Message } from '#content/types.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { cardWith } from './board-elements.ts';
 import type { Deals } from './use-deals.ts';
 import type { FocusKeeper } from './use-focus-keeper.ts';

@@ -1,22 +1,24 @@
 import { useState } from 'react';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type ExportFormat, exportFormats, sampleFileName } from '#domain/samples/sample-export.ts';
+import { csvOf } from '#domain/export/csv.ts';
+import { tableOf } from '#domain/export/table.ts';
+import { byFieldOrder } from '#domain/samples/field-order.ts';
+import { type ExportFormat, exportFormats, flatSample, sampleFileName } from '#domain/samples/sample-export.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
-import { sampleFile } from './sample-file.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 type Props = {
-  /** The cards shown: what is filtered out is not exported. */
+  /** The visible cards: filtered ones are not exported. */
   samples: SampleRecord[];
   dataset: DatasetType | null;
   words: SamplesPage['tool']['export'];
   onClose: () => void;
 };
 
-/** Offers the cards shown as a file. It stays open, so that one may take another format too. */
+/** Downloads the visible cards. It stays open for another format. */
 export function ExportDialog({ samples, dataset, words, onClose }: Props) {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [outcome, setOutcome] = useState('');
@@ -63,4 +65,14 @@ export function ExportDialog({ samples, dataset, words, onClose }: Props) {
       </p>
     </Dialog>
   );
+}
+
+/** The samples as a file. The workbook writer is loaded on first use. */
+async function sampleFile(format: ExportFormat, samples: SampleRecord[]): Promise<Blob> {
+  const records = samples.map(flatSample);
+  if (format === 'json') return new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json' });
+  const table = tableOf(records, byFieldOrder);
+  if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+  const { sampleWorkbook } = await import('./sample-workbook.ts');
+  return sampleWorkbook(table);
 }

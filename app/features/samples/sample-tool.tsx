@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import { fillIn } from '#app/lib/fill-in.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
+import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
+import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { SamplesPage } from '#content/pages/samples.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { SampleCards } from './sample-cards.tsx';
-import { isDatasetType, useSamples } from './use-samples.ts';
+import { byDataset, sampleSource } from './queries.ts';
 
-/** Sample records of every dataset or of one, to read as cards and to take away as a file. */
+/** Sample records of every dataset or of one, as cards and as a download. */
 export function SampleTool({ words }: { words: SamplesPage['tool'] }) {
   const hydrated = useHydrated();
   const [query, change] = useQueryState({ dataset: '' });
   const [exporting, setExporting] = useState(false);
-  const { rows, state, refresh } = useSamples();
+  const { rows: unsorted, state, refresh } = useRows(sampleSource);
+  const rows = unsorted.toSorted(byDataset);
   const dataset = isDatasetType(query.dataset) ? query.dataset : null;
   const shown = dataset ? rows.filter((row) => row.dataset_type === dataset) : rows;
   const choices = [
@@ -52,7 +55,13 @@ export function SampleTool({ words }: { words: SamplesPage['tool'] }) {
       <p className="hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
       <p className="mt-4 text-sm text-ink-2">{words.types}</p>
       {shown.length > 0 ? (
-        <SampleCards samples={shown} stamp={words.stamp} />
+        <ul className="grid items-start gap-6 pt-6 md:grid-cols-2">
+          {shown.map((sample) => (
+            <li key={sample.id}>
+              <SampleRecordCard sample={sample} stamp={words.stamp} dictionary={dictionaryTypes} />
+            </li>
+          ))}
+        </ul>
       ) : (
         <div className="pt-6">
           {state === 'failed' ? (

@@ -10,7 +10,7 @@ const header: CellStyle = { font: { ...font, bold: true } };
 const day: CellStyle = { font, numFmt: 'yyyy-mm-dd' };
 const money: CellStyle = { font, numFmt: '$#,##0.00' };
 
-/** One sheet: a bold header that stays in view, dates as dates, money as money, numbers as numbers, the rest as text. */
+/** One sheet: a frozen bold header, dates as dates, money as money, numbers as numbers, the rest as text. */
 export async function sampleWorkbook({ columns, rows }: Table): Promise<Blob> {
   const titles = columns.map(defuse);
   const cells = new Map(titles.map((value, column) => [`0,${column}`, { value, style: header }]));
@@ -46,7 +46,7 @@ function typed(name: string, cell: Cell): { value: CellValue; style?: CellStyle 
   return { value: defuse(cell) };
 }
 
-/** Wide enough for most of what the column holds, in characters. */
+/** Wide enough for most values of the column, in characters. */
 function widthOf(values: CellValue[]): number {
   const lengths = values.map((value) => (value instanceof Date ? 10 : String(value ?? '').length));
   return Math.min(44, Math.max(10, ...lengths) + 2);

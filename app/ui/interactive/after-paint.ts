@@ -1,14 +1,14 @@
-const longestWait = 100;
+const maxWaitMs = 100;
 
-/** Settles when the browser has painted, or soon after in a tab that nobody looks at. */
+/** Settles when the browser has painted, or after a short wait in a hidden tab, which does not paint. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     afterPaint(resolve);
-    setTimeout(resolve, longestWait);
+    setTimeout(resolve, maxWaitMs);
   });
 }
 
-/** Runs work when the browser has painted what there is now. Answers how to call it off. */
+/** Runs work after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

@@ -9,22 +9,22 @@ type Props = {
   placeholder?: string;
   text: string;
   onType: (text: string) => void;
-  /** What the text may mean, best first; few enough to read. */
+  /** Matches for the text, best first. */
   suggestions: Suggestion[];
   onChoose: (suggestion: Suggestion) => void;
-  /** Said to screen readers and shown when something is typed and nothing fits. */
+  /** Shown and announced when the text has no match. */
   nothing: string;
   error?: string | undefined;
   required?: boolean;
   name?: string;
   maxLength?: number;
-  /** Stands under the field and is read after it. */
+  /** Shown below the field and read after it. */
   note?: ReactNode;
   onFocus?: () => void;
   onBlur?: () => void;
 };
 
-/** A text field that suggests as one types: arrows walk the suggestions, Enter takes one, Escape closes them. */
+/** A text field with suggestions: the arrow keys move through them, Enter takes one, Escape closes them. */
 export function Combobox({ id, label, text, onType, suggestions, onChoose, nothing, ...field }: Props) {
   const listId = useId();
   const [open, setOpen] = useState(false);
@@ -50,12 +50,12 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, keyCode, altKey, ctrlKey, metaKey } = event;
-    // The key belongs to the browser or to an input method. Safari says the latter by the code alone when the key ends the composition.
+    // The key belongs to the browser or to an input method. Safari reports the latter only by code when the key ends the composition.
     if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing || keyCode === 229) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
-      setActive(neighbour(active, key === 'ArrowDown' ? 1 : -1, suggestions.length));
+      setActive(neighbor(active, key === 'ArrowDown' ? 1 : -1, suggestions.length));
     } else if (key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
@@ -141,8 +141,8 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   );
 }
 
-/** Past either end one comes back to the text, then to the other end. */
-function neighbour(active: number, step: 1 | -1, count: number): number {
+/** Past either end comes the text itself, then the other end. */
+function neighbor(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;
   return next < -1 ? count - 1 : next;

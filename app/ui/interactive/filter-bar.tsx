@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { controlClass } from './field.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Search and filters of a list under the head of its page, with what they found said under them. */
+/** Search and filters of a list, with the number of results below. */
 export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
   return (
     <search aria-label={label} className="block border-b border-rule pb-4 print:hidden">
@@ -20,12 +20,20 @@ export function FilterBar({ label, children, found }: { label: string; children:
 type SearchProps = { id: string; label: string; placeholder: string; value: string; onChange: (text: string) => void };
 
 export function SearchField({ id, label, placeholder, value, onChange }: SearchProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // Text that was typed before the scripts arrived counts. React keeps it in the field and does not report it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? value;
+    if (typed !== value) onChange(typed);
+  }, []);
   return (
     <div className="min-w-[min(100%,18rem)] flex-1">
       <label htmlFor={id} className="text-sm font-semibold">
         {label}
       </label>
       <input
+        ref={input}
         id={id}
         type="search"
         value={value}
@@ -42,7 +50,7 @@ export function SearchField({ id, label, placeholder, value, onChange }: SearchP
 
 type SelectProps = { id: string; label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
 
-/** A value that is not among the choices, from an address typed by hand, reads as the first. */
+/** A value that is not among the choices, from an address typed by hand, shows the first. */
 export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
@@ -72,7 +80,7 @@ type ChipsProps = {
   value: string;
   choices: Choice[];
   onChange: (value: string) => void;
-  /** Stands after the last pill. */
+  /** Shown after the last pill. */
   children?: ReactNode;
 };
 

@@ -2,10 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/**
- * False in the prerendered page and while React takes it over, true from then on. What depends on it is drawn piece by piece, so
- * that the page answers meanwhile.
- */
+/** False in the prerendered page and during hydration, then true. The update is deferred, so that the page stays responsive. */
 export function useHydrated(): boolean {
   const hydrated = useSyncExternalStore(
     never,

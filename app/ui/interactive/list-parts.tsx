@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** Grey lines where rows will be; said once to those who cannot see them. */
+/** Gray lines where rows will be, announced once to screen readers. */
 export function Skeleton({ rows, className = 'h-16' }: { rows: number; className?: string }) {
   return (
     <div role="status">
@@ -14,7 +14,7 @@ export function Skeleton({ rows, className = 'h-16' }: { rows: number; className
   );
 }
 
-/** Stands where a list would be when it has no rows. */
+/** Shown instead of a list without rows. */
 export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border-y border-rule py-10 text-center">
@@ -24,7 +24,7 @@ export function EmptyList({ title, children }: { title: string; children?: React
   );
 }
 
-/** Asks again for what could not be read. */
+/** Retries what could not be read. */
 export function RetryButton({ onRetry }: { onRetry: () => Promise<void> | void }) {
   const [busy, setBusy] = useState(false);
 
@@ -44,7 +44,7 @@ export function RetryButton({ onRetry }: { onRetry: () => Promise<void> | void }
 
 type FailedProps = { title: string; children: ReactNode; onRetry: () => Promise<void> | void };
 
-/** Stands where a list would be that could not be read: as quiet as an empty one. */
+/** Shown instead of a list that could not be read. */
 export function FailedList({ title, children, onRetry }: FailedProps) {
   return (
     <EmptyList title={title}>
@@ -56,26 +56,26 @@ export function FailedList({ title, children, onRetry }: FailedProps) {
 
 type MoreProps = { label: string; busyLabel: string; busy: boolean; onMore: () => void };
 
-/** The end of what is loaded: coming near it loads more, and so does the button, for those who do not scroll. */
+/** The end of the loaded rows: scrolling near it loads more, and so does the button. */
 export function LoadMore({ label, busyLabel, busy, onMore }: MoreProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const ask = useRef(onMore);
-  ask.current = onMore;
+  const end = useRef<HTMLDivElement>(null);
+  const latestOnMore = useRef(onMore);
+  latestOnMore.current = onMore;
   useEffect(() => {
-    if (!place.current || busy) return;
-    const near = new IntersectionObserver(
+    if (!end.current || busy) return;
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) ask.current();
+        if (entry?.isIntersecting) latestOnMore.current();
       },
       // The list may scroll by itself or with the page.
       { rootMargin: '600px', scrollMargin: '600px' },
     );
-    near.observe(place.current);
-    return () => near.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [busy]);
   return (
-    <div ref={place} className="py-6 text-center print:hidden">
-      {/* aria-disabled, not disabled: the focus stays where it is while more is loaded. */}
+    <div ref={end} className="py-6 text-center print:hidden">
+      {/* aria-disabled, not disabled, so that the button keeps the focus while more is loaded. */}
       <button
         type="button"
         aria-disabled={busy}

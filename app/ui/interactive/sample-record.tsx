@@ -6,7 +6,7 @@ import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 type Props = { sample: SampleRecord; stamp: string; dictionary: ReadonlyMap<string, FieldType> };
 
-/** A sample record as an index card; every value is written as its type asks and has the type beside it. */
+/** A sample record as an index card, with each value formatted by its type and the type beside it. */
 export function SampleRecordCard({ sample, stamp, dictionary }: Props) {
   return (
     <Record
@@ -21,7 +21,7 @@ export function SampleRecordCard({ sample, stamp, dictionary }: Props) {
   );
 }
 
-/** On a narrow card the type follows the value, so that neither leaves the other a sliver. */
+/** On a narrow card the type follows the value, because there is no room for two columns. */
 function TypedValue({ text, type }: { text: string; type: FieldType }) {
   return (
     <span className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">

@@ -1,13 +1,13 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { controlClass } from '#app/ui/interactive/field.tsx';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { type Sale, type SalePart, saleKey, saleParts } from './sales.ts';
 import type { DealState } from './use-deal.ts';
 
 const words = dealAnalyzerWords.comparables;
 
-/** The sales that make the value. The last row is always empty, until six are there. */
+/** The sales that determine the value. The last row is empty until there are six. */
 export function Comparables({ state }: { state: DealState }) {
   const { compared } = state;
   return (

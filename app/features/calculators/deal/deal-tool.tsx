@@ -1,5 +1,5 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 import { Split } from '../split.tsx';
 import { Spoken } from '../spoken.tsx';
@@ -9,7 +9,7 @@ import { Memo } from './memo.tsx';
 import { reasonsFor } from './reasons.ts';
 import { useDeal } from './use-deal.ts';
 
-/** What to offer for a house and why, as one types, with a memo to print. */
+/** What to offer for a house and why, with a memo to print. */
 export function DealTool() {
   const state = useDeal();
   const reasons = reasonsFor(state.inputs, state.deal, state.cautions);

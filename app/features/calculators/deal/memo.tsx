@@ -5,15 +5,14 @@ import { site } from '#content/site.ts';
 import type { dealRules } from '#domain/calculators/fields.ts';
 import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
-import { MemoSales } from './memo-sales.tsx';
 import type { Reasons } from './reasons.ts';
 import type { DealState } from './use-deal.ts';
 
 const words = dealAnalyzerWords.memo;
-const { results, fields, strategies } = dealAnalyzerWords;
+const { comparables, results, fields, strategies } = dealAnalyzerWords;
 const used: (keyof typeof dealRules)[] = dealAnalyzerWords.groups.flatMap(({ keys }) => keys);
 
-/** The deal on one sheet of paper. The screen does not show it. */
+/** The deal on one sheet of paper, for print only. */
 export function Memo({ state, reasons }: { state: DealState; reasons: Reasons }) {
   const { deal, inputs, texts } = state;
   const today = useHydrated() ? new Date().toLocaleDateString('en-US', { dateStyle: 'long' }) : '';
@@ -76,5 +75,39 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
       <MemoSales state={state} />
       <p className="memo-small">{words.disclaimer}</p>
     </article>
+  );
+}
+
+/** The sales behind the value on the memo. */
+function MemoSales({ state }: { state: DealState }) {
+  if (state.source === 'typed') return <p>{words.typedValue}</p>;
+  const counting = state.sales.filter(({ counts }) => counts);
+  return (
+    <>
+      <h2>{words.value}</h2>
+      <table className="figures">
+        <thead>
+          <tr>
+            {Object.values(comparables.fields).map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+            <th scope="col">{comparables.perFoot.replace('{rate} ', '$ ')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {counting.map(({ texts, counts, perFoot }, index) => (
+            <tr key={index}>
+              <td>{texts.address}</td>
+              <td>{shownMoney(counts?.price ?? null)}</td>
+              <td>{counts?.squareFeet.toLocaleString('en-US')}</td>
+              <td>{shownMoney(counts?.adjustment ?? null)}</td>
+              <td>{shownMoney(perFoot && Math.round(perFoot * 100) / 100)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }

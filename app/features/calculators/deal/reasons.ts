@@ -1,12 +1,12 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
 import { toCents } from '#domain/calculators/cents.ts';
 import type { Caution, Deal, DealInputs } from '#domain/calculators/deal.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 
 export type Reasons = { title: string; text: string; why: string[] };
 
-/** The verdict in words: what it is, what it rests on, and what should make one doubt it. */
+/** The verdict in words: its title, its reasons and its cautions. */
 export function reasonsFor(inputs: DealInputs, deal: Deal, cautions: Caution[]): Reasons {
   const { title, text } = words.verdicts[deal.verdict];
   const { opening, target, walkAway } = deal.range;

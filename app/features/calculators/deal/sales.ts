@@ -9,7 +9,7 @@ export const saleParts: SalePart[] = ['address', 'price', 'squareFeet', 'adjustm
 const numbers = Array.from({ length: mostComparables }, (_, index) => index + 1);
 const nothing: SaleTexts = { address: '', price: '', squareFeet: '', adjustment: '' };
 
-/** The key of one cell of the list in the address: sale2.price */
+/** The key of a cell in the address: sale2.price */
 export const saleKey = (number: number, part: SalePart): string => `sale${number}.${part}`;
 
 const startingSales: SaleTexts[] = startingComparables.map(({ address, ...figures }) => ({
@@ -17,7 +17,7 @@ const startingSales: SaleTexts[] = startingComparables.map(({ address, ...figure
   ...startingTexts({ ...figures, adjustment: figures.adjustment || null }),
 }));
 
-/** The cells of as many sales as there may be. */
+/** The cells of all possible sales. */
 export function cellsOf(sales: SaleTexts[]): Record<string, string> {
   const entries = numbers.flatMap((number) =>
     saleParts.map((part) => [saleKey(number, part), (sales[number - 1] ?? nothing)[part]]),
@@ -30,14 +30,14 @@ export const startingCells: Record<string, string> = cellsOf(startingSales);
 export type Sale = {
   texts: SaleTexts;
   problems: Partial<Record<SalePart, string>>;
-  /** The sale as far as it counts. */
+  /** The sale, when it is complete and valid. */
   counts: Comparable | null;
   perFoot: number | null;
-  /** Something is there, but not enough to count, and nothing is wrong with it. */
+  /** Valid so far, but not complete. */
   incomplete: boolean;
 };
 
-/** The sales that are there, and an empty one to fill in next. */
+/** The entered sales, and an empty one to fill in next. */
 export function readSales(cells: Record<string, string>): Sale[] {
   const all = numbers.map(
     (number) => Object.fromEntries(saleParts.map((part) => [part, cells[saleKey(number, part)] ?? ''])) as SaleTexts,

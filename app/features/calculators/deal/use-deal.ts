@@ -13,7 +13,7 @@ const starting: Record<string, string> & Record<keyof typeof dealRules, string> 
   ...startingCells,
 };
 
-/** Everything that was typed in, from the address, and what follows from it. */
+/** The inputs from the address, and the results. */
 export function useDeal() {
   const [texts, change] = useQueryState(starting);
   const { values, problems, empty } = readFigures(dealRules, texts as typeof starting);

@@ -4,14 +4,14 @@ export const frame = { width: 560, height: 240, left: 74, top: 10, bottom: 26 };
 type Bar = { year: number; x: number; y: number; width: number; height: number; below: boolean; named: boolean };
 export type BarChart = { bars: Bar[]; ticks: { amount: number; y: number }[] };
 
-/** A round distance between lines, so that there are three to six of them. */
+/** A round distance between three to six grid lines. */
 export function tickStep(range: number): number {
   const power = 10 ** Math.floor(Math.log10(range / 4 || 1));
   const factor = [1, 2, 5, 10].find((candidate) => candidate * power * 5 >= range) ?? 10;
   return factor * power;
 }
 
-/** Where the bars and the lines of amounts stand. Zero is always on the chart. */
+/** The positions of bars and grid lines. Zero is always on the chart. */
 export function barChart(flows: number[]): BarChart {
   const high = Math.max(0, ...flows);
   const low = Math.min(0, ...flows);

@@ -1,7 +1,7 @@
-import { fillIn } from '#app/lib/fill-in.ts';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { flip } from '#domain/calculators/flip.ts';
 import { flipGrid } from '#domain/calculators/sensitivity.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';
 import { NumberFields } from '../number-fields.tsx';
@@ -13,7 +13,7 @@ import type { Roi } from './use-roi.ts';
 
 const words = roiCalculatorWords.flip;
 
-/** A house to sell again: the profit line by line, and what another price would do. */
+/** A flip: the profit line by line, and the effect of another price. */
 export function FlipMode({ roi }: { roi: Roi }) {
   const { values, problems } = roi.flip;
   const result = flip(values);

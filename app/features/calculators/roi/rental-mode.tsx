@@ -1,20 +1,22 @@
-import { fillIn } from '#app/lib/fill-in.ts';
+import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
-import { type Rental, rental } from '#domain/calculators/rental.ts';
+import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
+import { type RentalCell, rentalGrid } from '#domain/calculators/sensitivity.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';
 import { NumberFields } from '../number-fields.tsx';
+import { SensitivityTable } from '../sensitivity-table.tsx';
 import { shownMoney, shownPercent, shownRatio } from '../shown.ts';
-import { Split } from '../split.tsx';
+import { Split, Wide } from '../split.tsx';
 import { Spoken } from '../spoken.tsx';
 import { HoldingYears } from './holding-years.tsx';
-import { RentalGrid } from './rental-grid.tsx';
 import type { Roi } from './use-roi.ts';
 
 const words = roiCalculatorWords.rental;
 const lines = ['yearlyRent', 'egi', 'noi', 'payment', 'debtService', 'cashFlow', 'cashIn'] as const;
 
-/** A house to let: its first year, the years after it, and what another price or rent would do. */
+/** A rental: its first year, the later years, and the effect of another price or rent. */
 export function RentalMode({ roi }: { roi: Roi }) {
   const { values, problems } = roi.rental;
   const result = rental(values);
@@ -80,5 +82,35 @@ function Screens({ result: { rentToPrice, expenseShare } }: { result: Rental }) 
       {known(rentToPrice) && <p className="mt-1">{fillIn(screens.rent, rent)}</p>}
       {known(expenseShare) && <p className="mt-1">{fillIn(screens.expenses, expenses)}</p>}
     </div>
+  );
+}
+
+const measures = ['cashOnCash', 'monthlyCashFlow'] as const;
+
+type GridProps = { inputs: RentalInputs; measure: keyof RentalCell; onMeasure: (measure: string) => void };
+
+function RentalGrid({ inputs, measure, onMeasure }: GridProps) {
+  const { columns, rows } = rentalGrid(inputs);
+  const show = ({ cashOnCash, monthlyCashFlow }: RentalCell) =>
+    measure === 'cashOnCash' ? shownPercent(cashOnCash) : shownMoney(monthlyCashFlow);
+  return (
+    <Wide id="grid-title" title={words.grid.title} intro={words.grid.intro}>
+      <div className="mb-5 noscript:hidden print:hidden">
+        <ChoiceChips
+          name="grid"
+          label={words.grid.measure}
+          value={measure}
+          choices={measures.map((value) => ({ value, label: words.grid.measures[value] }))}
+          onChange={onMeasure}
+        />
+      </div>
+      <SensitivityTable
+        caption={`${words.grid.measures[measure]} ${words.grid.caption}`}
+        rowTitle={words.grid.rows}
+        columnTitle={words.grid.columns}
+        columns={columns}
+        rows={rows.map(({ amount, cells }) => ({ amount, cells: cells.map(show) }))}
+      />
+    </Wide>
   );
 }

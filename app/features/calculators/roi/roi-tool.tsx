@@ -4,7 +4,7 @@ import { FlipMode } from './flip-mode.tsx';
 import { RentalMode } from './rental-mode.tsx';
 import { useRoi } from './use-roi.ts';
 
-/** A rental or a flip, worked out as one types. */
+/** A rental or a flip, calculated with each keystroke. */
 export function RoiTool() {
   const roi = useRoi();
   const choices = (['rental', 'flip'] as const).map((value) => ({ value, label: words.modes[value] }));

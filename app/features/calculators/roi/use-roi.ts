@@ -11,7 +11,7 @@ const starting = {
 
 export type RoiKey = keyof typeof starting;
 
-/** Everything that was typed in, from the address, and both houses read from it. */
+/** The inputs of both modes from the address. */
 export function useRoi() {
   const [texts, change] = useQueryState<RoiKey>(starting);
   return {

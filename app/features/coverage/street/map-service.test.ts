@@ -14,12 +14,12 @@ test.each([
   expect(await checkToken('pk.test', answering(status))).toBe(outcome);
 });
 
-test('a cut connection is no word about the token', async () => {
+test('a cut connection says nothing about the token', async () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await checkToken('pk.test', cut)).toBe('unreachable');
 });
 
-test('the token is asked about at the map service alone, without cookies', async () => {
+test('the token is sent to the map service alone, without cookies', async () => {
   const asked: [string, RequestInit | undefined][] = [];
   await checkToken('pk.a b&c', async (address, options) => {
     asked.push([String(address), options]);

@@ -1,6 +1,6 @@
 const service = 'https://api.mapbox.com';
 
-/** The address of the street tiles for a token, with the places where the map fills in which tile. */
+/** The address of the street tiles for a token, with the placeholders of the map library. */
 export function tileAddress(token: string, scheme: 'light' | 'dark'): string {
   const key = encodeURIComponent(token);
   return `${service}/styles/v1/mapbox/${scheme}-v11/tiles/256/{z}/{x}/{y}?access_token=${key}`;
@@ -8,7 +8,7 @@ export function tileAddress(token: string, scheme: 'light' | 'dark'): string {
 
 export type TokenOutcome = 'accepted' | 'refused' | 'unreachable';
 
-/** Asks the service for one tile. The token goes nowhere else. */
+/** Requests one tile from the service. The token is sent nowhere else. */
 export async function checkToken(token: string, ask: typeof fetch = fetch): Promise<TokenOutcome> {
   const address = tileAddress(token, 'light').replace('{z}/{x}/{y}', '0/0/0');
   try {

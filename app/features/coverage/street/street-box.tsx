@@ -5,7 +5,7 @@ import type { CountyOutline } from '#domain/places/compact-counties.ts';
 import { checkToken } from './map-service.ts';
 
 export type StreetProblem = 'refused' | 'unreachable' | 'failed';
-/** What the street map needs, fetched only now. */
+/** What the street map needs, loaded on demand. */
 export type StreetParts = {
   token: string;
   View: typeof import('./street-view.tsx').StreetView;
@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The token box. The field has no name, so that no form and no browser carries the token away. */
+/** The token box. The field has no name, so that no form and no browser saves the token. */
 export function StreetBox({ words, open, problem, onProblem, onOpen, onClose }: Props) {
   const id = useId();
   const [token, setToken] = useState('');
@@ -87,7 +87,7 @@ async function fetchParts(token: string): Promise<StreetParts | StreetProblem> {
   try {
     const [{ StreetView }, { loadOutlines }] = await Promise.all([
       import('./street-view.tsx'),
-      import('./county-features.ts'),
+      import('./street-map.ts'),
     ]);
     return { token, View: StreetView, outlines: await loadOutlines() };
   } catch {

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MapTooltip } from '#app/ui/interactive/county-map/map-tooltip.tsx';
-import { mapColours } from '#app/ui/interactive/county-map/paint.ts';
+import { mapColors } from '#app/ui/interactive/county-map/paint.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import type { AgeShade } from '#domain/freshness/age-shade.ts';
 import type { CountyOutline } from '#domain/places/compact-counties.ts';
-import { type OpenStreetMap, openStreetMap } from './open-street-map.ts';
+import { type OpenStreetMap, openStreetMap } from './street-map.ts';
 
 type Props = {
   words: CoveragePage['tool']['street'];
@@ -15,11 +15,11 @@ type Props = {
   selected: string | null;
   onSelect: (fips: string | null) => void;
   onPoint: (fips: string | null) => void;
-  /** The token ceased to be accepted, or this browser cannot draw such a map. */
+  /** The token is no longer accepted, or this browser cannot draw such a map. */
   onEnd: (reason: 'refused' | 'failed') => void;
 };
 
-/** The street map in the place of the built-in one, which it copies in colours, tooltip and choosing. */
+/** The street map, with the colors, the tooltip and the selection of the built-in one. */
 export function StreetView(props: Props) {
   const { words, token, outlines, shadeOf, selected } = props;
   const frame = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export function StreetView(props: Props) {
         token,
         scheme,
         outlines,
-        colours: mapColours(place.current),
+        colors: mapColors(place.current),
         shadeOf: latest.current.shadeOf,
         onPoint: (fips, { x, y }) => {
           setAt(fips === null ? null : { fips, x, y });

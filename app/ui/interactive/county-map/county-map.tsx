@@ -1,28 +1,26 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { useLoaded } from '../use-loaded.ts';
-import { type CountyShape, frame } from './geometry.ts';
-import { countyAt } from './hit.ts';
-import { loadGeometry } from './load-geometry.ts';
+import { type CountyShape, countyAt, type Direction, frame, type MapGeometry, stepTo } from './geometry.ts';
 import { MapTooltip } from './map-tooltip.tsx';
-import { type Direction, stepTo } from './neighbours.ts';
 import type { Shade } from './paint.ts';
 import { usePaintedMap } from './use-painted-map.ts';
 
 type Props = {
   label: string;
-  /** How to use the map with the keyboard, for those who come to it with one. */
+  /** How to use the map with the keyboard. */
   help: string;
+  /** Null until it is loaded: the picture stays. */
+  geometry: MapGeometry | null;
   /** Null while nothing is known yet: the picture stays. Give the same function until its answers change. */
   shadeOf: ((fips: string) => Shade | null) | null;
-  /** What the tooltip says of a county. */
+  /** The content of the tooltip. */
   describe: (fips: string) => ReactNode;
-  /** The same in one sentence, read out as one walks the map. */
-  say: (fips: string) => string;
+  /** The same in one sentence, announced as the arrow keys move over the map. */
+  announce: (fips: string) => string;
   selected: string | null;
   onSelect: (fips: string | null) => void;
-  /** Told when another county is pointed at or walked to, so that what is said of it can be fetched. */
+  /** Called for each county the pointer or the arrow keys move to, so that its details can be fetched. */
   onPoint?: (fips: string | null) => void;
-  /** Stands in the map's place until it can be drawn, and without scripts. */
+  /** Shown until the map is drawn, and without scripts. */
   picture: ReactNode;
   className?: string;
 };
@@ -34,22 +32,21 @@ const arrows: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
-/** Every county of the United States on a canvas: pointed at, tapped, or walked with the arrow keys. */
+/** Every county of the United States on a canvas, for pointer, touch and arrow keys. */
 export function CountyMap(props: Props) {
-  const { shadeOf, describe, say, selected, onSelect, onPoint } = props;
+  const { geometry, shadeOf, describe, announce, selected, onSelect, onPoint } = props;
   const helpId = useId();
-  const geometry = useLoaded(loadGeometry);
   const [at, setAt] = useState<string | null>(null);
   const [walking, setWalking] = useState(false);
   const { root, base, marks, drawn } = usePaintedMap({ geometry, shadeOf, chosen: selected, at });
-  const told = at ?? selected;
-  const shape = geometry?.byFips.get(told ?? '');
+  const described = at ?? selected;
+  const shape = geometry?.byFips.get(described ?? '');
 
-  const tell = useRef(onPoint);
-  tell.current = onPoint;
+  const notify = useRef(onPoint);
+  notify.current = onPoint;
   const last = useRef<string | null>(null);
   useEffect(() => {
-    tell.current?.(at);
+    notify.current?.(at);
     if (at !== null) last.current = at;
   }, [at]);
 
@@ -96,7 +93,7 @@ export function CountyMap(props: Props) {
           role="application"
           aria-label={props.label}
           aria-describedby={helpId}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys walk the counties
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move over the counties
           tabIndex={0}
           onPointerMove={(event) => {
             setWalking(false);
@@ -110,7 +107,7 @@ export function CountyMap(props: Props) {
             onSelect(fips === selected ? null : fips);
           }}
           onFocus={(event) => {
-            if (!geometry || told || !event.currentTarget.matches(':focus-visible')) return;
+            if (!geometry || described || !event.currentTarget.matches(':focus-visible')) return;
             setWalking(true);
             setAt(last.current ?? middle(geometry.shapes));
           }}
@@ -131,19 +128,19 @@ export function CountyMap(props: Props) {
         {props.help}
       </p>
       <p className="off-screen" aria-live="polite">
-        {at && walking ? say(at) : ''}
+        {at && walking ? announce(at) : ''}
       </p>
     </div>
   );
 }
 
-function onPage({ centre: [x, y] }: CountyShape, map: HTMLElement): { x: number; y: number } {
+function onPage({ center: [x, y] }: CountyShape, map: HTMLElement): { x: number; y: number } {
   const zoom = map.clientWidth / frame.width;
   return { x: x * zoom, y: y * zoom };
 }
 
-/** Where a walk begins that has no county to begin from. */
+/** Where the arrow keys begin when no county was chosen before. */
 function middle(shapes: CountyShape[]): string | null {
-  const away = ({ centre: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
+  const away = ({ center: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
   return shapes.reduce((best, shape) => (away(shape) < away(best) ? shape : best), shapes[0] as CountyShape)?.fips;
 }

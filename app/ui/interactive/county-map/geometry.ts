@@ -4,18 +4,20 @@ import {
   expandCounties,
   type Line,
 } from '#domain/places/compact-counties.ts';
-import { breather } from './breathe.ts';
-import { type Box, boxOf, centreOf, type Point } from './measure.ts';
+import { pauser } from './pauser.ts';
+
+export type Point = readonly [x: number, y: number];
+export type Box = { left: number; top: number; right: number; bottom: number };
 
 export type CountyShape = {
   fips: string;
-  /** Outer rings and holes alike: what lies in an odd number of them lies in the county. */
+  /** Outer rings and holes: a point inside an odd number of them is in the county. */
   rings: Line[];
   box: Box;
-  centre: Point;
-  /** Too small to be seen as an area: it is drawn as a dot. */
+  center: Point;
+  /** Too small to be visible as an area: it is drawn as a dot. */
   dot: boolean;
-  /** The stretches of border it consists of: neighbours share one. */
+  /** The stretches of its border: neighbors share one. */
   arcs: number[];
 };
 
@@ -31,11 +33,11 @@ export type MapGeometry = {
 export const frame = { width: 975, height: 610 };
 
 export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
-  const breathe = breather();
+  const pauseIfBusy = pauser();
   const { arcs, counties } = expandCounties(file);
   const shapes: CountyShape[] = [];
   for (const county of counties) {
-    await breathe();
+    await pauseIfBusy();
     shapes.push(shapeOf(county));
   }
   return { shapes, byFips: new Map(shapes.map((shape) => [shape.fips, shape])), ...borders(arcs, shapes) };
@@ -43,8 +45,8 @@ export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
 
 function shapeOf({ fips, polygons, arcs }: CountyOutline): CountyShape {
   const rings = polygons.flat();
-  const { centre, area } = centreOf(rings);
-  return { fips, rings, box: boxOf(rings), centre, dot: area < 0.1, arcs };
+  const { center, area } = centerOf(rings);
+  return { fips, rings, box: boxOf(rings), center, dot: area < 0.1, arcs };
 }
 
 function borders(arcs: Line[], shapes: CountyShape[]): { countyLines: Line[]; stateLines: Line[] } {
@@ -60,4 +62,107 @@ function borders(arcs: Line[], shapes: CountyShape[]): { countyLines: Line[]; st
     }
   }
   return lines;
+}
+
+function boxOf(rings: Line[]): Box {
+  const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const ring of rings) {
+    for (let at = 0; at < ring.length; at += 2) {
+      const x = ring[at] ?? 0;
+      const y = ring[at + 1] ?? 0;
+      if (x < box.left) box.left = x;
+      if (x > box.right) box.right = x;
+      if (y < box.top) box.top = y;
+      if (y > box.bottom) box.bottom = y;
+    }
+  }
+  return box;
+}
+
+/** The center and area of the largest ring. The center of a ring without area is its first point. */
+function centerOf(rings: Line[]): { center: Point; area: number } {
+  let best: { center: Point; area: number } = { center: [rings[0]?.[0] ?? 0, rings[0]?.[1] ?? 0], area: 0 };
+  for (const ring of rings) {
+    const next = ringCenter(ring);
+    if (next.area > best.area) best = next;
+  }
+  return best;
+}
+
+function ringCenter(ring: Line): { center: Point; area: number } {
+  let doubled = 0;
+  let sumX = 0;
+  let sumY = 0;
+  let x = ring.at(-2) ?? 0;
+  let y = ring.at(-1) ?? 0;
+  for (let at = 0; at < ring.length; at += 2) {
+    const nextX = ring[at] ?? 0;
+    const nextY = ring[at + 1] ?? 0;
+    const cross = x * nextY - nextX * y;
+    doubled += cross;
+    sumX += (x + nextX) * cross;
+    sumY += (y + nextY) * cross;
+    x = nextX;
+    y = nextY;
+  }
+  return { center: [sumX / (3 * doubled), sumY / (3 * doubled)], area: Math.abs(doubled) / 2 };
+}
+
+/** The county at a point of the map; a dot is hit within `reach` of it, and wins over the area around it. */
+export function countyAt(shapes: CountyShape[], [x, y]: Point, reach = 3): CountyShape | null {
+  const dot = shapes.find((shape) => shape.dot && Math.hypot(shape.center[0] - x, shape.center[1] - y) <= reach);
+  if (dot) return dot;
+  return shapes.find((shape) => !shape.dot && isInside(shape, x, y)) ?? null;
+}
+
+function isInside({ box, rings }: CountyShape, x: number, y: number): boolean {
+  if (x < box.left || x > box.right || y < box.top || y > box.bottom) return false;
+  return rings.reduce((inside, ring) => inside !== crossesOddly(ring, x, y), false);
+}
+
+/** Whether a ray to the right crosses the ring an odd number of times. */
+function crossesOddly(ring: Line, x: number, y: number): boolean {
+  let odd = false;
+  for (let at = 0, before = ring.length - 2; at < ring.length; before = at, at += 2) {
+    const [x1, y1, x2, y2] = [ring[at] ?? 0, ring[at + 1] ?? 0, ring[before] ?? 0, ring[before + 1] ?? 0];
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) odd = !odd;
+  }
+  return odd;
+}
+
+export type Direction = 'up' | 'down' | 'left' | 'right';
+
+type Place = { center: Point; arcs: number[] };
+
+/** Counties on the other side of a county's borders. */
+export function neighborsOf<Shape extends Place>(shapes: Shape[], from: Shape): Shape[] {
+  const own = new Set(from.arcs);
+  return shapes.filter((shape) => shape !== from && shape.arcs.some((arc) => own.has(arc)));
+}
+
+/** The county in that direction: a neighbor, or across water the nearest one. */
+export function stepTo<Shape extends Place>(shapes: Shape[], from: Shape, direction: Direction): Shape {
+  return nearest(neighborsOf(shapes, from), from, direction) ?? nearest(shapes, from, direction) ?? from;
+}
+
+function nearest<Shape extends Place>(shapes: Shape[], from: Shape, direction: Direction): Shape | null {
+  let best: Shape | null = null;
+  let least = Infinity;
+  for (const shape of shapes) {
+    if (shape === from) continue;
+    const { along, across } = distance(from.center, shape.center, direction);
+    // Not farther to the side than ahead, or two arrow keys would lead to the same county.
+    if (along <= 0 || across > along * 1.2) continue;
+    const cost = along + across * 2;
+    if (cost < least) [best, least] = [shape, cost];
+  }
+  return best;
+}
+
+function distance([x, y]: Point, [otherX, otherY]: Point, direction: Direction): { along: number; across: number } {
+  const [right, down] = [otherX - x, otherY - y];
+  if (direction === 'left' || direction === 'right') {
+    return { along: direction === 'right' ? right : -right, across: Math.abs(down) };
+  }
+  return { along: direction === 'down' ? down : -down, across: Math.abs(right) };
 }

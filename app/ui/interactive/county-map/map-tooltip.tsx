@@ -3,11 +3,11 @@ import { placeTooltip } from './place-tooltip.ts';
 
 type Props = { point: { x: number; y: number }; map: HTMLElement; children: ReactNode };
 
-/** Says what is known of the county pointed at. Screen readers hear the map's own announcements instead. */
+/** Describes the county under the pointer. Screen readers get the map's announcements instead. */
 export function MapTooltip({ point, map, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<{ left: number; top: number } | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have another size
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another content has another size
   useLayoutEffect(() => {
     if (!box.current) return;
     const tooltip = { width: box.current.offsetWidth, height: box.current.offsetHeight };

@@ -1,25 +1,32 @@
 import type { Line } from '#domain/places/compact-counties.ts';
-import { breather } from './breathe.ts';
 import { type CountyShape, frame, type MapGeometry } from './geometry.ts';
+import { pauser } from './pauser.ts';
 
-/** How strongly a county is coloured: 0 the faintest, 4 the strongest; null where nothing is known. */
+/** How strongly a county is colored: 0 the faintest, 4 the strongest. */
 export type Shade = 0 | 1 | 2 | 3 | 4;
 
-export type MapColours = { shades: string[]; unknown: string; line: string; mark: string };
+const shades: Shade[] = [0, 1, 2, 3, 4];
 
-/** The colours that the style sheet gives the map, in the scheme of the moment. */
-export function mapColours(element: Element): MapColours {
+/** The custom property with the color of a shade. The style sheet of each map sets it. */
+export function shadeVariable(shade: Shade | null): string {
+  return `--map-${shade ?? 'unknown'}`;
+}
+
+export type MapColors = { shades: string[]; unknown: string; line: string; mark: string };
+
+/** The colors of the map from the style sheet, in the current color scheme. */
+export function mapColors(element: Element): MapColors {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    shades: [0, 1, 2, 3, 4].map((shade) => read(`--map-${shade}`)),
-    unknown: read('--map-unknown'),
+    shades: shades.map((shade) => read(shadeVariable(shade))),
+    unknown: read(shadeVariable(null)),
     line: read('--color-paper'),
     mark: read('--color-ink'),
   };
 }
 
-/** A drawing surface in the units of the frame, sharp on dense screens. Null where there is nothing to draw on. */
+/** A drawing surface in the units of the frame, sharp on dense screens. Null for a canvas without a size. */
 function surface(
   canvas: HTMLCanvasElement,
   width: number,
@@ -39,40 +46,40 @@ const widthOf = (canvas: HTMLCanvasElement) => Math.round(canvas.clientWidth * d
 type Picture = {
   geometry: MapGeometry;
   shadeOf: (fips: string) => Shade | null;
-  colours: MapColours;
+  colors: MapColors;
   signal: AbortSignal;
 };
 
-/** Draws the map in pieces out of sight and shows it when it is whole. Answers whether it is: a newer one may have come. */
+/** Draws the map in pieces on a hidden canvas and shows it when it is complete. False when a newer drawing has begun. */
 export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture): Promise<boolean> {
-  const { geometry, shadeOf, colours, signal } = picture;
+  const { geometry, shadeOf, colors, signal } = picture;
   const hidden = document.createElement('canvas');
   const width = widthOf(canvas);
   const ready = surface(hidden, width);
   if (!ready) return false;
   const { context, pixel } = ready;
-  const colourOf = ({ fips }: CountyShape) => colours.shades[shadeOf(fips) ?? -1] ?? colours.unknown;
-  const breathe = breather();
-  for (const [colour, members] of Map.groupBy(geometry.shapes, colourOf)) {
-    context.fillStyle = colour;
+  const colorOf = ({ fips }: CountyShape) => colors.shades[shadeOf(fips) ?? -1] ?? colors.unknown;
+  const pauseIfBusy = pauser();
+  for (const [color, members] of Map.groupBy(geometry.shapes, colorOf)) {
+    context.fillStyle = color;
     for (const some of pieces(members, 150)) {
-      await breathe();
+      await pauseIfBusy();
       fill(context, some);
     }
   }
-  context.strokeStyle = colours.line;
+  context.strokeStyle = colors.line;
   for (const [lines, thickness] of [
     [geometry.countyLines, 0.4],
     [geometry.stateLines, 1.1],
   ] as const) {
     for (const some of pieces(lines, 500)) {
-      await breathe();
+      await pauseIfBusy();
       stroke(context, some, thickness * pixel);
     }
   }
-  // Last, so that the area around a dot does not hide it.
+  // Last, so that the areas around the dots do not cover them.
   for (const shape of geometry.shapes)
-    if (shape.dot) dot(context, shape, { fill: colourOf(shape), line: colours.line, pixel });
+    if (shape.dot) dot(context, shape, { fill: colorOf(shape), line: colors.line, pixel });
   if (signal.aborted) return false;
   surface(canvas, width);
   canvas.getContext('2d')?.resetTransform();
@@ -86,11 +93,11 @@ function pieces<Item>(items: Item[], size: number): Item[][] {
   );
 }
 
-/** Outlines the chosen county and the one under the pointer on a canvas of its own, so that the map need not be drawn again. */
+/** Outlines the chosen county and the one under the pointer on a canvas of their own, so that the map is not drawn again. */
 export function paintMarks(
   canvas: HTMLCanvasElement,
   { chosen, at }: { chosen: CountyShape | null; at: CountyShape | null },
-  colours: MapColours,
+  colors: MapColors,
 ): void {
   const ready = surface(canvas, widthOf(canvas));
   if (!ready) return;
@@ -100,7 +107,7 @@ export function paintMarks(
     [chosen, 2.5],
   ] as const) {
     if (!shape) continue;
-    context.strokeStyle = colours.mark;
+    context.strokeStyle = colors.mark;
     stroke(context, shape.rings, width * pixel);
     const small = Math.max(shape.box.right - shape.box.left, shape.box.bottom - shape.box.top) < 14 * pixel;
     if (small) ring(context, shape, 9 * pixel, width * pixel);
@@ -127,11 +134,11 @@ function trace(context: CanvasRenderingContext2D, line: Line): void {
 
 function dot(
   context: CanvasRenderingContext2D,
-  { centre }: CountyShape,
+  { center }: CountyShape,
   { fill: inside, line, pixel }: { fill: string; line: string; pixel: number },
 ): void {
   context.beginPath();
-  context.arc(...centre, 2 * pixel, 0, 2 * Math.PI);
+  context.arc(...center, 2 * pixel, 0, 2 * Math.PI);
   context.fillStyle = inside;
   context.fill();
   context.strokeStyle = line;
@@ -140,9 +147,9 @@ function dot(
 }
 
 /** Makes a small county easy to find. */
-function ring(context: CanvasRenderingContext2D, { centre }: CountyShape, radius: number, width: number): void {
+function ring(context: CanvasRenderingContext2D, { center }: CountyShape, radius: number, width: number): void {
   context.lineWidth = width;
   context.beginPath();
-  context.arc(...centre, radius, 0, 2 * Math.PI);
+  context.arc(...center, radius, 0, 2 * Math.PI);
   context.stroke();
 }

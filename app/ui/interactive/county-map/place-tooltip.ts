@@ -3,8 +3,8 @@ type Size = { width: number; height: number };
 const gap = 14;
 
 /**
- * Where a tooltip's upper left corner goes: beside the point and within the map. On a map too narrow for that it goes under or
- * over the point, and hangs out at the map's foot rather than lie on what it speaks of.
+ * The upper left corner of a tooltip: beside the point and within the map. On a map too narrow for that it goes below or above
+ * the point, and may extend below the map rather than cover the county.
  */
 export function placeTooltip(point: { x: number; y: number }, tooltip: Size, map: Size): { left: number; top: number } {
   const right = point.x + gap;
@@ -22,6 +22,6 @@ export function placeTooltip(point: { x: number; y: number }, tooltip: Size, map
   };
 }
 
-function clamp(value: number, most: number): number {
-  return Math.round(Math.max(0, Math.min(value, most)));
+function clamp(value: number, max: number): number {
+  return Math.round(Math.max(0, Math.min(value, max)));
 }

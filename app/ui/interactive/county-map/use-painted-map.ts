@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapGeometry } from './geometry.ts';
-import { mapColours, paintCounties, paintMarks, type Shade } from './paint.ts';
+import { mapColors, paintCounties, paintMarks, type Shade } from './paint.ts';
 
 type Painted = {
   geometry: MapGeometry | null;
@@ -9,12 +9,12 @@ type Painted = {
   at: string | null;
 };
 
-/** Keeps both canvases true: to their size, to the colour scheme, to what is known and to what is pointed at. */
+/** Paints both canvases again when their size, the color scheme, the shades or the marked counties change. */
 export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
   root: RefObject<HTMLDivElement | null>;
   base: RefObject<HTMLCanvasElement | null>;
   marks: RefObject<HTMLCanvasElement | null>;
-  /** The map has been drawn and can take the picture's place. */
+  /** The map has been drawn and can replace the picture. */
   drawn: boolean;
 } {
   const root = useRef<HTMLDivElement>(null);
@@ -23,28 +23,28 @@ export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
   const look = useLook(root);
   const [drawn, setDrawn] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look needs other pixels
   useEffect(() => {
     if (!geometry || !shadeOf || !base.current) return;
     const running = new AbortController();
     const { signal } = running;
-    paintCounties(base.current, { geometry, shadeOf, colours: mapColours(base.current), signal }).then((whole) => {
+    paintCounties(base.current, { geometry, shadeOf, colors: mapColors(base.current), signal }).then((whole) => {
       if (whole) setDrawn(true);
     });
     return () => running.abort();
   }, [geometry, shadeOf, look]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look means other pixels
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another look needs other pixels
   useEffect(() => {
     if (!geometry || !marks.current) return;
     const shape = (fips: string | null) => (fips === null ? null : (geometry.byFips.get(fips) ?? null));
-    paintMarks(marks.current, { chosen: shape(chosen), at: shape(at) }, mapColours(marks.current));
+    paintMarks(marks.current, { chosen: shape(chosen), at: shape(at) }, mapColors(marks.current));
   }, [geometry, chosen, at, look]);
 
   return { root, base, marks, drawn };
 }
 
-/** Changes whenever the map has another size or the page another colour scheme. */
+/** Changes with the size of the map and the color scheme. */
 function useLook(root: RefObject<HTMLDivElement | null>): string {
   const [look, setLook] = useState('');
   useEffect(() => {

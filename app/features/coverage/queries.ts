@@ -1,0 +1,55 @@
+import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
+import { type CoverageFilters, searchFilters } from './filters.ts';
+
+const refreshEvery = 5 * 60_000;
+
+/** The filtered list, newest first. */
+export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: boolean): RowSource<FreshnessRow> {
+  return {
+    key: `freshness ${JSON.stringify([q.trim().toLowerCase(), dataset, county])}`,
+    ready,
+    refreshEvery,
+    read: ({ from, to }, signal) => {
+      let query = tables().from('data_freshness').select('*', { count: 'estimated' });
+      if (dataset) query = query.eq('dataset_type', dataset);
+      if (county) query = query.eq('fips', county);
+      for (const words of searchFilters(q)) query = query.or(words);
+      return query.order('last_update', { ascending: false }).order('id').range(from, to).abortSignal(signal);
+    },
+  };
+}
+
+/** All datasets of one county, for the tooltip of the map. */
+export function countySource(fips: string | null): RowSource<FreshnessRow> {
+  return {
+    key: fips && `freshness of ${fips}`,
+    refreshEvery,
+    read: (_, signal) =>
+      tables()
+        .from('data_freshness')
+        .select('*')
+        .eq('fips', fips ?? '')
+        .order('last_update', { ascending: false })
+        .abortSignal(signal),
+  };
+}
+
+type CountyNewest = { id: string; newest: number };
+
+/** The newest update of each county, which colors the map: all of them in one answer, by fips code. */
+export function mapSource(dataset: DatasetType | null, ready: boolean): RowSource<CountyNewest> {
+  return {
+    key: `map ${dataset ?? ''}`,
+    ready,
+    refreshEvery,
+    read: async (_, signal) => {
+      const response = await fetch(`/functions/v1/county-freshness${dataset ? `?dataset=${dataset}` : ''}`, { signal });
+      if (!response.ok) throw new Error(`The data of the map answered ${response.status}`);
+      const data = ((await response.json()) as CountyFreshness).map(([id, newest]) => ({ id, newest }));
+      return { data, count: data.length };
+    },
+  };
+}

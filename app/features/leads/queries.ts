@@ -1,0 +1,20 @@
+import { tables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import type { Lead } from '#domain/leads/lead.ts';
+import { type LeadFilters, leadSearch } from './filters.ts';
+
+/** Leads by score, the highest first; those of one score are ordered by id, so that pages do not overlap. */
+export function leadSource(filters: LeadFilters, ready: boolean): RowSource<Lead> {
+  const { q, quality, state } = filters;
+  return {
+    key: `lead_scores ${JSON.stringify(filters)}`,
+    ready,
+    read: ({ from, to }, signal) => {
+      let leads = tables().from('lead_scores').select('*', { count: 'estimated' });
+      if (quality) leads = leads.eq('quality', quality);
+      if (state) leads = leads.eq('state', state);
+      for (const group of leadSearch(q)) leads = leads.or(group);
+      return leads.order('score', { ascending: false }).order('id').range(from, to).abortSignal(signal);
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { useQueryState } from '#app/lib/query-state.ts';
+import type { MarketSort, MarketView } from '#content/pages/market.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { competitionLevels } from '#domain/market/market.ts';
+import { type Measure, measures } from '#domain/market/measure.ts';
+import { states } from '#domain/places/states.ts';
+
+export const marketDefaults = {
+  q: '',
+  state: '',
+  dataset: '',
+  competition: '',
+  sort: 'records',
+  measure: 'records',
+  view: 'cards',
+  county: '',
+};
+
+export type MarketAddress = typeof marketDefaults;
+
+export type MarketChange = (changes: Partial<MarketAddress>) => void;
+
+export type MarketFilters = Omit<MarketAddress, 'sort' | 'measure' | 'view'> & {
+  sort: MarketSort;
+  measure: Measure;
+  view: MarketView;
+};
+
+const sorts: MarketSort[] = ['records', 'value', 'county', 'trend'];
+const views: MarketView[] = ['cards', 'bars', 'map'];
+
+/** The filters in the address. */
+export function useMarketFilters(): { filters: MarketFilters; change: MarketChange; known: boolean } {
+  const [address, change, known] = useQueryState(marketDefaults);
+  return { filters: marketFilters(address), change, known };
+}
+
+/** The address with defaults for all values that do not exist. */
+export function marketFilters(address: MarketAddress): MarketFilters {
+  const stateCodes = states.map(({ code }) => code);
+  return {
+    q: address.q,
+    state: oneOf(stateCodes, address.state) ?? '',
+    dataset: oneOf(Object.keys(datasetTypes), address.dataset) ?? '',
+    competition: oneOf<string>(competitionLevels, address.competition) ?? '',
+    sort: oneOf(sorts, address.sort) ?? 'records',
+    measure: oneOf(measures, address.measure) ?? 'records',
+    view: oneOf(views, address.view) ?? 'cards',
+    county: /^\d{5}$/.test(address.county) ? address.county : '',
+  };
+}
+
+function oneOf<Value extends string>(values: readonly Value[], value: string): Value | undefined {
+  return values.find((known) => known === value);
+}

@@ -1,0 +1,67 @@
+import { tables } from '#app/lib/api-client.ts';
+import { wordFilters } from '#app/lib/ilike-pattern.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import type { MarketSort } from '#content/pages/market.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { PlacedRow } from '#domain/market/by-county.ts';
+import type { CompetitionLevel, MarketRow } from '#domain/market/market.ts';
+import { sampleMarkets } from '#domain/market/sample-markets.ts';
+import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
+
+const cardsPerPage = 100;
+/** Bars and map compare all entries, which the server gives in one answer. */
+const allEntries = 1000;
+
+type Order = { column: keyof MarketRow; ascending: boolean };
+
+const orders: Record<MarketSort, Order[]> = {
+  records: [{ column: 'record_count', ascending: false }],
+  value: [{ column: 'avg_property_value', ascending: false }],
+  county: [
+    { column: 'county', ascending: true },
+    { column: 'state', ascending: true },
+  ],
+  // Up, Stable, Down: the alphabet backwards.
+  trend: [
+    { column: 'trend_direction', ascending: false },
+    { column: 'record_count', ascending: false },
+  ],
+};
+
+/** The entries for the filters, with the text that is no longer being typed. */
+export function marketSource(filters: MarketFilters, text: string, ready: boolean): RowSource<PlacedRow> {
+  const { state, dataset, competition, sort } = readFilters(filters);
+  return {
+    key: text === filters.q ? keyOf(filters) : null,
+    ready,
+    pageSize: pageSizeOf(filters),
+    initial: {
+      key: keyOf(marketFilters(marketDefaults)),
+      rows: sampleMarkets.map((row) => ({ ...row, fips: '' })),
+    },
+    read: ({ from, to }, signal) => {
+      let request = tables().from('market_intelligence').select('*', { count: 'exact' });
+      if (state) request = request.eq('state', state);
+      if (dataset) request = request.eq('dataset_type', dataset as DatasetType);
+      if (competition) request = request.eq('competition_level', competition as CompetitionLevel);
+      for (const words of wordFilters(['county', 'state'], text)) request = request.or(words);
+      for (const { column, ascending } of orders[sort]) request = request.order(column, { ascending });
+      // Each order ends in something unique, so that no row is on two pages.
+      return request.order('id').range(from, to).abortSignal(signal);
+    },
+  };
+}
+
+/** Bars and map sort for themselves. */
+function readFilters({ view, sort, ...rest }: MarketFilters): Omit<MarketFilters, 'view'> {
+  return { ...rest, sort: view === 'cards' ? sort : 'records' };
+}
+
+function pageSizeOf({ view }: MarketFilters): number {
+  return view === 'cards' ? cardsPerPage : allEntries;
+}
+
+function keyOf(filters: MarketFilters): string {
+  const { state, dataset, competition, sort, q } = readFilters(filters);
+  return JSON.stringify(['market_intelligence', state, dataset, competition, sort, q.trim(), pageSizeOf(filters)]);
+}

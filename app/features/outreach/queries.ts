@@ -1,0 +1,14 @@
+import { tables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
+import type { OutreachTemplate } from '#domain/outreach/template.ts';
+
+const key = 'outreach_templates';
+
+/** All templates. The page shows those it was built with until the answer arrives. */
+export const templateSource: RowSource<OutreachTemplate> = {
+  key,
+  initial: { key, rows: sampleTemplates },
+  read: ({ from, to }, signal) =>
+    tables().from('outreach_templates').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+};

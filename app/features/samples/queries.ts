@@ -1,0 +1,21 @@
+import { tables } from '#app/lib/api-client.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
+
+const key = 'sample_data';
+const order = Object.keys(datasetTypes);
+
+/** All sample records. The page shows those it was built with until the answer arrives. */
+export const sampleSource: RowSource<SampleRecord> = {
+  key,
+  initial: { key, rows: sampleRecords },
+  read: ({ from, to }, signal) =>
+    tables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
+};
+
+/** The table has no order of its own: without this one, cards would change places when the answer arrives. */
+export function byDataset(one: SampleRecord, other: SampleRecord): number {
+  const difference = order.indexOf(one.dataset_type) - order.indexOf(other.dataset_type);
+  return difference || (one.id < other.id ? -1 : 1);
+}

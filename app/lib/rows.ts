@@ -1,0 +1,48 @@
+export type Range = { from: number; to: number };
+export type Identified = { id: string };
+export type Part<Row> = { rows: Row[]; total: number };
+type CachedList<Row> = Part<Row> & { at: number };
+
+/** The first `count` rows of a list of which one answer holds at most `maxRows`. */
+export async function readFromStart<Row extends Identified>(
+  count: number,
+  maxRows: number,
+  read: (range: Range) => Promise<Part<Row>>,
+): Promise<Part<Row>> {
+  let rows: Row[] = [];
+  let total = 0;
+  let from = 0;
+  do {
+    const asked = Math.min(count - from, maxRows);
+    const part = await read({ from, to: from + asked - 1 });
+    rows = withNewRows(rows, part.rows);
+    total = part.total;
+    from += part.rows.length;
+    if (part.rows.length < asked) break;
+  } while (from < Math.min(count, total));
+  return { rows, total };
+}
+
+/** The list with a further page. A row that was added on the server meanwhile makes the page repeat rows; they are left out. */
+export function withNewRows<Row extends Identified>(rows: Row[], page: Row[]): Row[] {
+  const known = new Set(rows.map(({ id }) => id));
+  return [...rows, ...page.filter(({ id }) => !known.has(id))];
+}
+
+const cacheMs = 60_000;
+const maxLists = 40;
+
+/** Lists that were shown lately, so that going back to a filter shows its rows at once. */
+const cache = new Map<string, CachedList<unknown>>();
+
+export function cachedList<Row>(key: string, now: number): CachedList<Row> | null {
+  const found = cache.get(key);
+  return found && now - found.at < cacheMs ? (found as CachedList<Row>) : null;
+}
+
+export function cacheList<Row>(key: string, list: CachedList<Row>): void {
+  cache.delete(key);
+  cache.set(key, list);
+  const [oldest] = cache.keys();
+  if (cache.size > maxLists && oldest !== undefined) cache.delete(oldest);
+}

@@ -1,0 +1,66 @@
+import { startTransition, useEffect, useRef, useState } from 'react';
+import { readUntilDone } from './retry.ts';
+
+export type Resource<Value> = {
+  /** Null until it is loaded. */
+  value: Value | null;
+  /** Why the last try failed, as long as the value is not there. Null while the first tries are under way. */
+  problem: unknown;
+};
+
+type Options = { whenIdle?: boolean };
+
+/** Something that is loaded whole and retried by the common policy. Another key is another resource; null loads nothing. */
+export function useResource<Value>(
+  key: string | null,
+  load: (signal: AbortSignal) => Promise<Value>,
+  { whenIdle = false }: Options = {},
+): Resource<Value> {
+  const [loaded, setLoaded] = useState<Resource<Value> & { key: string | null }>({
+    key: null,
+    value: null,
+    problem: null,
+  });
+  const latestLoad = useRef(load);
+  latestLoad.current = load;
+
+  useEffect(() => {
+    if (key === null) return;
+    const running = new AbortController();
+    const { signal } = running;
+    const start = async () => {
+      const value = await readUntilDone(
+        () => latestLoad.current(signal),
+        signal,
+        (problem) => setLoaded({ key, value: null, problem }),
+      );
+      if (!signal.aborted) startTransition(() => setLoaded({ key, value, problem: null }));
+    };
+    if (whenIdle) onIdle(start, signal);
+    else start();
+    return () => running.abort();
+  }, [key, whenIdle]);
+
+  return loaded.key === key ? loaded : { value: null, problem: null };
+}
+
+/** A loader whose answer is kept for the page. One that failed may be tried again. */
+export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loading: Promise<Value> | null = null;
+  return () => {
+    loading ??= load().catch((error) => {
+      loading = null;
+      throw error;
+    });
+    return loading;
+  };
+}
+
+/** Safari has no idle callbacks. */
+function onIdle(run: () => void, signal: AbortSignal): void {
+  const runUnlessAborted = () => {
+    if (!signal.aborted) run();
+  };
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(runUnlessAborted, { timeout: 2000 });
+  else setTimeout(runUnlessAborted, 200);
+}

@@ -1,0 +1,107 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { openLeads, searchField, settled } from '#tests/support/lead-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const search = (page: Page) => new URL(page.url()).search;
+
+/** WebKit refuses more than a hundred changes of the address in ten seconds. */
+async function limitAddressChanges(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls: number[] = [];
+    const replaceState = history.replaceState.bind(history);
+    history.replaceState = (...change) => {
+      const now = Date.now();
+      if (calls.filter((at) => now - at < 10_000).length >= 100)
+        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 10 seconds');
+      calls.push(now);
+      replaceState(...change);
+    };
+  });
+}
+
+test('a held key loses no text where the browser limits changes of the address', async () => {
+  const page = await browser.page();
+  await limitAddressChanges(page);
+  await openLeads(page);
+  const field = searchField(page);
+  await field.focus();
+  await page.keyboard.type('x'.repeat(100));
+  for (let presses = 0; presses < 60; presses++) await page.keyboard.press('Backspace');
+  expect(await field.inputValue()).toBe('x'.repeat(40));
+  await eventually(() => search(page)).toBe(`?q=${'x'.repeat(40)}`);
+  await page.context().close();
+});
+
+test('an address that is refused is written later', async () => {
+  const page = await browser.page();
+  await openLeads(page);
+  await page.evaluate(() => {
+    const replaceState = history.replaceState.bind(history);
+    let refusals = 2;
+    history.replaceState = (...change) => {
+      if (refusals-- > 0) throw new DOMException('Too many calls');
+      replaceState(...change);
+    };
+  });
+  await searchField(page).fill('travis');
+  expect(await searchField(page).inputValue()).toBe('travis');
+  await eventually(() => search(page)).toBe('?q=travis');
+  await page.context().close();
+});
+
+test('text typed just before the page is left is in its address on return', async () => {
+  const page = await browser.page();
+  await openLeads(page);
+  await searchField(page).pressSequentially('harris');
+  await page.evaluate(() => location.assign('/pricing'));
+  await page.waitForURL('**/pricing');
+  await page.goBack();
+  await settled(page);
+  expect(search(page)).toBe('?q=harris');
+  expect(await searchField(page).inputValue()).toBe('harris');
+  await page.context().close();
+});
+
+test('a link within the page keeps text that the address does not have yet', async () => {
+  const page = await browser.page();
+  await openLeads(page);
+  await searchField(page).pressSequentially('harris');
+  await page.evaluate(() => location.assign('#limits'));
+  await eventually(() => new URL(page.url()).hash).toBe('#limits');
+  expect(await searchField(page).inputValue()).toBe('harris');
+  await eventually(() => search(page)).toBe('?q=harris');
+  await page.context().close();
+});
+
+test('going back within the page shows the filters of that address', async () => {
+  const page = await browser.page();
+  await openLeads(page, '?q=travis');
+  await page.evaluate(() => location.assign('#limits'));
+  await searchField(page).fill('harris');
+  await eventually(() => search(page)).toBe('?q=harris');
+  await page.goBack();
+  await eventually(() => searchField(page).inputValue()).toBe('travis');
+  expect(search(page)).toBe('?q=travis');
+  await page.context().close();
+});
+
+test('text typed before the scripts arrive stays in its field', async () => {
+  const page = await browser.page();
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/lead-scoring', { waitUntil: 'commit' });
+  await searchField(page).pressSequentially('harris');
+  release();
+  await settled(page);
+  await eventually(() => searchField(page).inputValue()).toBe('harris');
+  await page.context().close();
+});

@@ -13,7 +13,7 @@ import { problemPage } from '#content/pages/problem.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { hydrate, enhance } = pageHandle(useMatches());
+  const { enhance } = pageHandle(useMatches());
   const pathname = usePath();
   return (
     <html lang="en-US">

@@ -31,7 +31,7 @@ import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './servic
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
 import type { KeptAnswers } from './site/kept-answers.ts';
-import { fileResponse } from './site/respond.ts';
+import { fileResponse } from './site/ready-answer.ts';
 
 export type AppDependencies = {
   env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;

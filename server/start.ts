@@ -1,20 +1,22 @@
-import type { Server } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createLimitedServer } from './http-limits.ts';
-import { requestListener } from './listener.ts';
 import { countRequests } from './metrics/count-requests.ts';
-import { transportOf } from './middleware/security-headers.ts';
+import { type Transport, transportOf } from './middleware/security-headers.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
-import { readBuild } from './site/build-files.ts';
-import { keptAnswers } from './site/kept-answers.ts';
+import { readBuild, type SiteFile } from './site/build-files.ts';
+import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
+import { readyFiles, sendReady } from './site/ready-answer.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
 import { type Leaving, partingListener, stoppable } from './stop.ts';
 
@@ -42,6 +44,20 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const server = createLimitedServer(countRequests(partingListener(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return { port: await portOf(server, env), stop };
+}
+
+type ListenerParts = { app: Hono; files: ReadonlyMap<string, SiteFile>; kept: KeptAnswers; transport: Transport };
+
+/** Answers from memory what is ready there, which is most requests; the routes answer the rest. */
+function requestListener({ app, files, kept, transport }: ListenerParts): RequestListener {
+  const answer = getRequestListener(app.fetch);
+  const findFile = readyFiles(files, transport);
+  return (request, response) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const ready = isRead ? (findFile(request) ?? kept.find(request)) : undefined;
+    if (!ready) return answer(request, response);
+    sendReady(request, response, ready);
+  };
 }
 
 const hostProblems: Record<string, string> = {

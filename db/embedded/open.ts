@@ -1,15 +1,19 @@
-import { writeSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
+import { chmodSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, DatabaseLog, Db } from '../client.ts';
+import type { Database, DatabaseLog, Db, Row, TimedRead } from '../client.ts';
 import { migrateEmbedded } from '../migrate.ts';
 import * as schema from '../schema.ts';
+import { statementText } from '../statement-text.ts';
 import { hasSpace, requireSpace, watchSpace } from './disk-space.ts';
 import { lockFolder } from './folder-lock.ts';
-import { openLean } from './lean-pglite.ts';
 import { scheduleMaintenance } from './maintenance.ts';
-import { timedReadOn } from './timed-read.ts';
 import { watch } from './watchdog.ts';
 
 export type EmbeddedOptions = {
@@ -25,7 +29,7 @@ export async function openEmbedded(dataDir: string, options: EmbeddedOptions): P
   const lock = lockFolder(folder);
   try {
     await requireSpace(resolve(dataDir));
-    const client = await openLean(folder);
+    const client = await openPglite(folder);
     await migrateEmbedded(drizzle(client, { schema })).catch(async (error: Error) => {
       await client.close();
       throw new Error(`The database in ${folder} cannot be used: ${error.message}.`, { cause: error });
@@ -77,4 +81,97 @@ async function guarded(
 function end(reason: string): void {
   writeSync(2, `${reason}\n`);
   process.exit(1);
+}
+
+/** PostgreSQL's default of 128 MB would stay resident; the sample data fits in this, and the system caches the files anyway. */
+const sharedBuffers = '16MB';
+
+const privateMode = 0o700;
+
+/** Opens PGlite with the settings that keep its memory small (docs/decisions/014-memory.md). */
+async function openPglite(folder: string): Promise<PGlite> {
+  // It holds personal data: nobody but the server's user reads it, whoever made the folder.
+  mkdirSync(folder, { recursive: true, mode: privateMode });
+  chmodSync(folder, privateMode);
+  copyBlankDatabase(folder);
+  const client = new SmallPGlite(folder, {
+    extensions: { pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+  });
+  await client.waitReady;
+  return client;
+}
+
+/** The build leaves a database without tables here: making one takes seconds and a gigabyte of memory. */
+const blankDatabase = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build/blank-database');
+
+/** Without the build PGlite makes a new database itself. A copy is renamed when it is whole, so a crash leaves none in part. */
+function copyBlankDatabase(folder: string): void {
+  if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(blankDatabase)) return;
+  const copy = `${folder}.new`;
+  rmSync(copy, { recursive: true, force: true });
+  cpSync(blankDatabase, copy, { recursive: true });
+  chmodSync(copy, privateMode);
+  renameSync(copy, folder);
+}
+
+/**
+ * V8 compiles a WebAssembly function at its first call and optimizes it when it runs often. Optimizing PostgreSQL's SQL
+ * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is one
+ * that reaches only the parser, while V8 is told to compile without the counter that leads to optimization.
+ */
+class SmallPGlite extends PGlite {
+  override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
+    // Function 0 is an import, so this limits optimization to nothing.
+    setFlagsFromString('--wasm-tier-up-filter=0');
+    try {
+      await this.exec('a syntax error').catch(() => {});
+    } finally {
+      setFlagsFromString('--wasm-tier-up-filter=-1');
+    }
+    await super._initArrayTypes(options);
+  }
+}
+
+/** All visitors share the session. With planning, sorting and sending, which a scan does not count, a read stays below a second. */
+const readTimeoutMs = 700;
+const timeoutMessage = 'read timeout';
+
+/**
+ * Node accepts one connection in each turn of its loop. Without a pause after a slow read, slow reads that wait for each other
+ * would be all that it does.
+ */
+const slowMs = 50;
+const pauseMs = 20;
+
+/**
+ * PGlite cannot be cancelled from outside, so every scan looks at the clock itself. The planner evaluates the cheapest
+ * condition of a row first, and these are PostgreSQL's own functions under names with next to no cost: they run before every
+ * filter, and take a tenth of a microsecond.
+ */
+const clockFunctions = `
+  create function pg_temp.clock() returns timestamptz language internal cost 0.0001 as 'clock_timestamp';
+  create function pg_temp.is_after(timestamptz, timestamptz) returns boolean language internal strict cost 0.0001 as 'timestamp_gt';
+  create function pg_temp.cancel(cstring) returns boolean language internal strict cost 0.0001 as 'boolin'`;
+
+/** To the planner each `cancel` holds for a third of the rows: several of them, that next to none is left out. */
+const inTime = sql.raw(`not (
+  pg_temp.is_after(pg_temp.clock(), (select statement_timestamp() + interval '${readTimeoutMs} ms'))
+  and pg_temp.cancel('${timeoutMessage}') and pg_temp.cancel('') and pg_temp.cancel('') and pg_temp.cancel(''))`);
+
+async function timedReadOn(client: PGlite): Promise<TimedRead> {
+  await client.exec(clockFunctions);
+  return async (build) => {
+    const { text, values } = statementText(build(inTime));
+    const started = performance.now();
+    try {
+      return (await client.query<Row>(text, values)).rows;
+    } catch (error) {
+      if (!(error as Error).message.includes(`"${timeoutMessage}"`)) throw error;
+      // As PostgreSQL reports a statement that was cancelled.
+      throw Object.assign(new Error('The read took too long', { cause: error }), { code: '57014' });
+    } finally {
+      if (performance.now() - started > slowMs) await setTimeout(pauseMs);
+    }
+  };
 }

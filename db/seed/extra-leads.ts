@@ -4,9 +4,9 @@ import type { County } from './counties.ts';
 import { insertRows } from './insert-rows.ts';
 import { countyChooser, leadRow } from './leads.ts';
 import { once } from './step.ts';
-import { tidy } from './tidy.ts';
+import { vacuum } from './vacuum.ts';
 
-export const mostExtraLeads = 1_000_000;
+export const maxExtraLeads = 1_000_000;
 const batch = 20_000;
 
 export type ExtraLeads = {
@@ -18,8 +18,8 @@ export type ExtraLeads = {
 };
 
 export function requireExtraLeads(count: number): void {
-  if (Number.isInteger(count) && count >= 1 && count <= mostExtraLeads) return;
-  throw new Error(`The number of extra leads must be a whole number from 1 to ${mostExtraLeads}.`);
+  if (Number.isInteger(count) && count >= 1 && count <= maxExtraLeads) return;
+  throw new Error(`The number of extra leads must be a whole number from 1 to ${maxExtraLeads}.`);
 }
 
 /** Batch by batch, so that one that is interrupted goes on where it stopped, and a larger number adds what is missing. */
@@ -33,7 +33,7 @@ export async function addExtraLeads(db: Db, counties: County[], now: Date, extra
       return insertRows(tx, leadScores, rows);
     });
     // The embedded database keeps its whole log until then: ten batches are a gigabyte.
-    if (added && (to === count || (to / batch) % 10 === 0)) await tidy(db, leadScores);
+    if (added && (to === count || (to / batch) % 10 === 0)) await vacuum(db, leadScores);
     progress(to);
   }
 }

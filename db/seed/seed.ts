@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm';
+import { and, eq, getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
@@ -7,13 +7,12 @@ import type { Db } from '../client.ts';
 import { dataFreshness, deals, leadScores, marketIntelligence, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
-import { freshnessRows } from './freshness.ts';
+import { type FreshnessRow, freshnessRows } from './freshness.ts';
 import { insertRows } from './insert-rows.ts';
 import { leadRows } from './leads.ts';
-import { markSamples } from './mark-samples.ts';
 import { marketRows } from './markets.ts';
 import { once } from './step.ts';
-import { tidy } from './tidy.ts';
+import { vacuum } from './vacuum.ts';
 
 /** How many leads the site shows without being asked for more. */
 export const leadCount = 5_000;
@@ -39,11 +38,11 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
   ];
   for (const [table, rows] of tables) {
     const added = await once(db, `sample ${getTableName(table)} 1`, (tx) => insertRows(tx, table, rows()));
-    if (added) await tidy(db, table);
+    if (added) await vacuum(db, table);
   }
   // Rewriting every row doubles the size from which totals are estimated.
   const marked = await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
-  if (marked) await tidy(db, dataFreshness);
+  if (marked) await vacuum(db, dataFreshness);
   if (leads !== undefined) await addExtraLeads(db, counties(), now, { count: leads, first: leadCount, progress });
 }
 
@@ -54,4 +53,49 @@ function lazily<T>(make: () => T): () => T {
     made ??= { value: make() };
     return made.value;
   };
+}
+
+type StoredSample = Pick<
+  typeof dataFreshness.$inferSelect,
+  'id' | 'county' | 'state' | 'recordCount' | 'updateFrequency' | 'lastUpdate'
+>;
+
+/** Marks the rows of a database from before samples were marked, as far as they are certain to be samples. */
+async function markSamples(db: Db, samples: FreshnessRow[]): Promise<void> {
+  const unmarked = eq(dataFreshness.isSample, false);
+  const stored = await db.select().from(dataFreshness).where(unmarked);
+  const certain = certainSamples(stored, samples);
+  await db
+    .update(dataFreshness)
+    .set({ isSample: true })
+    // As an array, which PostgreSQL hashes. Joined to unnest, the list may be read once for each row.
+    .where(and(unmarked, sql`${dataFreshness.id} = any(${sql.param(certain)}::uuid[])`));
+}
+
+/**
+ * The ids of the rows that nobody has written since they were made up: they hold the words and counts that the sample has, and
+ * as all samples were moved in time together, all of them stand equally far from the time they are made with now.
+ */
+function certainSamples(stored: StoredSample[], samples: FreshnessRow[]): string[] {
+  const made = new Map(samples.map((sample) => [sample.id, sample]));
+  const alike = stored.flatMap((row) => {
+    const sample = made.get(row.id);
+    if (!sample || !isAlike(row, sample)) return [];
+    return [{ id: row.id, shift: row.lastUpdate.getTime() - Date.parse(sample.last_update) }];
+  });
+  const byShift = Map.groupBy(alike, ({ shift }) => shift);
+  const [common] = [...byShift].sort(([, one], [, other]) => other.length - one.length);
+  // One row alone proves nothing about the time that the others share.
+  if (!common || common[1].length < 2) return [];
+  // Ages have fractions of a millisecond, which are rounded.
+  return alike.filter(({ shift }) => Math.abs(shift - common[0]) <= 2).map(({ id }) => id);
+}
+
+function isAlike(row: StoredSample, sample: FreshnessRow): boolean {
+  return (
+    row.county === sample.county &&
+    row.state === sample.state &&
+    row.recordCount === sample.record_count &&
+    row.updateFrequency === sample.update_frequency
+  );
 }

@@ -1,7 +1,9 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
 import type { MailAddress, OutgoingMail } from '#domain/mail/types.ts';
 import { log } from '../logging/log.ts';
-import { fileMailer } from './file-mailer.ts';
+import { mailMessage } from './mail-message.ts';
 import { type SmtpLimits, smtpMailer } from './smtp-mailer.ts';
 
 /** Sends one mail of the outbox; rejects with a MailError, or with what the disk said. */
@@ -22,8 +24,30 @@ export type MailerOptions = {
 
 /** Real mail when a server is named, else files under `<dataDir>/mail`. */
 export function createMailer({ smtpUrl, dataDir, from, limits, ...options }: MailerOptions): Mailer {
-  const { log: tell = log.info, now = () => new Date() } = options;
-  if (!smtpUrl) return fileMailer(join(dataDir, 'mail'), from, tell, now);
+  const { log: announce = log.info, now = () => new Date() } = options;
+  if (!smtpUrl) return fileMailer(join(dataDir, 'mail'), from, announce, now);
   if (!/^smtps?:\/\//.test(smtpUrl)) throw new Error('SMTP_URL must start with smtp:// or smtps://');
   return smtpMailer(smtpUrl, from, limits);
+}
+
+/** Without a mail server each mail becomes a file that any mail reader opens. */
+function fileMailer(folder: string, from: MailAddress, announce: (line: string) => void, now: () => Date): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mailMessage(mail, from));
+      // The folder and the files hold personal data: nobody but the server's user reads them.
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = fileName(mail.kind, mail.id, now());
+      const unfinished = join(folder, `.${name}.part`);
+      await writeFile(unfinished, message, { mode: 0o600, flush: true });
+      await rename(unfinished, join(folder, name));
+      announce(`Mail ${mail.kind} written to ${name}`);
+    },
+  };
+}
+
+function fileName(kind: string, id: string, at: Date): string {
+  const date = at.toISOString().replace(/[:.]/g, '-');
+  return `${date}-${`${kind}-${id}`.replace(/[^A-Za-z0-9-]/g, '-')}.eml`;
 }

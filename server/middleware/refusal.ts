@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { plainPage } from './plain-page.ts';
 
 /**
  * A refusal in the shape the caller reads: the four fields of PostgREST under /rest, a small page for a browser that sent a
@@ -15,4 +14,16 @@ export function refusal(context: Context, status: ContentfulStatusCode, message:
     return context.html(plainPage(message, { sentForm: context.req.method === 'POST' }), status);
   }
   return context.json({ error: message }, status);
+}
+
+/** A page for when the site cannot render one: text only, nothing to load. */
+function plainPage(message: string, { sentForm }: { sentForm: boolean }): string {
+  const kept = 'What you wrote is still in the page you came from: go back one page in your browser to find it.';
+  return [
+    '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${message}</title></head><body><main><h1>${message}</h1>`,
+    sentForm ? `<p>${kept}</p>` : '',
+    '<p><a href="/">Return to the home page</a></p></main></body></html>',
+  ].join('');
 }

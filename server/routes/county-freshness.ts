@@ -4,7 +4,7 @@ import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
-import { fileResponse } from '../site/respond.ts';
+import { fileResponse } from '../site/ready-answer.ts';
 
 type Dependencies = {
   read: (dataset: DatasetType | null) => Promise<CountyFreshness>;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { SiteFile } from '../site/build-files.ts';
+import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
-import { fileResponse } from '../site/respond.ts';
 
 type Site = {
   files: Map<string, SiteFile>;

@@ -1,6 +1,5 @@
-import { contentSecurityPolicy } from '../middleware/security-headers.ts';
+import { contentSecurityPolicy, type PolicyExtras } from '../middleware/security-headers.ts';
 import type { SiteFile } from './build-files.ts';
-import { policyExtras } from './page-policies.ts';
 
 export type Encoding = 'br' | 'gzip';
 
@@ -24,4 +23,15 @@ export function fileHeaders(file: SiteFile, path: string): [name: string, value:
 export function bytesIn(file: SiteFile, encoding: Encoding | null): { bytes: Buffer; encoding: Encoding | null } {
   const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
   return packed ? { bytes: packed, encoding } : { bytes: file.bytes, encoding: null };
+}
+
+/** Pages that may do more than the others, and what. */
+const extras: Record<string, PolicyExtras> = {
+  // A visitor who pastes a token of the map service sees its streets. The token goes there and nowhere else. The map draws in
+  // a worker, which is a file of ours.
+  '/coverage': { connect: ['https://api.mapbox.com'], worker: true },
+};
+
+function policyExtras(path: string): PolicyExtras {
+  return extras[path] ?? {};
 }

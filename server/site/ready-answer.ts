@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Encoding } from './file-headers.ts';
-import { isKnownTag } from './known-tag.ts';
+import { securityOf, type Transport } from '../middleware/security-headers.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import type { SiteFile } from './build-files.ts';
+import { bytesIn, type Encoding, fileHeaders } from './file-headers.ts';
 
 /** An answer as Node sends it, made once and sent many times. */
 export type ReadyAnswer = {
@@ -55,4 +57,43 @@ export function partsResponse(request: Request, { status, etag, headers, bytes, 
   const packed: [string, string][] = encoding ? [['Content-Encoding', encoding]] : [];
   const body = request.method === 'HEAD' ? null : (bytes as Buffer<ArrayBuffer>);
   return new Response(body, { status, headers: [...headers, ...packed, ['Content-Length', String(bytes.length)]] });
+}
+
+/** Whether the browser names the tag among those it has; compression on the way out may have weakened it. */
+function isKnownTag(header: string | null | undefined, tag: string): boolean {
+  if (!header) return false;
+  return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
+}
+
+export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
+
+/** Finds files of the build by their path alone; anything else is left to the routes. */
+export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Transport): FindReady {
+  const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
+    Encoding | 'plain',
+    Map<string, ReadyAnswer>
+  >;
+  return (request) => {
+    const { url = '' } = request;
+    const encoding = acceptedEncoding(request.headers['accept-encoding']);
+    const made = answers[encoding ?? 'plain'];
+    const known = made.get(url);
+    if (known) return known;
+    const file = files.get(url);
+    if (!file) return undefined;
+    const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, transport));
+    made.set(url, answer);
+    return answer;
+  };
+}
+
+function fileParts(file: SiteFile, path: string, accepted: Encoding | null): AnswerParts {
+  return { status: 200, etag: file.etag, headers: fileHeaders(file, path), ...bytesIn(file, accepted) };
+}
+
+/** Answers a request for a file with the best copy the browser takes, or with nothing when it has it already. */
+export function fileResponse(request: Request, file: SiteFile, status = 200): Response {
+  const copy = bytesIn(file, acceptedEncoding(request.headers.get('Accept-Encoding')));
+  const headers = fileHeaders(file, new URL(request.url).pathname);
+  return partsResponse(request, { status, etag: file.etag, headers, ...copy });
 }

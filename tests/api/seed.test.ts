@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { mostExtraLeads } from '#db/seed/extra-leads.ts';
+import { maxExtraLeads } from '#db/seed/extra-leads.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { seed } from '#db/seed/seed.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
@@ -163,7 +163,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(done).toEqual([20_000, 20_100]);
   });
 
-  test.each([0, -1, 1.5, Number.NaN, mostExtraLeads + 1])('%d extra leads are refused', async (leads) => {
+  test.each([0, -1, 1.5, Number.NaN, maxExtraLeads + 1])('%d extra leads are refused', async (leads) => {
     await expect(seed(fixture.database.db, now, { leads })).rejects.toThrow('a whole number from 1 to 1000000');
   });
 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
 import { leadScores } from '#db/schema.ts';
 import { leadCount, seed } from '#db/seed/seed.ts';
-import { tidy } from '#db/seed/tidy.ts';
+import { vacuum } from '#db/seed/vacuum.ts';
 
 /** Fills a new database with the sample data and so many leads in all. */
 export async function prepareLeads(
@@ -15,7 +15,7 @@ export async function prepareLeads(
     await withoutIndexes(db, () =>
       seed(db, new Date(), { leads: leads - leadCount, progress: (extra) => progress(leadCount + extra) }),
     );
-    await tidy(db, leadScores);
+    await vacuum(db, leadScores);
   } finally {
     await close();
   }

@@ -1,15 +1,18 @@
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
 import { searchEntries } from '#content/search/entries.ts';
 import { excerptOf, passagesOf } from '#domain/search/excerpt.ts';
 import { groupHits } from '#domain/search/group-hits.ts';
 import { markWords } from '#domain/search/mark.ts';
 import { nearestQuery, vocabularyOf } from '#domain/search/nearest-query.ts';
 import { rank } from '#domain/search/rank.ts';
-import type { Found, SearchHit, SearchView, Suggestion } from '#domain/search/search-view.ts';
-import { queryWords } from '#domain/search/words.ts';
-import { searchIndex } from './search-index.ts';
+import type { Found, SearchEntry, SearchHit, SearchView, Suggestion } from '#domain/search/search-view.ts';
+import { alike } from '#domain/search/synonyms.ts';
+import { indexWords, queryWords } from '#domain/search/words.ts';
 
-const mostSuggested = 8;
-const mostBest = 3;
+const boost = { title: 6, headings: 2, body: 1 };
+const synonymWeight = 0.55;
+const maxSuggested = 8;
+const maxBest = 3;
 const index = searchIndex(searchEntries);
 const passages = new Map(searchEntries.map((entry) => [entry, passagesOf(entry.passages)]));
 const vocabulary = vocabularyOf(searchEntries.flatMap(({ title, headings }) => [title, ...headings]));
@@ -23,8 +26,8 @@ function ranked(query: string): Found[] {
 /** What the page of results shows. */
 export function searchSite(query: string): SearchView {
   const found = ranked(query);
-  const best = found.slice(0, mostBest).map(hitOf);
-  const groups = groupHits(found.slice(mostBest)).map(({ best: hits, ...group }) => ({
+  const best = found.slice(0, maxBest).map(hitOf);
+  const groups = groupHits(found.slice(maxBest)).map(({ best: hits, ...group }) => ({
     ...group,
     hits: hits.map(hitOf),
   }));
@@ -35,7 +38,7 @@ export function searchSite(query: string): SearchView {
 /** What is offered while somebody types. */
 export function suggest(query: string): Suggestion[] {
   return ranked(query)
-    .slice(0, mostSuggested)
+    .slice(0, maxSuggested)
     .map(({ entry: { title, href, group } }) => ({ title, href, group }));
 }
 
@@ -46,5 +49,56 @@ function hitOf({ entry, words }: Found): SearchHit {
     place: entry.place,
     title: markWords(entry.title, words),
     excerpt: markWords(excerptOf(passages.get(entry) ?? [], words), words),
+  };
+}
+
+type SearchIndex = {
+  /** Entries that hold all of the words, or any of them where none holds all; best first. */
+  find: (words: string[]) => Found[];
+};
+
+function searchIndex(entries: SearchEntry[]): SearchIndex {
+  const known = new Set<string>();
+  const index = new MiniSearch({
+    fields: Object.keys(boost),
+    tokenize: (text) => {
+      const words = indexWords(text);
+      for (const word of words) known.add(word);
+      return words;
+    },
+    processTerm: (term) => term,
+    searchOptions: { boost, tokenize: (word) => [word], processTerm: (word) => word },
+  });
+  index.addAll(
+    entries.map(({ title, headings, passages }, id) => ({
+      id,
+      title,
+      headings: headings.join('\n'),
+      body: passages.join('\n'),
+    })),
+  );
+
+  const found = ({ id, score, terms }: SearchResult): Found[] => {
+    const entry = entries[id];
+    return entry ? [{ entry, score, words: new Set(terms) }] : [];
+  };
+  return {
+    find: (words) => {
+      const queries = words.map((word) => wordQuery(word, known.has(word)));
+      const all = index.search({ combineWith: 'AND', queries });
+      return (all.length > 0 || words.length < 2 ? all : index.search({ combineWith: 'OR', queries })).flatMap(found);
+    },
+  };
+}
+
+/** The word itself and those that begin with it, at less weight those that mean the same. A word of ours is no typing error. */
+function wordQuery(word: string, known: boolean): Query {
+  const fuzzy = !known && word.length > 3 ? 0.2 : false;
+  return {
+    combineWith: 'OR',
+    queries: [
+      { queries: [word], prefix: word.length > 1, fuzzy, maxFuzzy: 2 },
+      ...alike(word).map((other) => ({ queries: [other], boostTerm: () => synonymWeight })),
+    ],
   };
 }

@@ -74,12 +74,12 @@ export async function planCost(db: Db, queryText: string): Promise<number | null
   return costOf(await planOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) })));
 }
 
-/** The planner's cost of reading every row. */
+/** The planner's cost of reading every row once. */
 export async function fullCost(db: Db): Promise<number> {
-  return costOf(await planOf(db, sql`select * from lead_scores where last_updated is not null and county <> ''`));
+  return costOf(await planOf(db, sql`select id from lead_scores where last_updated < '1970-01-01'`));
 }
 
-type Plan = { 'Node Type': string; 'Total Cost': number; Plans?: Plan[] };
+type Plan = { 'Node Type': string; 'Total Cost': number; 'One-Time Filter'?: string; Plans?: Plan[] };
 
 async function planOf(db: Db, statement: SQL): Promise<Plan> {
   const [explained = {}] = await rows(db, sql`explain (format json) ${statement}`);
@@ -93,20 +93,24 @@ async function planOf(db: Db, statement: SQL): Promise<Plan> {
  */
 function costOf(plan: Plan): number {
   const attempts = plan.Plans?.find((child) => child['Node Type'] === 'Append')?.Plans ?? [];
-  const second = attempts[1] ? costWithoutRereads(attempts[1]) : 0;
-  return Math.max(costWithoutRereads(plan) - second, second);
+  const second = attempts[1] ? actualCost(attempts[1]) : 0;
+  return Math.max(actualCost(plan) - second, second);
 }
 
-function costWithoutRereads(plan: Plan): number {
-  return plan['Total Cost'] - costOfRereads(plan);
+function actualCost(plan: Plan): number {
+  return plan['Total Cost'] - overcharge(plan);
 }
 
-/** Where it expects an offset beyond the last row, the planner charges a limit for reading its input twice. */
-function costOfRereads(plan: Plan): number {
+/**
+ * The planner charges for a scan that never runs because its conditions contradict each other, and where it expects an offset
+ * beyond the last row, it charges the limit for reading its input twice.
+ */
+function overcharge(plan: Plan): number {
+  if (plan['One-Time Filter'] === 'false') return plan['Total Cost'];
   const inputs = plan.Plans ?? [];
   const charged =
     plan['Node Type'] === 'Limit' ? plan['Total Cost'] - sum(inputs.map((input) => input['Total Cost'])) : 0;
-  return Math.max(0, charged) + sum(inputs.map(costOfRereads));
+  return Math.max(0, charged) + sum(inputs.map(overcharge));
 }
 
 function sum(costs: number[]): number {

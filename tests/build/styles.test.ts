@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
@@ -44,6 +44,25 @@ test.each(features)('the sheet of %s has no utility classes, so that the order o
   expect(built(name)).not.toContain('@layer utilities');
   expect(built(name)).not.toContain('@apply');
 });
+
+/** The shared parts with a sheet of their own, as paths without their endings. */
+const parts = globSync('app/ui/interactive/**/*.tsx')
+  .map((path) => path.replace('.tsx', ''))
+  .filter((part) => existsSync(`${part}.css`));
+
+test.each(features)(
+  'the sheet of %s imports the styles of exactly those shared parts that the feature imports',
+  (name) => {
+    const islands = globSync('app/islands/*-island.tsx').filter((file) =>
+      readFileSync(file, 'utf8').includes(`#app/features/${name}/`),
+    );
+    const files = [...globSync(`app/features/${name}/**/*.{ts,tsx}`), ...islands];
+    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8');
+    const imported = parts.filter((part) => code.includes(`'#${part}.tsx'`));
+    expect(parts.filter((part) => css.includes(`@import "${part.replace('app', '../..')}.css"`))).toEqual(imported);
+  },
+);
 
 test.each(features)('every color that the sheet of %s reads is defined', (name) => {
   const css = built(name);

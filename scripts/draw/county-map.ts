@@ -1,6 +1,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
-import { type Shade, shadeOf } from './county-freshness.ts';
+import { type MapShade, mapShades } from '#domain/places/map-shade.ts';
+import { shadeOf } from './county-freshness.ts';
 import { indexedPng } from './indexed-png.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
 import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
@@ -13,7 +14,7 @@ const palette = {
   dark: { shades: ['#1b2d25', '#21392e', '#2b4e3e', '#3b7358', '#6fb592'], line: '#0d1814' },
 };
 
-function shadePath(topology: UsTopology, shade: Shade): string {
+function shadePath(topology: UsTopology, shade: MapShade): string {
   const members = countiesOf(topology).filter((county) => shadeOf(String(county.id)) === shade);
   return ringsToPath(merge(topology, members).coordinates.flat(), scale);
 }
@@ -33,9 +34,7 @@ function colours({ shades, line }: { shades: string[]; line: string }): string {
 export function drawHeroMap(): string {
   const topology = readUsTopology(2);
   const { counties, states } = lines(topology);
-  const shades = ([0, 1, 2, 3, 4] as const).map(
-    (shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`,
-  );
+  const shades = mapShades.map((shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`);
   const style = [
     colours(palette.light),
     '.c{stroke-width:1}.b{stroke-width:3}',
@@ -49,9 +48,7 @@ export function drawStillMap(scheme: 'light' | 'dark', smallestTriangle = 0.3): 
   const topology = readUsTopology(smallestTriangle);
   const { shades, line } = palette[scheme];
   const { counties, states } = lines(topology);
-  const fills = ([0, 1, 2, 3, 4] as const).map(
-    (shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`,
-  );
+  const fills = mapShades.map((shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`);
   return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
 }
 

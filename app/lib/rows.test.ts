@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { cachedList, cacheList, type Range, readFromStart, withNewRows } from './rows.ts';
+import { cachedList, cacheList, type RowRange, readFromStart, withNewRows } from './rows.ts';
 
 const row = (id: number) => ({ id: String(id) });
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => row(first + index));
 
 /** A list of that length, and the ranges that were asked of it. */
 function listOf(length: number, failsAt = Number.POSITIVE_INFINITY) {
-  const asked: Range[] = [];
-  const read = async (range: Range) => {
+  const asked: RowRange[] = [];
+  const read = async (range: RowRange) => {
     asked.push(range);
     if (range.from >= failsAt) throw new Error('no answer');
     return { rows: rowsFrom(0, length).slice(range.from, range.to + 1), total: length };
@@ -57,7 +57,7 @@ test('a page that repeats rows adds only the new ones', () => {
 
 test('a row that moved between two parts is in the list once', async () => {
   let added = 0;
-  const read = async ({ from, to }: Range) => {
+  const read = async ({ from, to }: RowRange) => {
     const rows = rowsFrom(-added, 3000 + added).slice(from, to + 1);
     added += 1;
     return { rows, total: 3000 + added };

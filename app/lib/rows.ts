@@ -1,14 +1,14 @@
-export type Range = { from: number; to: number };
+export type RowRange = { from: number; to: number };
 export type Identified = { id: string };
-export type Part<Row> = { rows: Row[]; total: number };
-type CachedList<Row> = Part<Row> & { at: number };
+export type RowPage<Row> = { rows: Row[]; total: number };
+type CachedList<Row> = RowPage<Row> & { at: number };
 
 /** The first `count` rows of a list of which one answer holds at most `maxRows`. */
 export async function readFromStart<Row extends Identified>(
   count: number,
   maxRows: number,
-  read: (range: Range) => Promise<Part<Row>>,
-): Promise<Part<Row>> {
+  read: (range: RowRange) => Promise<RowPage<Row>>,
+): Promise<RowPage<Row>> {
   let rows: Row[] = [];
   let total = 0;
   let from = 0;

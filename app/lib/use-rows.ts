@@ -1,6 +1,14 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { readUntilDone } from './retry.ts';
-import { cachedList, cacheList, type Identified, type Part, type Range, readFromStart, withNewRows } from './rows.ts';
+import {
+  cachedList,
+  cacheList,
+  type Identified,
+  type RowPage,
+  type RowRange,
+  readFromStart,
+  withNewRows,
+} from './rows.ts';
 
 type Answer<Row> = { data: Row[] | null; count: number | null };
 
@@ -10,7 +18,7 @@ export type RowSource<Row extends Identified> = {
   /** False until the filters are known: nothing is requested yet. */
   ready?: boolean;
   /** Rows from..to of the list, both included. Give the signal to the request. */
-  read: (range: Range, signal: AbortSignal) => PromiseLike<Answer<Row>>;
+  read: (range: RowRange, signal: AbortSignal) => PromiseLike<Answer<Row>>;
   /** Rows that the prerendered page shows until the first answer, and the key of their list. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
@@ -74,7 +82,7 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): Rows<Ro
       const signal = begin();
       setLoadingMore(false);
       const count = Math.max(pageSize, minRows);
-      const readPart = (range: Range) => rowsOf(latestRead.current(range, signal));
+      const readPart = (range: RowRange) => rowsOf(latestRead.current(range, signal));
       return new Promise((resolve) => {
         const onFailed = () => {
           setShown((before) => (holdsRows(before, of) ? before : { ...emptyList<Row>(of), state: 'failed' }));
@@ -161,7 +169,7 @@ function cachedAs<Row>(key: string, rows: Row[], total: number): Shown<Row> {
   return { key, rows, total, state: 'ready', at };
 }
 
-async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<Part<Row>> {
+async function rowsOf<Row>(answer: PromiseLike<Answer<Row>>): Promise<RowPage<Row>> {
   const { data, count } = await answer;
   if (!data) throw new Error('The list could not be read');
   return { rows: data, total: count ?? data.length };

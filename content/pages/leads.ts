@@ -1,12 +1,12 @@
 import type { Page } from '#content/types.ts';
-import { type Factor, type Level, type Quality, thresholds } from '#domain/leads/lead.ts';
+import { type Factor, type FactorLevel, type Quality, thresholds } from '#domain/leads/lead.ts';
 
 type FactorWords = {
   label: string;
   /** What the factor looks at. */
   meaning: string;
   /** What it says about a lead. */
-  sentences: Record<Level, string>;
+  sentences: Record<FactorLevel, string>;
 };
 
 export type LeadsPage = Page & {

@@ -43,9 +43,9 @@ export function scoreOf(factors: Record<Factor, number>): number {
 }
 
 /** How strong a factor is, which selects its explanation. */
-export type Level = 'high' | 'middle' | 'low';
+export type FactorLevel = 'high' | 'middle' | 'low';
 
-export function levelOf(factor: number): Level {
+export function levelOf(factor: number): FactorLevel {
   if (factor >= 75) return 'high';
   return factor >= 50 ? 'middle' : 'low';
 }

@@ -5,7 +5,7 @@ export const measures = ['records', 'value'] as const;
 
 export type Measure = (typeof measures)[number];
 
-export type Measured = { record_count: number; avg_property_value: number };
+type Measured = { record_count: number; avg_property_value: number };
 
 export function measureOf({ record_count, avg_property_value }: Measured, measure: Measure): number {
   return measure === 'records' ? record_count : avg_property_value;

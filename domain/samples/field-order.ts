@@ -84,8 +84,8 @@ const last = order.length;
 
 /** For sorting, because the database does not keep the order of fields. Fields without an order come last, by name. */
 export function byFieldOrder(one: string, other: string): number {
-  const apart = (ranks.get(one) ?? last) - (ranks.get(other) ?? last);
-  return apart || (one < other ? -1 : Number(one > other));
+  const difference = (ranks.get(one) ?? last) - (ranks.get(other) ?? last);
+  return difference || (one < other ? -1 : Number(one > other));
 }
 
 export function orderedFields<Value>(record: Record<string, Value>): [name: string, value: Value][] {

@@ -1,10 +1,8 @@
 import { freshnessLevel } from '#db/seed/freshness-level.ts';
-
-/** The shade of a county: 0 is the oldest reading, 4 the newest. */
-export type Shade = 0 | 1 | 2 | 3 | 4;
+import type { MapShade } from '#domain/places/map-shade.ts';
 
 /** The picture shows the same made-up freshness as the sample data. */
-export function shadeOf(fips: string): Shade {
+export function shadeOf(fips: string): MapShade {
   const level = freshnessLevel(fips);
   if (level > 0.78) return 4;
   if (level > 0.6) return 3;

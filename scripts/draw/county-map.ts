@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
-import { type Shade, shadeOf } from './county-freshness.ts';
+import { type MapShade, mapShades } from '#domain/places/map-shade.ts';
+import { shadeOf } from './county-freshness.ts';
 import { indexedPng } from './indexed-png.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
 import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
@@ -28,7 +29,7 @@ function colorsOf(scheme: Scheme): { shades: string[]; line: string } {
   return { shades: mapShades.map((shade) => shade[scheme]), line: paper[scheme] };
 }
 
-function shadePath(topology: UsTopology, shade: Shade): string {
+function shadePath(topology: UsTopology, shade: MapShade): string {
   const members = countiesOf(topology).filter((county) => shadeOf(String(county.id)) === shade);
   return ringsToPath(merge(topology, members).coordinates.flat(), scale);
 }
@@ -49,9 +50,7 @@ function colorRules(scheme: Scheme): string {
 export function drawHeroMap(): string {
   const topology = readUsTopology(2);
   const { counties, states } = lines(topology);
-  const shades = ([0, 1, 2, 3, 4] as const).map(
-    (shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`,
-  );
+  const shades = mapShades.map((shade) => `<path class="s${shade}" d="${shadePath(topology, shade)}"/>`);
   const style = [
     colorRules('light'),
     '.c{stroke-width:1}.b{stroke-width:3}',
@@ -65,9 +64,7 @@ export function drawStillMap(scheme: Scheme, smallestTriangle = 0.3): string {
   const topology = readUsTopology(smallestTriangle);
   const { shades, line } = colorsOf(scheme);
   const { counties, states } = lines(topology);
-  const fills = ([0, 1, 2, 3, 4] as const).map(
-    (shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`,
-  );
+  const fills = mapShades.map((shade) => `<path fill="${shades[shade]}" d="${shadePath(topology, shade)}"/>`);
   return `${fills.join('')}<path fill="none" stroke="${line}" stroke-width="1" d="${counties}"/><path fill="none" stroke="${line}" stroke-width="3" d="${states}"/>`;
 }
 

@@ -65,7 +65,7 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   ]);
   const values = await form().evaluate((element) => [...new FormData(element as HTMLFormElement)]);
   expect(values).toEqual(['name', 'description', 'counties', 'states'].map((name) => [name, '']));
-  expect(new URL(page.url()).search).toBe('');
+  await eventually(() => new URL(page.url()).search).toBe('');
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
 });

@@ -72,7 +72,7 @@ test('types and places are in the address, the name is not, and a reload shows t
   await page.getByLabel('Name').fill('Private');
   await typeBox(page, 'Divorce').check();
   await counties(page).fill('Travis, Hays');
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+  await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     types: 'probate,divorce',
     counties: 'Travis, Hays',
     states: 'TX',

@@ -81,7 +81,7 @@ test('the address keeps the deal, and a shared one shows it', async () => {
   expect(await page.getByText('72-75%: what buyers use in hot markets.').isVisible()).toBe(true);
   await typeIn(page, { fee: '12,000' });
   await eventually(() => new URL(page.url()).searchParams.get('fee')).toBe('12,000');
-  expect([...new URL(page.url()).searchParams.keys()]).toEqual([
+  await eventually(() => [...new URL(page.url()).searchParams.keys()]).toEqual([
     'property',
     'strategy',
     'rulePercent',

@@ -77,7 +77,7 @@ test('the search finds counties, states by code or name, and dataset types as pe
     }).toBe(true);
   };
   await everyRow('travis tx', /^Travis, TX/);
-  expect(new URL(page.url()).search).toBe('?q=travis+tx');
+  await eventually(() => new URL(page.url()).search).toBe('?q=travis+tx');
   await everyRow('Pre-Probate', /Pre-Probate/);
   await everyRow('tax delinquent montana', /, MT Tax Delinquent/);
   await everyRow('Vermont', /, VT /);
@@ -90,7 +90,7 @@ test('a search without a match says so, and one button clears all filters', asyn
   expect(await rows(page).count()).toBe(0);
   await list(page).getByRole('button', { name: 'Clear search and filters' }).click();
   await eventually(() => total(page)).toBeGreaterThan(10_000);
-  expect(new URL(page.url()).search).toBe('');
+  await eventually(() => new URL(page.url()).search).toBe('');
 });
 
 test('filters in the address that do not exist are ignored', async () => {

@@ -58,7 +58,7 @@ test('a click on a county filters the list and the address, a second one clears 
   const { x, y } = await placeOf(page, sanBernardino);
   await page.mouse.click(x, y);
   await eventually(() => list(page).getByText('Only San Bernardino, CA').isVisible()).toBe(true);
-  expect(query(page)).toBe(`?county=${sanBernardino}`);
+  await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
   await eventually(async () => (await rowTexts(page)).every((text) => text.startsWith('San Bernardino, CA'))).toBe(
     true,
   );
@@ -102,7 +102,7 @@ test('a dataset filters list and map alike', async () => {
   await page.getByRole('combobox', { name: 'More' }).selectOption('Eviction');
   await asked;
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Eviction '))).toBe(true);
-  expect(query(page)).toBe('?dataset=eviction');
+  await eventually(() => query(page)).toBe('?dataset=eviction');
   await eventually(() => page.locator('.coverage-map li').last().innerText()).toBe('Not read');
   await page.locator('.chip', { hasText: 'Probate' }).first().click();
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Probate '))).toBe(true);

@@ -22,7 +22,7 @@ test('a search runs on the server, shows its number of results and is in the add
   expect((await asked).headers().prefer).toBe('count=estimated');
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
   await eventually(() => found(page).innerText()).toMatch(/^\d+ leads, the highest score first$/);
-  expect(query()).toBe('?q=travis');
+  await eventually(query).toBe('?q=travis');
 });
 
 test.each([
@@ -56,7 +56,7 @@ test('a quality and a state narrow the list together with the search', async () 
   await page.getByLabel('State').selectOption('Texas');
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place.endsWith(', TX')));
   await eventually(() => scores(page)).toSatisfy((all: number[]) => all.every((score) => score >= 70 && score < 90));
-  expect(query()).toBe('?quality=warm&state=TX');
+  await eventually(query).toBe('?quality=warm&state=TX');
 });
 
 test('a shared address shows the same list, with one request', async () => {
@@ -78,7 +78,7 @@ test('a search without results says so, and one button clears it', async () => {
   expect(await found(page).innerText()).toBe('0 leads');
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await eventually(() => found(page).innerText()).toBe('5,000 leads, the highest score first');
-  expect(query()).toBe('');
+  await eventually(query).toBe('');
 });
 
 test('filters in the address that do not exist filter nothing', async () => {

@@ -71,7 +71,12 @@ test('state, dataset, competition and county are in the address, which shows the
   await page.getByLabel('Competition').selectOption('Medium');
   await page.locator('main').getByLabel('Search').fill('trav');
   await eventually(places).toEqual(['Travis, TX']);
-  expect(Object.fromEntries(search())).toEqual({ state: 'TX', dataset: 'probate', competition: 'Medium', q: 'trav' });
+  await eventually(() => Object.fromEntries(search())).toEqual({
+    state: 'TX',
+    dataset: 'probate',
+    competition: 'Medium',
+    q: 'trav',
+  });
   await page.reload();
   await eventually(places).toEqual(['Travis, TX']);
   expect(await found()).toBe('1 entry');
@@ -84,7 +89,7 @@ test.each([
 ])('sorting by %s is in the address and orders the cards', async (sort, order) => {
   await open('?state=FL');
   await page.getByLabel('Sort by').selectOption(sort);
-  expect(search().get('sort')).toBe(sort);
+  await eventually(() => search().get('sort')).toBe(sort);
   const expected = await column(`state=eq.FL&${order}`, 'county');
   await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
 });
@@ -111,7 +116,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await page.getByText('No entry fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(found).toBe('600 entries');
-  expect([...search()]).toEqual([]);
+  await eventually(() => [...search()]).toEqual([]);
 });
 
 test('a list that cannot be read is empty, without a toast, and appears later by itself', async () => {

@@ -45,7 +45,7 @@ test('the bars show the first 25 entries by records, each with its value and in 
   await open('');
   await page.getByText('Ranked bars').click();
   await eventually(() => bars().count()).toBe(25);
-  expect(search()).toEqual({ view: 'bars' });
+  await eventually(search).toEqual({ view: 'bars' });
   expect(await page.locator('figcaption').innerText()).toBe('The first 25 of 600 entries by record count');
   expect((await bars().nth(1).innerText()).split('\n').map((text) => text.trim())).toEqual(
     expect.arrayContaining(['Harris, TX', 'Foreclosure', '4,902']),
@@ -61,7 +61,7 @@ test('the bars compare by value too, and the address keeps it', async () => {
   await eventually(() => page.locator('figcaption').innerText()).toContain('by average property value');
   await page.reload();
   await eventually(() => bars().count()).toBe(25);
-  expect(search()).toEqual({ view: 'bars', measure: 'value' });
+  await eventually(search).toEqual({ view: 'bars', measure: 'value' });
   const values = await bars().locator('.serif').allInnerTexts();
   const thousands = values.map((text) => Number(/^\$([\d,]+)K$/.exec(text)?.[1]?.replace(',', '')));
   expect(thousands).toEqual(thousands.toSorted((a, b) => b - a));
@@ -71,7 +71,7 @@ test('the county of a bar leads to its cards', async () => {
   await open('view=bars&state=TX');
   await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
   await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Travis, TX');
-  expect(search()).toEqual({ q: 'Travis', state: 'TX' });
+  await eventually(search).toEqual({ q: 'Travis', state: 'TX' });
 });
 
 test('the map shades counties in quarters, and a filter leaves only those it finds', async () => {
@@ -93,7 +93,7 @@ test('a county in the address is shown beside the map and marked on it', async (
   expect(await page.locator('.market-card').first().innerText()).toContain('5,214');
   await page.getByRole('button', { name: 'Clear the county' }).click();
   await page.getByText('Choose a county on the map to read its entries here.').waitFor();
-  expect(search()).toEqual({ view: 'map' });
+  await eventually(search).toEqual({ view: 'map' });
 });
 
 test('the arrow keys move over the map, Enter selects a county and Escape clears it', async () => {

@@ -101,7 +101,7 @@ test('a search finds deals, is kept in the address and can be cleared', async ()
   await page.getByText('No deal matches your search').waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await eventually(() => board(page)).toEqual(samples);
-  expect(new URL(page.url()).search).toBe('');
+  await eventually(() => new URL(page.url()).search).toBe('');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await close();
 });

@@ -47,7 +47,7 @@ test('values have the format of their dictionary type', async () => {
 test('a selected dataset is in the address and shows only its cards', async () => {
   await page.getByText('Tax Delinquent', { exact: true }).first().click();
   await eventually(() => page.locator('main figure').count()).toBe(2);
-  expect(new URL(page.url()).search).toBe('?dataset=tax_delinquent');
+  await eventually(() => new URL(page.url()).search).toBe('?dataset=tax_delinquent');
   expect(await page.getByText('2 of 20 sample records').isVisible()).toBe(true);
   await page.reload();
   await eventually(() => page.locator('main figure').count()).toBe(2);

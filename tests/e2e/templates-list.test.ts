@@ -51,7 +51,7 @@ test('channel, category and search are in the address, which shows the same list
   await page.getByLabel('Category').selectOption('Follow-up');
   await page.locator('main').getByLabel('Search').fill('live');
   await eventually(titles).toEqual(['Voicemail']);
-  expect(new URL(page.url()).search).toBe('?channel=phone&category=Follow-up&q=live');
+  await eventually(() => new URL(page.url()).search).toBe('?channel=phone&category=Follow-up&q=live');
   await page.reload();
   await eventually(titles).toEqual(['Voicemail']);
   expect(await found()).toBe('1 of 24 templates');
@@ -62,7 +62,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await page.getByText('No template fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(titles).toHaveLength(24);
-  expect(new URL(page.url()).search).toBe('');
+  await eventually(() => new URL(page.url()).search).toBe('');
 });
 
 test('an address with an unknown channel or category shows all', async () => {

@@ -2,10 +2,10 @@ import { calculatorWords } from '#content/pages/calculators.ts';
 import { type NumberRule, readNumber, writtenNumber } from '#domain/calculators/read-number.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-export type Rules<Key extends string> = Record<Key, NumberRule>;
+type Rules<Key extends string> = Record<Key, NumberRule>;
 
 /** The parsed fields: an invalid one is NaN, so that only the results that depend on it are unknown. */
-export type Figures<Key extends string> = {
+type Figures<Key extends string> = {
   values: Record<Key, number>;
   problems: Partial<Record<Key, string>>;
   /** Optional fields that are empty. */

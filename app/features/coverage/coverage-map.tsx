@@ -6,12 +6,12 @@ import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import type { AgeShade } from '#domain/freshness/age-shade.ts';
+import { type MapShade, mapShades } from '#domain/places/map-shade.ts';
 import { StreetBox, type StreetParts, type StreetProblem } from './street/street-box.tsx';
 
 type Props = {
   words: CoveragePage['tool'];
-  shadeOf: ((fips: string) => AgeShade | null) | null;
+  shadeOf: ((fips: string) => MapShade | null) | null;
   describe: (fips: string) => ReactNode;
   announce: (fips: string) => string;
   selected: string | null;
@@ -73,11 +73,11 @@ export function CoverageMap({ words, shadeOf, withNoData, announce, children, ..
 
 type LegendProps = { words: CoveragePage['tool']['map']; withNoData: boolean };
 
-const newestFirst: AgeShade[] = [4, 3, 2, 1, 0];
-
 /** The meaning of the colors, newest first. Counties without data are named only where there can be some. */
 function MapLegend({ words, withNoData }: LegendProps) {
-  const ages = newestFirst.flatMap((shade, index) => (words.ages[index] ? [{ label: words.ages[index], shade }] : []));
+  const ages = mapShades
+    .toReversed()
+    .flatMap((shade, index) => (words.ages[index] ? [{ label: words.ages[index], shade }] : []));
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-ink-2 noscript:hidden">
       {[...ages, ...(withNoData ? [{ label: words.noData, shade: null }] : [])].map(({ label, shade }) => (

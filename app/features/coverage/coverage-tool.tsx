@@ -8,9 +8,10 @@ import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { type AgeShade, ageShade } from '#domain/freshness/age-shade.ts';
+import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
+import type { MapShade } from '#domain/places/map-shade.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
@@ -105,8 +106,8 @@ export function CoverageTool({ words }: { words: Words }) {
 }
 
 /** The same map until the shade of a county changes, so that the minutes in which nothing changes draw nothing. */
-function useShades(newest: Map<string, number>, now: Date): Map<string, AgeShade> {
-  const previous = useRef(new Map<string, AgeShade>());
+function useShades(newest: Map<string, number>, now: Date): Map<string, MapShade> {
+  const previous = useRef(new Map<string, MapShade>());
   const seconds = Math.floor(now.getTime() / 1000);
   return useMemo(() => {
     const shades = new Map([...newest].map(([fips, moment]) => [fips, ageShade(moment, seconds)]));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { barChart, frame, tickStep } from './bar-chart.ts';
 
-test('lines stand at round amounts', () => {
+test('grid lines are at round amounts', () => {
   expect([3001, 480, 12_000, 95_000].map(tickStep)).toEqual([1000, 100, 5000, 20_000]);
 });
 
@@ -13,7 +13,7 @@ test('bars rise from zero and fall below it', () => {
   expect((bars[1]?.y ?? 0) + (bars[1]?.height ?? 0)).toBeCloseTo(zero, 1);
 });
 
-test('nothing leaves the frame, and many years are not all named', () => {
+test('nothing leaves the frame, and not every one of many years is labeled', () => {
   const { bars, ticks } = barChart(Array.from({ length: 30 }, (_, year) => year * 400 - 3000));
   for (const { y } of ticks) expect(y).toBeGreaterThanOrEqual(frame.top);
   for (const { x, width, y, height } of bars) {
@@ -23,6 +23,6 @@ test('nothing leaves the frame, and many years are not all named', () => {
   expect(bars.filter(({ named }) => named).map(({ year }) => year)).toEqual([1, 5, 10, 15, 20, 25, 30]);
 });
 
-test('years without any cash flow still make a chart', () => {
+test('years without cash flow still have a chart', () => {
   expect(barChart([0, 0]).ticks.map(({ amount }) => amount)).toContain(0);
 });

@@ -9,16 +9,16 @@ import {
 import degreesUrl from '#app/generated/counties-degrees.json?url';
 import workerUrl from '#app/generated/map-worker.js?url';
 import type { MapColors } from '#app/ui/interactive/county-map/paint.ts';
-import type { AgeShade } from '#domain/freshness/age-shade.ts';
 import {
   type CompactCounties,
   type CountyOutline,
   expandCounties,
   type Line,
 } from '#domain/places/compact-counties.ts';
+import type { MapShade } from '#domain/places/map-shade.ts';
 import { isRefusal, tileAddress } from './map-service.ts';
 
-type ShadeOf = (fips: string) => AgeShade | null;
+type ShadeOf = (fips: string) => MapShade | null;
 type Point = { x: number; y: number };
 
 type Options = {
@@ -159,7 +159,7 @@ export async function loadOutlines(): Promise<CountyOutline[]> {
 }
 
 /** The shade -1 is unknown: a style cannot match null. */
-function countyFeatures(outlines: CountyOutline[], shadeOf: (fips: string) => AgeShade | null): CountyFeatures {
+function countyFeatures(outlines: CountyOutline[], shadeOf: (fips: string) => MapShade | null): CountyFeatures {
   return {
     type: 'FeatureCollection',
     features: outlines.map(({ fips, polygons }) => ({

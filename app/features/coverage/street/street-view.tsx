@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MapTooltip } from '#app/ui/interactive/county-map/map-tooltip.tsx';
 import { mapColors } from '#app/ui/interactive/county-map/paint.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
-import type { AgeShade } from '#domain/freshness/age-shade.ts';
 import type { CountyOutline } from '#domain/places/compact-counties.ts';
+import type { MapShade } from '#domain/places/map-shade.ts';
 import { type OpenStreetMap, openStreetMap } from './street-map.ts';
 
 type Props = {
   words: CoveragePage['tool']['street'];
   token: string;
   outlines: CountyOutline[];
-  shadeOf: (fips: string) => AgeShade | null;
+  shadeOf: (fips: string) => MapShade | null;
   describe: (fips: string) => ReactNode;
   selected: string | null;
   onSelect: (fips: string | null) => void;

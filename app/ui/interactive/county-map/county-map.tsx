@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { MapShade } from '#domain/places/map-shade.ts';
 import { type CountyShape, countyAt, type Direction, frame, type MapGeometry, stepTo } from './geometry.ts';
 import { MapTooltip } from './map-tooltip.tsx';
-import type { Shade } from './paint.ts';
 import { usePaintedMap } from './use-painted-map.ts';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** Null until it is loaded: the picture stays. */
   geometry: MapGeometry | null;
   /** Null while nothing is known yet: the picture stays. Give the same function until its answers change. */
-  shadeOf: ((fips: string) => Shade | null) | null;
+  shadeOf: ((fips: string) => MapShade | null) | null;
   /** The content of the tooltip. */
   describe: (fips: string) => ReactNode;
   /** The same in one sentence, announced as the arrow keys move over the map. */

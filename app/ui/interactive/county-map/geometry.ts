@@ -6,8 +6,8 @@ import {
 } from '#domain/places/compact-counties.ts';
 import { pauser } from './pauser.ts';
 
-export type Point = readonly [x: number, y: number];
-export type Box = { left: number; top: number; right: number; bottom: number };
+type Point = readonly [x: number, y: number];
+type Box = { left: number; top: number; right: number; bottom: number };
 
 export type CountyShape = {
   fips: string;

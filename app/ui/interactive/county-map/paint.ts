@@ -1,16 +1,7 @@
 import type { Line } from '#domain/places/compact-counties.ts';
+import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
 import { type CountyShape, frame, type MapGeometry } from './geometry.ts';
 import { pauser } from './pauser.ts';
-
-/** How strongly a county is colored: 0 the faintest, 4 the strongest. */
-export type Shade = 0 | 1 | 2 | 3 | 4;
-
-const shades: Shade[] = [0, 1, 2, 3, 4];
-
-/** The custom property with the color of a shade. The style sheet of each map sets it. */
-export function shadeVariable(shade: Shade | null): string {
-  return `--map-${shade ?? 'unknown'}`;
-}
 
 export type MapColors = { shades: string[]; unknown: string; line: string; mark: string };
 
@@ -19,7 +10,7 @@ export function mapColors(element: Element): MapColors {
   const style = getComputedStyle(element);
   const read = (name: string) => style.getPropertyValue(name).trim();
   return {
-    shades: shades.map((shade) => read(shadeVariable(shade))),
+    shades: mapShades.map((shade) => read(shadeVariable(shade))),
     unknown: read(shadeVariable(null)),
     line: read('--color-paper'),
     mark: read('--color-ink'),
@@ -45,7 +36,7 @@ const widthOf = (canvas: HTMLCanvasElement) => Math.round(canvas.clientWidth * d
 
 type Picture = {
   geometry: MapGeometry;
-  shadeOf: (fips: string) => Shade | null;
+  shadeOf: (fips: string) => MapShade | null;
   colors: MapColors;
   signal: AbortSignal;
 };

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { MapShade } from '#domain/places/map-shade.ts';
 import type { MapGeometry } from './geometry.ts';
-import { mapColors, paintCounties, paintMarks, type Shade } from './paint.ts';
+import { mapColors, paintCounties, paintMarks } from './paint.ts';
 
 type Painted = {
   geometry: MapGeometry | null;
-  shadeOf: ((fips: string) => Shade | null) | null;
+  shadeOf: ((fips: string) => MapShade | null) | null;
   chosen: string | null;
   at: string | null;
 };

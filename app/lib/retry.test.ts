@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readUntilDone } from './retry.ts';
+
+const page = new EventTarget();
+const browserDocument = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  browserDocument.visibilityState = 'visible';
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('document', browserDocument);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A read that fails that many times, then answers. */
+function failing(times: number) {
+  const run = new AbortController();
+  const failures: unknown[] = [];
+  let reads = 0;
+  const read = async () => {
+    reads += 1;
+    if (reads <= times) throw new Error(`failure ${reads}`);
+    return 'answer';
+  };
+  const done = readUntilDone(read, run.signal, (reason) => failures.push(reason));
+  return { run, done, failures, reads: () => reads };
+}
+
+test('a single failure is retried after half a second and not reported', async () => {
+  const { done, failures } = failing(1);
+  await vi.advanceTimersByTimeAsync(500);
+  expect(await done).toBe('answer');
+  expect(failures).toEqual([]);
+});
+
+test('later failures are reported and retried after 5 seconds, then every 15', async () => {
+  const { failures, reads } = failing(9);
+  const readsAfter = async (ms: number) => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return reads();
+  };
+  expect([await readsAfter(500), failures.length]).toEqual([2, 1]);
+  expect(await readsAfter(4_999)).toBe(2);
+  expect(await readsAfter(1)).toBe(3);
+  expect(await readsAfter(15_000)).toBe(4);
+  expect(await readsAfter(15_000)).toBe(5);
+});
+
+test('a hidden page waits until it is visible', async () => {
+  const { done, reads } = failing(1);
+  browserDocument.visibilityState = 'hidden';
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads()).toBe(1);
+  browserDocument.visibilityState = 'visible';
+  browserDocument.dispatchEvent(new Event('visibilitychange'));
+  expect(await done).toBe('answer');
+});
+
+test('a browser that comes online does not wait', async () => {
+  const { done } = failing(1);
+  await vi.advanceTimersByTimeAsync(0);
+  page.dispatchEvent(new Event('online'));
+  expect(await done).toBe('answer');
+});
+
+test('an aborted read ends without an answer', async () => {
+  const { run, done, reads } = failing(9);
+  await vi.advanceTimersByTimeAsync(0);
+  run.abort();
+  expect(await done).toBeNull();
+  expect(reads()).toBe(1);
+});

@@ -15,7 +15,7 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
 import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
-import { prepareLeads } from './bench/lists/prepare-leads.ts';
+import { prepareLeads } from './bench/prepare-leads.ts';
 import { boardSteps } from './latency/board.ts';
 import { leadSteps } from './latency/leads.ts';
 import { type Measured, shortcomings, table } from './latency/report.ts';

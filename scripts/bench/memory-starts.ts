@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { memoryOf } from '../process-usage.ts';
-import { visitorAddress } from '../visitor-address.ts';
+import { memoryOf } from './process-usage.ts';
+import { visitorAddress } from './setup.ts';
 
-/** MB of one process on a given database. */
+/** Memory of one process in MB. */
 export type StartMemory = { firstStart: number; laterStart: number; idle: number; used: number };
 
-/** What a machine of 1 GB allows; `used` is after many requests. */
+/** Limits for a machine with 1 GB; `used` is after many requests. */
 export const memoryLimits = {
   embedded: { firstStart: 800, laterStart: 600, idle: 400, used: 600 },
   postgres: { firstStart: 400, laterStart: 300, idle: 200, used: 400 },
@@ -14,18 +14,18 @@ export const memoryLimits = {
 
 type Load = { idleSeconds: number; requests: number };
 
-/** The most that a first and a later start take, and what stays: idle, and after many requests. Null where the system does not tell. */
+/** Measures peak memory at a first and a later start, then idle and after many requests; null where the system reports none. */
 export async function measureStarts(env: Record<string, string>, load: Load): Promise<StartMemory | null> {
   const first = await startServer(env);
   await sleep(load.idleSeconds * 1000);
-  const firstStart = of(first)?.peakMb;
+  const firstStart = memoryOfServer(first)?.peakMb;
   await first.stop();
   const later = await startServer({ ...env, TRUST_PROXY: '1' });
   try {
     await sleep(load.idleSeconds * 1000);
-    const start = of(later);
-    await read(later.origin, load.requests);
-    const used = of(later)?.rssMb;
+    const start = memoryOfServer(later);
+    await sendReads(later.origin, load.requests);
+    const used = memoryOfServer(later)?.rssMb;
     if (firstStart === undefined || used === undefined || !start) return null;
     return { firstStart, laterStart: start.peakMb, idle: start.rssMb, used };
   } finally {
@@ -33,9 +33,9 @@ export async function measureStarts(env: Record<string, string>, load: Load): Pr
   }
 }
 
-const of = (server: RunningServer) => memoryOf(server.process.pid ?? 0);
+const memoryOfServer = (server: RunningServer) => memoryOf(server.process.pid ?? 0);
 
-/** A sentence for each figure over its limit. */
+/** One sentence per figure over its limit. */
 export function memoryProblems(name: keyof typeof memoryLimits, memory: StartMemory): string[] {
   const names = Object.keys(memory) as (keyof StartMemory)[];
   return names
@@ -52,11 +52,11 @@ const pages = [
   '/market-intelligence',
   '/solutions',
 ];
-const atOnce = 20;
+const concurrency = 20;
 
-async function read(origin: string, requests: number): Promise<void> {
-  for (let sent = 0; sent < requests; sent += atOnce) {
-    await Promise.all(Array.from({ length: atOnce }, (_, at) => get(origin, sent + at)));
+async function sendReads(origin: string, requests: number): Promise<void> {
+  for (let sent = 0; sent < requests; sent += concurrency) {
+    await Promise.all(Array.from({ length: concurrency }, (_, index) => get(origin, sent + index)));
   }
 }
 
@@ -65,5 +65,5 @@ async function get(origin: string, number: number): Promise<void> {
   const path = number % 10 < 7 ? pages[number % pages.length] : list;
   const response = await fetch(`${origin}${path}`, { headers: { 'X-Forwarded-For': visitorAddress(number) } });
   await response.arrayBuffer();
-  if (!response.ok) throw new Error(`${path} was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${path} returned ${response.status}.`);
 }

@@ -1,13 +1,13 @@
-// Measures the product, prints what it found as tables and fails with a sentence for each ratio that is not held.
+// Measures the product, prints tables, and fails with one sentence per requirement that is not met (docs/operations.md).
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { benchPglite, benchPostgres } from './bench/lists/lists.ts';
-import { benchMemory } from './bench/memory/memory.ts';
-import type { PartResult } from './bench/part.ts';
-import { benchServing } from './bench/serving/serving.ts';
-import { endChildren } from './bench/start-child.ts';
+import { killChildren } from './bench/child-process.ts';
+import { benchPglite, benchPostgres } from './bench/lists.ts';
+import { benchMemory } from './bench/memory.ts';
+import { benchServing } from './bench/serving.ts';
+import type { PartResult } from './bench/setup.ts';
 import { markdownTable, textTable } from './bench/text-table.ts';
 
 const { values } = parseArgs({
@@ -25,15 +25,15 @@ const { values } = parseArgs({
 const { quick } = values;
 const sizes = { small: Number(values.small), large: Number(values.large) };
 
-// Everything that the bench and its databases write goes into one folder, and with it when the bench ends, however it ends.
+// The bench and its databases write only to this folder, which is removed however the bench ends.
 const folder = mkdtempSync(join(tmpdir(), 'deedline-bench-'));
 chmodSync(folder, 0o711);
 process.env.TMPDIR = folder;
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    // Whoever waits for a process that has ended cleans up; what waits for nothing is ended here.
-    endChildren();
+    // Killing the children makes whatever waits for them fail and clean up; the timer ends everything else.
+    killChildren();
     setTimeout(() => process.exit(1), 10_000).unref();
   });
 }
@@ -50,13 +50,13 @@ const parts: Record<string, () => Promise<PartResult>> = {
   pglite: () => benchPglite({ folder, sizes }),
   postgres: () => benchPostgres({ folder, sizes }),
 };
-const wanted = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));
+const selected = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));
 
 try {
   const all: PartResult = { tables: [], problems: [] };
-  for (const name of wanted) {
+  for (const name of selected) {
     const part = parts[name];
-    if (!part) throw new Error(`There is no part ${name}: choose among lists, ${Object.keys(parts).join(', ')}.`);
+    if (!part) throw new Error(`There is no part ${name}. Parts are lists, ${Object.keys(parts).join(', ')}.`);
     const { tables, problems } = await part();
     for (const table of tables) console.log(`\n${textTable(table)}`);
     all.tables.push(...tables);
@@ -70,12 +70,9 @@ try {
   process.exitCode = 1;
 }
 
-/** Keeps what was found: as JSON where the name of the file asks for it, else as Markdown. */
+/** Saves the results as JSON or Markdown, depending on the file name. */
 function writeReport(path: string, { tables, problems }: PartResult): void {
-  writeFileSync(path, path.endsWith('.json') ? `${JSON.stringify({ tables, problems }, null, 2)}\n` : document());
-
-  function document(): string {
-    const verdict = problems.length > 0 ? problems.map((problem) => `- ${problem}`).join('\n') : 'Every ratio is held.';
-    return `${[...tables.map(markdownTable), verdict].join('\n\n')}\n`;
-  }
+  const summary = problems.map((problem) => `- ${problem}`).join('\n') || 'All requirements are met.';
+  const markdown = `${[...tables.map(markdownTable), summary].join('\n\n')}\n`;
+  writeFileSync(path, path.endsWith('.json') ? `${JSON.stringify({ tables, problems }, null, 2)}\n` : markdown);
 }

@@ -1,4 +1,4 @@
-// Hot reload for the pages at port 3000; data, forms and booking links come from the real server behind them.
+// Serves pages with hot reload on port 3000; data, forms and booking links come from the real server behind it.
 import { spawn } from 'node:child_process';
 
 const apiPort = '3001';

@@ -1,7 +1,7 @@
-// Times what a visitor does on the board with 500 deals and on the list of a million leads, in a real browser whose processor is
-// slowed down to a quarter. Fails when an interaction takes 200 ms or more from the input to its paint.
+// Measures input latency on a board with 500 deals and on a list of a million leads, in a real browser with its CPU slowed down
+// four times. Fails when an input takes 200 ms or more to paint.
 //   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
-//   --database postgres://...   one that holds the leads already; nothing is taken away from it
+//   --database postgres://...   a database that already has the leads; nothing is deleted from it
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,12 +15,11 @@ import { startPostgres } from '#tests/support/postgres.ts';
 import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
 import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
-import { prepareLeads } from './bench/lists/prepare-leads.ts';
+import { prepareLeads } from './bench/prepare-leads.ts';
 import { boardSteps } from './latency/board.ts';
 import { leadSteps } from './latency/leads.ts';
-import { type Measured, shortcomings, table } from './latency/report.ts';
-import { measureSteps } from './latency/steps.ts';
-import { watchLatency } from './latency/watch.ts';
+import { measureSteps, recordLatency } from './latency/measure.ts';
+import { latencyProblems, latencyTable, type StepResult } from './latency/report.ts';
 
 const { values } = parseArgs({
   options: {
@@ -32,7 +31,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
   },
 });
-const limit = 200;
+const limitMs = 200;
 const rounds = Number(values.rounds);
 
 async function slowPage(browser: Browser, origin: string, width: number): Promise<Page> {
@@ -42,11 +41,11 @@ async function slowPage(browser: Browser, origin: string, width: number): Promis
   page.setDefaultTimeout(60_000);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
-  await watchLatency(page);
+  await recordLatency(page);
   return page;
 }
 
-async function measureBoard(browser: Browser, origin: string, token: string): Promise<Measured[]> {
+async function measureBoard(browser: Browser, origin: string, token: string): Promise<StepResult[]> {
   const page = await slowPage(browser, origin, 1280);
   await page.context().addCookies([{ name: 'deedline_workspace', value: token, url: origin }]);
   await openPipeline(page);
@@ -54,21 +53,21 @@ async function measureBoard(browser: Browser, origin: string, token: string): Pr
   return measureSteps(page, 'board', boardSteps, rounds);
 }
 
-async function measureLeads(browser: Browser, origin: string): Promise<Measured[]> {
+async function measureLeads(browser: Browser, origin: string): Promise<StepResult[]> {
   const page = await slowPage(browser, origin, 1280);
   await openLeads(page);
   return measureSteps(page, 'leads', leadSteps, rounds);
 }
 
-async function measureAll(origin: string, token: string): Promise<Measured[]> {
+async function measureAll(origin: string, token: string): Promise<StepResult[]> {
   const { executablePath, env } = await provideBrowser();
   const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
   try {
     const board = values.only === 'leads' ? [] : await measureBoard(browser, origin, token);
-    if (board.length > 0) console.log(`\n${table(board)}\n`);
+    if (board.length > 0) console.log(`\n${latencyTable(board)}\n`);
     const leads = values.only === 'board' ? [] : await measureLeads(browser, origin);
-    if (leads.length > 0) console.log(`\n${table(leads)}\n`);
+    if (leads.length > 0) console.log(`\n${latencyTable(leads)}\n`);
     return [...board, ...leads];
   } finally {
     await browser.close();
@@ -78,8 +77,8 @@ async function measureAll(origin: string, token: string): Promise<Measured[]> {
 const folder = mkdtempSync(join(tmpdir(), 'deedline-latency-'));
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 
-/** A database of its own with so many leads, or the one that was named. */
-async function filledDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
+/** Creates a temporary database with the leads, unless --database is given. */
+async function openFilledDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
   if (values.database) return { url: values.database, remove: async () => {} };
   const leads = values.only === 'board' ? 10_000 : Number(values.leads);
   console.log(`Storing ${leads.toLocaleString('en-US')} leads ...`);
@@ -100,14 +99,14 @@ async function filledDatabase(): Promise<{ url: string; remove: () => Promise<vo
   }
 }
 
-const { url, remove } = await filledDatabase();
+const { url, remove } = await openFilledDatabase();
 try {
   const { db, close } = await openDatabase({ dataDir: folder, databaseUrl: url });
   const token = await storeManyDeals(db, Number(values.deals), new Date());
   await close();
   const server = await startServer({ DATA_DIR: folder, DATABASE_URL: url });
   try {
-    const problems = shortcomings(await measureAll(server.origin, token), limit);
+    const problems = latencyProblems(await measureAll(server.origin, token), limitMs);
     for (const problem of problems) console.error(problem);
     process.exitCode = problems.length > 0 ? 1 : 0;
   } finally {

@@ -1,4 +1,4 @@
-// Gives mail that was given up a fresh set of tries; the running server, or the next one started, sends it.
+// Queues parked mail again; the running server, or the next one started, sends it.
 import { openDatabase } from '#db/client.ts';
 import { retryDead } from '#db/queries/outbox.ts';
 

@@ -1,6 +1,6 @@
-// Runs on the machine's own Node (20 or newer) with nothing installed: it installs the packages when they are not those of the
-// lockfile and builds when a source file changed, so that `npm start` and `npm test` work from a fresh clone.
-// A stamp is removed before its step begins and written after it succeeded: what was killed in the middle is done again.
+// Installs packages when they do not match the lockfile and builds when a source file changed, so that `npm start` and `npm test`
+// work in a fresh clone. Runs on the system's Node (20 or newer) with nothing installed.
+// A stamp is removed before its step and written after success, so a step that was killed runs again.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const pagesBuild = {
   stamp: 'build/.stamp',
   inputs: [...shared, 'app', 'scripts', 'react-router.config.ts', 'vite.config.ts'],
 };
-/** What types and unit tests need of the build. */
+/** The part of the build that type checks and unit tests need. */
 const drawing = {
   what: 'maps and fonts',
   script: 'scripts/draw.ts',
@@ -58,7 +58,7 @@ function isCurrent(stamp, value) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === value;
 }
 
-/** Runs a command to its end. Its process id is noted, so that the next run can wait for it if this one is killed. */
+/** Runs a command and records its process id, so that the next run can wait for it if this one is killed. */
 async function run(command, args, { stdio = 'inherit', timeoutMs = 0 } = {}) {
   const child = spawn(command, args, {
     cwd: root,
@@ -75,34 +75,34 @@ async function run(command, args, { stdio = 'inherit', timeoutMs = 0 } = {}) {
       output += chunk;
     });
   }
-  const ended = new Promise((resolve, reject) => {
+  const exited = new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (status, signal) => resolve({ status, signal }));
   });
   mkdirSync(cache, { recursive: true });
-  if (child.pid) writeFileSync(noteFile, `${child.pid} ${command === 'npm' ? 'npm' : args[0]}`);
-  const { status, signal } = await ended;
+  if (child.pid) writeFileSync(pidFile, `${child.pid} ${command === 'npm' ? 'npm' : args[0]}`);
+  const { status, signal } = await exited;
   process.off('SIGTERM', stop).off('SIGINT', stop);
-  rmSync(noteFile, { force: true });
+  rmSync(pidFile, { force: true });
   return { ok: status === 0, killed: signal !== null, output };
 }
 
-const noteFile = join(cache, 'prepare.pid');
-const waitSeconds = 180;
+const pidFile = join(cache, 'prepare.pid');
+const maxWaitSeconds = 180;
 
-/** Killing an earlier run with SIGKILL leaves its npm or build at work in the same folders. */
+/** A run that was killed with SIGKILL may leave its npm or build running in the same folders. */
 async function waitForEarlierRun() {
-  const note = existsSync(noteFile) ? readFileSync(noteFile, 'utf8') : '';
-  const [pid, name] = note.split(' ');
+  const [pid, name] = existsSync(pidFile) ? readFileSync(pidFile, 'utf8').split(' ') : [];
   if (!name || !isRunning(pid, name)) return;
   console.log(`Waiting for process ${pid} of an earlier start ...`);
   for (let waited = 0; isRunning(pid, name); waited += 0.2) {
-    if (waited > waitSeconds) throw new Error(`Process ${pid} still installs or builds here: end it and try again.`);
+    if (waited > maxWaitSeconds)
+      throw new Error(`Process ${pid} is still installing or building here. Stop it and try again.`);
     await sleep(200);
   }
 }
 
-/** The id may belong to another process by now, so its command line must fit as well; a zombie does nothing more. */
+/** The id may have been reused, so the command line must match too; a zombie counts as exited. */
 function isRunning(pid, name) {
   try {
     const line = execFileSync('ps', ['-o', 'stat=', '-o', 'command=', '-p', pid], { encoding: 'utf8', stdio: 'pipe' });
@@ -120,28 +120,28 @@ function npm(args, timeoutMs) {
   return run('npm', [...args, '--loglevel=error', `--logs-dir=${logs}`], { stdio: 'pipe', timeoutMs });
 }
 
-/** npm itself tries for minutes. Any answer will do: not every registry knows this request. */
-async function registryAnswers() {
+/** npm itself retries for minutes. Any response counts, because not every registry supports ping. */
+async function isRegistryReachable() {
   const args = ['ping', '--fetch-retries=1', '--fetch-retry-mintimeout=1000', '--fetch-timeout=4000'];
   const { killed, output } = await npm(args, 11_000);
   return !killed && !unreachable.test(output);
 }
 
-/** What the lockfile asks for and what npm noted that it installed: another install or a prune changes the second. */
-const installed = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json']);
+/** Covers the lockfile and npm's list of installed packages, which another install or a prune changes. */
+const packagesFingerprint = () => fingerprint(['package-lock.json', 'node_modules/.package-lock.json']);
 
 async function install() {
   const stamp = join(root, 'node_modules/.install-stamp');
-  if (isCurrent(stamp, installed())) return;
+  if (isCurrent(stamp, packagesFingerprint())) return;
   await waitForEarlierRun();
   rmSync(stamp, { force: true });
   console.log('Installing packages ...');
-  // Without a registry, all that is needed may still be in npm's cache.
-  const offline = !(await registryAnswers());
-  // The build needs the development packages, whatever NODE_ENV says.
+  // Without a registry, npm's cache may still have everything.
+  const offline = !(await isRegistryReachable());
+  // The build needs development packages even if NODE_ENV is production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const { ok, output } = await npm(offline ? [...args, '--offline'] : args);
-  if (ok) return writeFileSync(stamp, installed());
+  if (ok) return writeFileSync(stamp, packagesFingerprint());
   throw new Error(
     offline || unreachable.test(output)
       ? `The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in ${logs}).`
@@ -149,12 +149,12 @@ async function install() {
   );
 }
 
-// Node 24 comes as a package where one exists for this platform; elsewhere the machine's own will do if it is new enough.
-function provideNode() {
+// Node 24 is an npm package on some platforms; elsewhere the system's Node is used if it is new enough.
+function linkNode() {
   if (existsSync(node)) return;
   if (Number(process.versions.node.split('.')[0]) < 24) {
     throw new Error(
-      `No Node 24 package exists for ${process.platform}-${process.arch}: please install Node 24 or newer and try again.`,
+      `No Node 24 package exists for ${process.platform}-${process.arch}: install Node 24 or newer and try again.`,
     );
   }
   symlinkSync(process.execPath, node);
@@ -174,13 +174,13 @@ async function build({ what, script, stamp: name, inputs }) {
 }
 
 try {
-  // Tests bundle the server from within a run, when packages must stay as they are.
+  // Tests bundle the server during a run, when packages must not change.
   if (options.has('--server-only')) {
     await build(serverBuild);
     process.exit();
   }
   await install();
-  provideNode();
+  linkNode();
   if (options.has('--install-only')) process.exit();
   if (options.has('--no-build')) {
     if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });

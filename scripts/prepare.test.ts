@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Each runs several processes, which takes its time on a busy machine.
+// Each test runs several processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 afterAll(() => vi.resetConfig());
 
 let folder = '';
 
-/** Stands in for npm: notes how it is called, and installs a Node and npm's own list of what it installed. */
+/** A fake npm: records its calls, and installs a Node and npm's list of installed packages. */
 const fakeNpm = `#!${process.execPath}
 const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
 const [command] = process.argv.slice(2);
@@ -30,7 +30,7 @@ else if (CI) fail(CI);
 else writeFileSync('node_modules/.package-lock.json', 'all packages');
 `;
 
-/** Stands in for a build: a file that exists for as long as it runs, and one that counts. */
+/** A fake build script that records its calls. */
 const fakeBuild = (name: string) => `
 import { appendFileSync } from 'node:fs';
 appendFileSync('calls', '${name}\\n');
@@ -72,8 +72,8 @@ function calls(): string[] {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
 }
 
-/** Starts it, waits until the call is under way, and ends the script and what it has started as `kill -9` would. */
-async function killDuring(call: string, env: Record<string, string>, who: 'group' | 'script'): Promise<void> {
+/** Starts the script, waits until the given call is running, and kills the script or its whole process group. */
+async function killDuring(call: string, env: Record<string, string>, target: 'group' | 'script'): Promise<void> {
   rmSync(join(folder, 'calls'), { force: true });
   const child = spawn(process.execPath, ['scripts/prepare.mjs'], {
     ...optionsOf(env),
@@ -81,30 +81,30 @@ async function killDuring(call: string, env: Record<string, string>, who: 'group
     stdio: 'ignore',
   });
   const pid = child.pid ?? 0;
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const note = join(folder, '.cache/prepare.pid');
-  await vi.waitFor(() => expect([calls().at(-1), existsSync(note)]).toEqual([expect.stringContaining(call), true]), {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  const pidFile = join(folder, '.cache/prepare.pid');
+  await vi.waitFor(() => expect([calls().at(-1), existsSync(pidFile)]).toEqual([expect.stringContaining(call), true]), {
     timeout: 20_000,
   });
-  process.kill(who === 'group' ? -pid : pid, 'SIGKILL');
-  await ended;
+  process.kill(target === 'group' ? -pid : pid, 'SIGKILL');
+  await exited;
 }
 
 const commands = (list: string[]) => list.map((call) => call.split(' ')[0]);
 
-test('a fresh clone gets all packages, also in production, and both builds', () => {
+test('a fresh clone gets all packages and both builds, even in production', () => {
   const { status, calls } = prepare({ NODE_ENV: 'production' });
   expect(status).toBe(0);
   expect(commands(calls)).toEqual(['ping', 'ci', 'pages', 'server']);
   expect(calls[1]).toContain('--include=dev');
 });
 
-test('nothing is done twice', () => {
+test('a second run does nothing', () => {
   prepare();
   expect(prepare()).toEqual({ status: 0, stderr: '', calls: [] });
 });
 
-test('another lockfile, or another set of packages than was installed, is installed again', () => {
+test('a changed lockfile or a changed set of installed packages is installed again', () => {
   prepare();
   write('package-lock.json', '{ "name": "another" }');
   expect(commands(prepare().calls)).toContain('ci');
@@ -113,7 +113,7 @@ test('another lockfile, or another set of packages than was installed, is instal
   expect(prepare().calls).toEqual([]);
 });
 
-test('a change in the server builds the server alone, one in the database builds both', () => {
+test('a change in the server builds only the server, a change in the database builds both', () => {
   prepare();
   write('server/main.ts', '// changed');
   expect(prepare().calls).toEqual(['server']);
@@ -121,7 +121,7 @@ test('a change in the server builds the server alone, one in the database builds
   expect(prepare().calls).toEqual(['pages', 'server']);
 });
 
-test('an install that failed or was killed is done again', async () => {
+test('an install that failed or was killed runs again', async () => {
   prepare();
   write('package-lock.json', '{ "name": "another" }');
   expect(prepare({ CI: 'EINTEGRITY' }).status).toBe(1);
@@ -130,7 +130,7 @@ test('an install that failed or was killed is done again', async () => {
   expect(commands(prepare().calls)).toContain('ci');
 });
 
-test('a build that failed or was killed is done again, also when the sources are those of the last good one', async () => {
+test('a build that failed or was killed runs again, even if the sources match the last good build', async () => {
   write('app/root.tsx', 'one');
   prepare();
   write('app/root.tsx', 'two');
@@ -140,17 +140,17 @@ test('a build that failed or was killed is done again, also when the sources are
   expect(prepare().calls).toEqual(['pages']);
 });
 
-test('an install that a killed start has left at work is waited for', async () => {
+test('a start waits for an install that a killed start left running', async () => {
   await killDuring('ci', { CI: 'hang' }, 'script');
   const orphan = Number(readFileSync(join(folder, '.cache/prepare.pid'), 'utf8').split(' ')[0]);
   const next = spawn(process.execPath, ['scripts/prepare.mjs'], optionsOf({}));
-  const ended = new Promise((resolve) => next.once('exit', resolve));
+  const exited = new Promise((resolve) => next.once('exit', resolve));
   await new Promise<void>((resolve) => {
     next.stdout.on('data', (chunk) => String(chunk).includes(`Waiting for process ${orphan}`) && resolve());
   });
   expect(commands(calls())).toEqual(['ping', 'ci']);
   process.kill(orphan, 'SIGKILL');
-  expect(await ended).toBe(0);
+  expect(await exited).toBe(0);
   expect(commands(calls())).toEqual(['ping', 'ci', 'ping', 'ci', 'pages', 'server']);
 });
 
@@ -158,7 +158,7 @@ const noRegistry =
   "The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in .cache/npm-logs).\n";
 
 test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR'])(
-  'no registry (%s) is one sentence',
+  'an unreachable registry (%s) is reported in one sentence',
   (code) => {
     const { status, stderr, calls } = prepare({ PING: code, CI: 'ENOTCACHED' });
     expect([status, stderr]).toEqual([1, noRegistry]);
@@ -166,19 +166,19 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR']
   },
 );
 
-test('a registry that goes away during the install is the same sentence', () => {
+test('a registry that disconnects during the install gives the same sentence', () => {
   expect(prepare({ CI: 'ECONNRESET' }).stderr).toBe(noRegistry);
 });
 
-test('without a registry what lies in the cache of npm will do', () => {
+test('without a registry, packages come from the npm cache', () => {
   expect(prepare({ PING: 'ENOTFOUND' }).status).toBe(0);
 });
 
-test('a registry that does not know the request is there', () => {
+test('a registry that does not support ping is reachable', () => {
   expect(prepare({ PING: 'E404' }).calls[1]).not.toContain('--offline');
 });
 
-test('another problem is said in the words of npm', () => {
+test('any other error shows the output of npm', () => {
   const { status, stderr } = prepare({ CI: 'EINTEGRITY' });
   expect(status).toBe(1);
   expect(stderr).toBe('The packages could not be installed.\nnpm error code EINTEGRITY\nnpm error a second line\n');

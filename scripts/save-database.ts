@@ -1,5 +1,5 @@
-// Saves a small filled database as the product of this commit makes it, for tests/api/migrations.test.ts.
-// Run it after adding a migration, and commit the file: the next migration is then tested on what this commit wrote.
+// Saves a small database filled by the product at this commit, for tests/api/migrations.test.ts.
+// Run it after adding a migration and commit the file, so that the next migration is tested on this commit's data.
 import { writeFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -19,21 +19,21 @@ import { deleteDeals, updateDeals } from '#server/services/visitor-deals.ts';
 import { contentsOf, tablesOf } from '#tests/support/database-rows.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
 
-/** A Monday, 7 o'clock in New York. */
+/** A Monday, 7 a.m. in New York. */
 const now = new Date('2026-11-16T12:00:00Z');
 const context = { now, publicUrl: 'https://www.deedline.example', staffEmail: 'staff@example.com' };
 
-// Without a name it is the newest state; an earlier one works as long as today's code can still write to it.
-const state = process.argv[2] ?? migrationNames.at(-1) ?? '';
-if (!migrationNames.includes(state)) {
-  console.error(`There is no migration ${state}: name one of ${migrationNames.join(', ')}.`);
+// The newest migration by default; an older one works as long as the current code can write to it.
+const migration = process.argv[2] ?? migrationNames.at(-1) ?? '';
+if (!migrationNames.includes(migration)) {
+  console.error(`There is no migration ${migration}. Choose one of ${migrationNames.join(', ')}.`);
   process.exit(1);
 }
 
 const client = await PGlite.create({ extensions: { pg_trgm } });
 const embedded = drizzle(client, { schema });
 const db = embedded as unknown as Db;
-await withMigrations(migrationNames.indexOf(state) + 1, (folder) => migrateEmbedded(embedded, folder));
+await withMigrations(migrationNames.indexOf(migration) + 1, (folder) => migrateEmbedded(embedded, folder));
 await seed(db, now);
 await fillSlots(db, now);
 await bookDemos();
@@ -47,12 +47,12 @@ await keepFewRows();
 
 const contents = await contentsOf(db, await tablesOf(db));
 const lines = [...contents].flatMap(([table, all]) => all.map((row) => `{"table":"${table}","row":${row}}\n`));
-const file = `tests/fixtures/databases/${state}.jsonl`;
+const file = `tests/fixtures/databases/${migration}.jsonl`;
 writeFileSync(file, lines.join(''));
 await client.close();
 console.log(`${file}: ${lines.length} rows of ${contents.size} tables`);
 
-/** A demo that stands, one that was moved, one that was canceled, and a full slot. */
+/** One booked demo, one moved, one canceled, and a full slot. */
 async function bookDemos(): Promise<void> {
   const slots = await findOpenSlots(db, now);
   const book = async (slot: number, person: string, extras: object = {}) => {
@@ -67,7 +67,7 @@ async function bookDemos(): Promise<void> {
       ...extras,
     };
     const result = await bookDemo(db, { booking, idempotencyKey: `key of ${person}` }, context);
-    if (!result.ok) throw new Error(`The demo of ${person} was refused: ${result.error}`);
+    if (!result.ok) throw new Error(`The demo of ${person} was rejected: ${result.error}`);
     return newestToken();
   };
   const details = {
@@ -80,8 +80,8 @@ async function bookDemos(): Promise<void> {
   const moved = await book(1, 'Ben');
   await moveBooking(db, { token: moved, slotId: slots[2]?.id ?? '' }, context);
   await cancelBooking(db, await book(3, 'Cleo'), context);
-  const places = slots[4]?.maxBookings ?? 0;
-  for (let place = 0; place < places; place += 1) await book(4, `Guest${place}`);
+  const seats = slots[4]?.maxBookings ?? 0;
+  for (let seat = 0; seat < seats; seat += 1) await book(4, `Guest${seat}`);
 }
 
 async function newestToken(): Promise<string> {
@@ -112,7 +112,7 @@ async function sendForms(): Promise<void> {
   await submitContact(db, { submission: general, idempotencyKey: null, suspicious: true }, context);
 }
 
-/** Two visitors with a copy of the deals each: one changed a deal, one deleted one. */
+/** Two visitors, each with a workspace: one changes a deal, one deletes one. */
 async function changeDeals(): Promise<void> {
   const [deal] = await rows(db, sql`select id from deals order by id limit 1`);
   const change = { where: sql`id = ${deal?.id}::uuid`, json: sql`to_json(id)::text`, exactlyOne: true };
@@ -120,10 +120,10 @@ async function changeDeals(): Promise<void> {
   await deleteDeals(db, { token: null, now }, change);
 }
 
-/** One mail was sent, one is parked, one waits for its next try, the others for their first. */
+/** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */
 async function handleMail(): Promise<void> {
   const [sent, parked, delayed, ...others] = await claimDueMail(db, 100, 300);
-  if (!sent || !parked || !delayed) throw new Error('There is too little mail');
+  if (!sent || !parked || !delayed) throw new Error('There are fewer than three mails');
   await markSent(db, sent);
   await markFailed(db, parked, { reason: '550 No such user', permanent: true });
   await markFailed(db, delayed, { reason: 'Greeting never received', permanent: false });
@@ -132,8 +132,14 @@ async function handleMail(): Promise<void> {
 }
 
 async function keepFewRows(): Promise<void> {
-  const most = { data_freshness: 16, market_intelligence: 16, lead_scores: 20, sample_data: 10, outreach_templates: 4 };
-  for (const [table, count] of Object.entries(most)) {
+  const rowLimits = {
+    data_freshness: 16,
+    market_intelligence: 16,
+    lead_scores: 20,
+    sample_data: 10,
+    outreach_templates: 4,
+  };
+  for (const [table, count] of Object.entries(rowLimits)) {
     const name = sql.identifier(table);
     await db.execute(sql`delete from ${name} where id not in (select id from ${name} order by id limit ${count})`);
   }
@@ -141,7 +147,7 @@ async function keepFewRows(): Promise<void> {
     sql`delete from demo_slots where id not in (select slot_id from demo_bookings)
         and id not in (select id from demo_slots order by date, start_time limit 16)`,
   );
-  // Mail is by far the largest: one of each fate, with an invitation, with a cancellation and without a calendar.
+  // Mail takes the most space: keep one per status, with an invitation, with a cancellation and without a calendar.
   await db.execute(
     sql`delete from outbox where id not in (
           select distinct on (status, attempts > 0, case when attempts = 0 then calendar_method end) id

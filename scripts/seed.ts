@@ -1,4 +1,4 @@
-// Fills the database with the sample data; `--leads 1000000` adds that many leads, to try the site with a large table.
+// Adds the sample data to the database; `--leads 1000000` adds that many leads, to try the site with a large table.
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';

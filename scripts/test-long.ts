@@ -1,4 +1,4 @@
-// The full form of the crash, fault or abuse tests, of which `npm test` runs a short one. Prints what they measured.
+// Runs the crash, fault or abuse tests at full size (`npm test` runs a short form) and prints their measurements.
 import { spawnSync } from 'node:child_process';
 
 const sizes: Record<string, Record<string, string>> = {
@@ -13,5 +13,5 @@ const { status, signal } = spawnSync(
   ['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...args],
   { stdio: 'inherit', env: { ...sizes[project], ...process.env } },
 );
-if (signal) console.error(`The tests were ended by ${signal}.`);
+if (signal) console.error(`The tests were killed by ${signal}.`);
 process.exit(status ?? 1);

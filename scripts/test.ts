@@ -1,5 +1,5 @@
-// Runs every check, or with --quick those that need no build, and stops after the first stage in which one fails. The last
-// line counts the tests.
+// Runs every check, or with --quick those that need no build. Stops after the first stage with a failure. The last line counts the
+// tests.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const node = process.execPath;
 const env = { ...process.env, TEST_REPORT: report };
 const projects = process.argv.includes('--quick') ? ['--project', 'unit'] : [];
 
-/** What reads the sources needs little more than a core each, so it runs side by side. */
+/** Checks of one stage run in parallel. */
 const stages: Check[][] = [
   [['Route types', node, 'node_modules/@react-router/dev/bin.cjs', 'typegen']],
   [
@@ -24,17 +24,17 @@ const stages: Check[][] = [
   [['Tests', node, 'node_modules/vitest/vitest.mjs', 'run', ...projects]],
 ];
 
-/** Checks side by side keep what they say until they end, each under its name; a check alone speaks as it goes. */
-async function passes([name, command = '', ...args]: Check, alone: boolean): Promise<boolean> {
-  if (alone) console.log(`\n${name}: ${args.join(' ')}`);
-  const output = alone ? 'inherit' : 'pipe';
-  const child = spawn(command, args, { stdio: ['ignore', output, output], env });
-  const said = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
+/** Parallel checks print their output when they end; a single check prints as it runs. */
+async function passes([name, command = '', ...args]: Check, isAlone: boolean): Promise<boolean> {
+  if (isAlone) console.log(`\n${name}: ${args.join(' ')}`);
+  const stream = isAlone ? 'inherit' : 'pipe';
+  const child = spawn(command, args, { stdio: ['ignore', stream, stream], env });
+  const output = Promise.all([child.stdout, child.stderr].map((pipe) => (pipe ? text(pipe) : '')));
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (!alone) console.log(`\n${name}: ${args.join(' ')}\n${(await said).join('').trim()}`);
+  if (!isAlone) console.log(`\n${name}: ${args.join(' ')}\n${(await output).join('').trim()}`);
   if (status !== 0) console.error(`${name} failed.`);
   return status === 0;
 }

@@ -1,9 +1,9 @@
-/** The middle of the values: one round that the machine spoiled does not count. */
+/** Ignores outliers, such as a round disturbed by other work on the machine. */
 export function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** By how much the values rise from one to the next, by the line that fits them best. */
+/** The slope per step of the least-squares line. */
 export function slope(values: number[]): number {
   const middle = (values.length - 1) / 2;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;

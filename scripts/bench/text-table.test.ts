@@ -6,10 +6,10 @@ const rows = [
   ['home page', '12345', '1.20'],
 ];
 
-test('names stand to the left, figures to the right', () => {
+test('names are aligned left, figures right', () => {
   expect(textTable(rows)).toBe('Pages      req/s  ratio\nhome page  12345   1.20');
 });
 
-test('the same table can be written into a document', () => {
+test('the same rows become a Markdown table', () => {
   expect(markdownTable(rows)).toBe('| Pages | req/s | ratio |\n|---|--:|--:|\n| home page | 12345 | 1.20 |');
 });

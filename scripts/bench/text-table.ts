@@ -1,4 +1,4 @@
-/** Rows of cells under one another: the first column to the left, figures to the right. */
+/** Aligns the first column to the left and the others to the right. */
 export function textTable(rows: string[][]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const padded = (cell: string, at: number) =>
@@ -6,7 +6,7 @@ export function textTable(rows: string[][]): string {
   return rows.map((row) => row.map(padded).join('  ')).join('\n');
 }
 
-/** The same for a document. */
+/** The same rows as a Markdown table. */
 export function markdownTable([head = [], ...rows]: string[][]): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`;
   const rule = `|${head.map((_, at) => (at === 0 ? '---' : '--:')).join('|')}|`;

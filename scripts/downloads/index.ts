@@ -14,13 +14,11 @@ import type { ToolboxDocument } from '#content/collections/toolbox/types.ts';
 import { site } from '#content/site.ts';
 import { csvOf } from '#domain/export/csv.ts';
 import { wordDocument } from './documents/word-document.ts';
-import { fileDate } from './look.ts';
-import { channelSheet } from './sheets/channel-sheet.ts';
-import { checkSheet } from './sheets/check-sheet.ts';
-import { emptyLeads, exampleLeads } from './sheets/leads-sheet.ts';
+import { checkSheet, emptyLeads, exampleLeads } from './sheets/crm-sheets.ts';
 import { notesSheet } from './sheets/notes-sheet.ts';
 import { sheetFont } from './sheets/styles.ts';
-import { trackerSheet } from './sheets/tracker-sheet.ts';
+import { channelSheet, trackerSheet } from './sheets/tracker-sheets.ts';
+import { fileDate } from './theme.ts';
 
 const files: Record<string, () => Promise<Uint8Array> | string> = {
   'outreach-scripts.docx': () => wordDocument(outreachScripts),
@@ -40,19 +38,19 @@ const files: Record<string, () => Promise<Uint8Array> | string> = {
   'crm-template.csv': () => crmCsv(crmExample),
 };
 
-/** Writes what the toolbox pages offer, from the same content that they show. */
+/** Writes the files that the toolbox pages offer, from the same content as the pages. */
 export async function writeDownloads(client: string): Promise<void> {
   mkdirSync(`${client}/downloads`, { recursive: true });
   for (const [name, make] of Object.entries(files)) writeFileSync(`${client}/downloads/${name}`, await make());
 }
 
-/** The typed columns with their example rows, for an importer to map. */
+/** The input columns with example rows, to test an import. */
 function crmCsv(leads: CrmRow[]): string {
   const columns = crmColumns.map(({ name }) => name as keyof CrmRow);
   return csvOf({ columns, rows: leads.map((lead) => columns.map((name) => lead[name])) });
 }
 
-/** The sheets of a toolbox page as one workbook. */
+/** Combines the sheets of a toolbox page in one workbook. */
 function workbook({ title, meta }: ToolboxDocument, sheets: WriteSheet[]): Promise<Uint8Array> {
   return writeXlsx({
     sheets,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { inlineParts, plainWords } from './inline-marks.ts';
 
-test('copy without marks is one piece', () => {
+test('copy without marks is one part', () => {
   expect(inlineParts('Call by hand.')).toEqual([{ kind: 'text', text: 'Call by hand.' }]);
 });
 
-test('marks and blanks are pieces of their own, in order', () => {
+test('marks and blanks are separate parts, in order', () => {
   expect(inlineParts('**Ask** {name} for `apn`, see [here](/tools/contracts).')).toEqual([
     { kind: 'strong', text: 'Ask' },
     { kind: 'text', text: ' ' },
@@ -18,6 +18,6 @@ test('marks and blanks are pieces of their own, in order', () => {
   ]);
 });
 
-test('the words alone lose the marks and keep the blanks', () => {
+test('plain words drop the marks and keep the blanks', () => {
   expect(plainWords('**Ask** {name} for `apn`')).toBe('Ask {name} for apn');
 });

@@ -4,7 +4,7 @@ export type InlinePart =
 
 const marks = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)|(\{[a-z_]+\})/g;
 
-/** Copy in pieces: its three marks, and the {blanks} that the reader fills in. */
+/** Splits copy into its marks and the {blanks} for the reader to fill in. */
 export function inlineParts(copy: string): InlinePart[] {
   const parts: InlinePart[] = [];
   let end = 0;
@@ -20,7 +20,7 @@ export function inlineParts(copy: string): InlinePart[] {
   return [...parts, { kind: 'text' as const, text: copy.slice(end) }].filter(({ text }) => text !== '');
 }
 
-/** The words alone. */
+/** Copy without its marks. */
 export function plainWords(copy: string): string {
   return inlineParts(copy)
     .map(({ text }) => text)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
-import { type MapShade, mapShades } from '#domain/places/map-shade.ts';
+import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
 import { shadeOf } from './county-freshness.ts';
 import { indexedPng } from './indexed-png.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
@@ -20,13 +20,13 @@ function cssColor(file: string, name: string): Record<Scheme, string> {
   return { light, dark };
 }
 
-const mapShades = [0, 1, 2, 3, 4].map((shade) =>
-  cssColor('app/ui/interactive/county-map/palette.css', `--map-${shade}`),
+const shadeColors = mapShades.map((shade) =>
+  cssColor('app/ui/interactive/county-map/palette.css', shadeVariable(shade)),
 );
 const paper = cssColor('app/styles/theme.css', '--color-paper');
 
 function colorsOf(scheme: Scheme): { shades: string[]; line: string } {
-  return { shades: mapShades.map((shade) => shade[scheme]), line: paper[scheme] };
+  return { shades: shadeColors.map((color) => color[scheme]), line: paper[scheme] };
 }
 
 function shadePath(topology: UsTopology, shade: MapShade): string {

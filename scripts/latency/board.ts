@@ -1,57 +1,58 @@
 import type { Locator, Page } from 'playwright-core';
 import { manyDealsAddress } from '#tests/support/many-deals.ts';
 import { column, deleteButton, editButton, reveal } from '#tests/support/pipeline-page.ts';
-import { type Step, typing } from './steps.ts';
+import { type Step, typing } from './measure.ts';
 
-/** Deals of the first stage are every sixth; each step takes others, so that none is asked twice. */
-const inFirstColumn = (index: number) => manyDealsAddress(index * 6);
+/** Every sixth deal is in the first stage. Each step uses different deals. */
+const dealInFirstColumn = (index: number) => manyDealsAddress(index * 6);
 
-type Place = { x: number; y: number };
+type Point = { x: number; y: number };
 
-/** Where the next step presses: found before it, because looking for it keeps the page busy. */
-let at: Place = { x: 0, y: 0 };
-let to: Place = at;
-let answer: Promise<unknown> = Promise.resolve();
+/** Where the next step presses. Located in advance, because looking it up keeps the page busy. */
+let from: Point = { x: 0, y: 0 };
+let to: Point = from;
+let response: Promise<unknown> = Promise.resolve();
 
-async function placeOf(locator: Locator, inset?: number): Promise<Place> {
+async function pointOf(locator: Locator, inset?: number): Promise<Point> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
-  if (!box) throw new Error('Nothing is shown there');
+  if (!box) throw new Error('The element is not visible');
   return inset === undefined
     ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     : { x: box.x + inset, y: box.y + inset };
 }
 
-const cardAt = (page: Page, index: number) => reveal(page, 'New', inFirstColumn(index));
-const cardPlace = async (page: Page, index: number) => placeOf(await cardAt(page, index), 25);
+const cardAt = (page: Page, index: number) => reveal(page, 'New', dealInFirstColumn(index));
+const cardPoint = async (page: Page, index: number) => pointOf(await cardAt(page, index), 25);
 
-async function columnPlace(page: Page, label: string): Promise<Place> {
-  const { x } = await placeOf(column(page, label).locator('h2'), 25);
-  return { x, y: at.y };
+async function columnPoint(page: Page, label: string): Promise<Point> {
+  const { x } = await pointOf(column(page, label).locator('h2'), 25);
+  return { x, y: from.y };
 }
 
 async function grab(page: Page): Promise<void> {
   await page.mouse.down();
-  await page.mouse.move(at.x + 20, at.y + 5, { steps: 3 });
+  await page.mouse.move(from.x + 20, from.y + 5, { steps: 3 });
 }
 
-async function letGo(page: Page): Promise<void> {
+async function cancelDrag(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.mouse.up();
 }
 
-async function aim(page: Page, place: Promise<Place>): Promise<void> {
-  at = await place;
-  await page.mouse.move(at.x, at.y);
+async function aim(page: Page, point: Promise<Point>): Promise<void> {
+  from = await point;
+  await page.mouse.move(from.x, from.y);
 }
 
-const click = (page: Page) => page.mouse.click(at.x, at.y);
-const saved = (page: Page, method: string) => page.waitForResponse((sent) => sent.request().method() === method);
+const click = (page: Page) => page.mouse.click(from.x, from.y);
+const waitForSave = (page: Page, method: string) =>
+  page.waitForResponse((received) => received.request().method() === method);
 const search = (page: Page) => page.getByLabel('Search the board');
 
 async function aimAtButton(page: Page, index: number, button: typeof editButton): Promise<void> {
   await cardAt(page, index);
-  await aim(page, placeOf(button(page, inFirstColumn(index))));
+  await aim(page, pointOf(button(page, dealInFirstColumn(index))));
 }
 
 async function openForm(page: Page, index: number): Promise<void> {
@@ -61,37 +62,37 @@ async function openForm(page: Page, index: number): Promise<void> {
 }
 
 export const boardSteps: Step[] = [
-  { name: 'lift a card', before: (page) => aim(page, cardPlace(page, 0)), run: grab, after: letGo },
+  { name: 'lift a card', before: (page) => aim(page, cardPoint(page, 0)), run: grab, after: cancelDrag },
   {
     name: 'carry it across the board',
     before: async (page) => {
-      await aim(page, cardPlace(page, 1));
-      to = await columnPlace(page, 'Won');
+      await aim(page, cardPoint(page, 1));
+      to = await columnPoint(page, 'Won');
       await grab(page);
     },
     run: (page) => page.mouse.move(to.x, to.y, { steps: 30 }),
-    after: letGo,
+    after: cancelDrag,
   },
   {
     name: 'drop it',
     before: async (page, round) => {
-      await aim(page, cardPlace(page, round));
-      to = await columnPlace(page, 'Qualified');
+      await aim(page, cardPoint(page, round));
+      to = await columnPoint(page, 'Qualified');
       await grab(page);
       await page.mouse.move(to.x, to.y, { steps: 5 });
-      answer = saved(page, 'PATCH');
+      response = waitForSave(page, 'PATCH');
     },
     run: (page) => page.mouse.up(),
-    after: () => answer,
+    after: () => response,
   },
   {
     name: 'move with an arrow key',
     before: async (page, round) => {
       await (await cardAt(page, 10 + round)).focus();
-      answer = saved(page, 'PATCH');
+      response = waitForSave(page, 'PATCH');
     },
     run: (page) => page.keyboard.press('ArrowRight'),
-    after: () => answer,
+    after: () => response,
   },
   {
     name: 'walk down a column',
@@ -120,12 +121,12 @@ export const boardSteps: Step[] = [
     before: async (page, round) => {
       await openForm(page, 28 + round);
       await page.getByLabel('Notes').fill('Asked for a second offer.');
-      await aim(page, placeOf(page.getByRole('button', { name: 'Save' })));
-      answer = saved(page, 'PATCH');
+      await aim(page, pointOf(page.getByRole('button', { name: 'Save' })));
+      response = waitForSave(page, 'PATCH');
     },
     run: click,
     after: async (page) => {
-      await answer;
+      await response;
       await page.locator('dialog').waitFor({ state: 'detached' });
     },
   },
@@ -134,11 +135,11 @@ export const boardSteps: Step[] = [
     before: async (page, round) => {
       await aimAtButton(page, 32 + round, deleteButton);
       await click(page);
-      await aim(page, placeOf(page.getByRole('dialog').getByRole('button', { name: 'Delete' })));
-      answer = saved(page, 'DELETE');
+      await aim(page, pointOf(page.getByRole('dialog').getByRole('button', { name: 'Delete' })));
+      response = waitForSave(page, 'DELETE');
     },
     run: click,
-    after: () => answer,
+    after: () => response,
   },
   {
     name: 'type a search',
@@ -159,7 +160,7 @@ export const boardSteps: Step[] = [
   },
   {
     name: 'scroll a column',
-    before: (page) => aim(page, placeOf(column(page, 'Contacted').locator('[data-deal]').first())),
+    before: (page) => aim(page, pointOf(column(page, 'Contacted').locator('[data-deal]').first())),
     run: async (page) => {
       for (let turn = 0; turn < 12; turn += 1) {
         await page.mouse.wheel(0, 900);

@@ -1,23 +1,22 @@
-import type { Moment } from './watch.ts';
-
-export type Measured = { name: string; moments: Moment[] };
-export type Worst = { input: number; by: string; frame: number };
+export type Timing = { name: string; duration: number };
+export type StepResult = { name: string; timings: Timing[] };
+type Slowest = { input: number; event: string; frame: number };
 
 const frameName = 'long-animation-frame';
 
-/** The slowest input and the longest frame; what took less than the browser reports took no time. */
-export function worstOf({ moments }: Measured): Worst {
-  const inputs = moments.filter(({ name }) => name !== frameName).sort((a, b) => b.duration - a.duration);
-  const frames = moments.filter(({ name }) => name === frameName).map(({ duration }) => duration);
-  return { input: inputs[0]?.duration ?? 0, by: inputs[0]?.name ?? '', frame: Math.max(0, ...frames) };
+/** The slowest input and the longest frame; 0 if below what the browser reports. */
+export function slowestOf({ timings }: StepResult): Slowest {
+  const inputs = timings.filter(({ name }) => name !== frameName).sort((a, b) => b.duration - a.duration);
+  const frames = timings.filter(({ name }) => name === frameName).map(({ duration }) => duration);
+  return { input: inputs[0]?.duration ?? 0, event: inputs[0]?.name ?? '', frame: Math.max(0, ...frames) };
 }
 
 const columns = ['interaction', 'slowest ms', 'event', 'longest frame ms'];
 
-export function table(measured: Measured[]): string {
-  const lines = measured.map((step) => {
-    const { input, by, frame } = worstOf(step);
-    return [step.name, input === 0 ? '< 16' : input.toFixed(0), by, frame === 0 ? '< 50' : frame.toFixed(0)];
+export function latencyTable(results: StepResult[]): string {
+  const lines = results.map((step) => {
+    const { input, event, frame } = slowestOf(step);
+    return [step.name, input === 0 ? '< 16' : input.toFixed(0), event, frame === 0 ? '< 50' : frame.toFixed(0)];
   });
   const all = [columns, ...lines];
   const widths = columns.map((_, at) => Math.max(...all.map((line) => line[at]?.length ?? 0)));
@@ -29,10 +28,10 @@ export function table(measured: Measured[]): string {
     .join('\n');
 }
 
-/** What took too long from the input to its paint, a sentence each. Frames are shown beside it: they tell where an input would wait. */
-export function shortcomings(measured: Measured[], limit: number): string[] {
-  return measured.flatMap((step) => {
-    const { input } = worstOf(step);
-    return input < limit ? [] : [`${step.name} took ${input.toFixed(0)} ms, not less than ${limit}.`];
+/** One sentence per step whose input took too long to paint. Long frames alone are not a failure. */
+export function latencyProblems(results: StepResult[], limitMs: number): string[] {
+  return results.flatMap((step) => {
+    const { input } = slowestOf(step);
+    return input < limitMs ? [] : [`${step.name} took ${input.toFixed(0)} ms; the limit is ${limitMs} ms.`];
   });
 }

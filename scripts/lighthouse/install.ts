@@ -13,7 +13,7 @@ export type Lighthouse = {
   launch: (options: Flags) => Promise<Chrome>;
 };
 
-/** Apart from the project's packages: with all it needs it is larger than the rest of them, and only this script wants it. */
+/** Separate from the project's packages, because Lighthouse with its dependencies is larger than all of them. */
 export const folder = resolve('.cache/lighthouse');
 
 export async function installLighthouse(): Promise<Lighthouse> {

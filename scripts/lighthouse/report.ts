@@ -1,7 +1,7 @@
-import type { Row } from './row.ts';
+import type { LighthouseRow } from './row.ts';
 
 export type Machine = { cores: number; memoryGigabytes: number; browser: string };
-export type Tables = { mobile: Row[]; desktop: Row[] };
+export type Tables = { mobile: LighthouseRow[]; desktop: LighthouseRow[] };
 
 const columns = [
   'route',
@@ -17,29 +17,29 @@ const columns = [
   'requests',
 ];
 
-/** The page that is kept in docs: what was measured on what, and a table for each kind of device. */
-export function report({ mobile, desktop }: Tables, machine: Machine, date: Date): string {
+/** The text of docs/lighthouse.md: the setup, and a table per device. */
+export function lighthouseReport({ mobile, desktop }: Tables, machine: Machine, date: Date): string {
   const { cores, memoryGigabytes, browser } = machine;
   return [
     '# Lighthouse',
     '',
     `Written by \`npm run lighthouse\` on ${date.toISOString().slice(0, 10)}: Lighthouse 13.5.0 in ${browser}, server and browser`,
-    `together on a machine of ${cores} cores and ${memoryGigabytes} GB. One run for each page, nothing cached. "Mobile" is Lighthouse's simulated`,
-    'slow 4G and a processor at a quarter of its speed. kB are thousands of bytes over the wire, all files and headers counted.',
-    'The page that does not exist answers 404, which the browser logs as an error, and like the search results it asks not to be',
-    'listed: that is what best practices and SEO count against them.',
+    `on one machine with ${cores} cores and ${memoryGigabytes} GB. One run per page with an empty cache. "Mobile" is Lighthouse's simulated`,
+    'slow 4G with the CPU slowed down four times. kB are thousands of bytes transferred, including all files and headers.',
+    'The 404 page logs an error in the browser, and it asks not to be indexed, as the search results do. That explains their lower',
+    'scores for best practices and SEO.',
     '',
     ...section('Mobile', mobile),
     ...section('Desktop', desktop),
   ].join('\n');
 }
 
-function section(title: string, rows: Row[]): string[] {
+function section(title: string, rows: LighthouseRow[]): string[] {
   if (rows.length === 0) return [];
   return [`## ${title}`, '', summary(rows), '', ...table(rows), ''];
 }
 
-export function summary(rows: Row[]): string {
+export function summary(rows: LighthouseRow[]): string {
   const lowest = (name: 'performance' | 'accessibility' | 'bestPractices' | 'seo') =>
     Math.min(...rows.map((row) => row[name]));
   const slowest = Math.max(...rows.map(({ lcp }) => lcp));
@@ -49,7 +49,7 @@ export function summary(rows: Row[]): string {
   ].join(' ');
 }
 
-function table(rows: Row[]): string[] {
+function table(rows: LighthouseRow[]): string[] {
   const lines = rows
     .toSorted((a, b) => (a.route < b.route ? -1 : 1))
     .map((row) => [
@@ -73,19 +73,23 @@ function seconds(milliseconds: number): string {
   return (milliseconds / 1000).toFixed(2);
 }
 
-/** Pages that show something of app/features carry React, and may be a little slower. */
-const least = { plain: 95, tool: 90 };
+/** Pages with an island load React and may be a little slower. */
+const minPerformance = { plain: 95, tool: 90 };
 
-/** What is not as it should be, a sentence each. */
-export function shortcomings(rows: Row[], isTool: (route: string) => boolean, isListed: (route: string) => boolean) {
+/** One sentence per problem. */
+export function lighthouseProblems(
+  rows: LighthouseRow[],
+  isTool: (route: string) => boolean,
+  isIndexed: (route: string) => boolean,
+): string[] {
   return rows.flatMap((row) => {
-    const wanted = isTool(row.route) ? least.tool : least.plain;
+    const min = isTool(row.route) ? minPerformance.tool : minPerformance.plain;
     const { route, performance, accessibility, bestPractices, seo } = row;
-    // A page that does not exist is an error in the browser's log, and neither it nor a search asks to be listed.
-    const full = Math.min(accessibility, ...(isListed(route) ? [bestPractices, seo] : []));
+    // A missing page logs an error in the browser, and neither it nor a search asks to be indexed.
+    const lowest = Math.min(accessibility, ...(isIndexed(route) ? [bestPractices, seo] : []));
     return [
-      ...(performance < wanted ? [`${route}: performance is ${performance}, below ${wanted}.`] : []),
-      ...(full < 100 ? [`${route}: ${row.failed.join('; ')}.`] : []),
+      ...(performance < min ? [`${route}: performance is ${performance}, below ${min}.`] : []),
+      ...(lowest < 100 ? [`${route}: ${row.failed.join('; ')}.`] : []),
     ];
   });
 }

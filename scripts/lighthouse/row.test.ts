@@ -20,12 +20,12 @@ const result: LighthouseResult = {
   },
 };
 
-test('scores are of a hundred, bytes are those of all requests', () => {
+test('scores are out of 100, bytes are the sum of all requests', () => {
   const row = rowOf('/a', result);
   expect(row).toMatchObject({ route: '/a', performance: 96, seo: 90, lcp: 1200.4, bytes: 741, requests: 2 });
 });
 
-test('only audits that count are failures, and those of performance speak by their figures', () => {
+test('only weighted audits outside performance are failures', () => {
   expect(rowOf('/a', result).failed).toEqual(['No title']);
 });
 

@@ -1,11 +1,11 @@
-/** The parts of Lighthouse's result that the table is made of. */
+/** The parts of Lighthouse's result that the report uses. */
 export type LighthouseResult = {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, { title: string; score: number | null; numericValue?: number; details?: unknown }>;
 };
 
-export type Row = {
+export type LighthouseRow = {
   route: string;
   performance: number;
   accessibility: number;
@@ -16,18 +16,18 @@ export type Row = {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Over the wire, headers and all. */
+  /** Transferred bytes, headers included. */
   bytes: number;
   requests: number;
-  /** Titles of the audits that cost a point outside performance. */
+  /** Titles of failed audits outside performance. */
   failed: string[];
 };
 
 type Request = { transferSize: number };
 
-const judged = ['accessibility', 'best-practices', 'seo'];
+const auditedCategories = ['accessibility', 'best-practices', 'seo'];
 
-export function rowOf(route: string, result: LighthouseResult): Row {
+export function rowOf(route: string, result: LighthouseResult): LighthouseRow {
   if (result.runtimeError) throw new Error(`${route}: ${result.runtimeError.message}`);
   const score = (id: string) => Math.round((result.categories[id]?.score ?? 0) * 100);
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
@@ -49,7 +49,7 @@ export function rowOf(route: string, result: LighthouseResult): Row {
 }
 
 function failuresOf({ categories, audits }: LighthouseResult): string[] {
-  const counted = judged.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
+  const counted = auditedCategories.flatMap((id) => categories[id]?.auditRefs ?? []).filter(({ weight }) => weight > 0);
   const failed = counted.flatMap(({ id }) => {
     const audit = audits[id];
     return audit && audit.score !== null && audit.score < 1 ? [audit.title] : [];

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { measureStarts, memoryLimits, memoryProblems } from '#scripts/bench/memory/starts.ts';
+import { measureStarts, memoryLimits, memoryProblems } from '#scripts/bench/memory-starts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -38,7 +38,7 @@ test.each(Object.entries(files))('the %s workbook starts with its inputs and say
   const { sheetNames, cells } = readWorkbook(file);
   expect([sheetNames[0], sheetNames.at(-1)]).toEqual(['Inputs', 'Notes']);
   const notes = cells.filter(({ sheet }) => sheet === 'Notes').map(({ value }) => String(value));
-  expect(notes.join(' ')).toContain('no financial, tax or legal advice');
+  expect(notes.join(' ')).toContain('not financial, tax or legal advice');
 });
 
 test.each(Object.entries(files))('every formula of the %s workbook recalculates to its stored value', (_, file) => {

@@ -1,20 +1,20 @@
 import { BorderStyle, type IStylesOptions, LevelFormat, LineRuleType, ShadingType } from 'docx';
-import { colours, faces } from '../look.ts';
+import { colors, fonts } from '../theme.ts';
 
 const single = { line: 240, lineRule: LineRuleType.AUTO };
-const serif = { font: faces.serif, color: colours.pine700 };
+const serif = { font: fonts.serif, color: colors.pine700 };
 const bar = (color: string) => ({ left: { style: BorderStyle.SINGLE, size: 18, space: 10, color } });
 const tint = (fill: string) => ({ type: ShadingType.CLEAR, color: 'auto', fill });
 
-/** Real Word styles: restyle a heading once and every heading follows, and the navigation pane lists them. */
+/** Named Word styles, so that the reader can restyle all headings at once and use the navigation pane. */
 export const styles: IStylesOptions = {
   default: {
     document: {
-      run: { font: faces.sans, size: 22, color: colours.ink, language: { value: 'en-US' } },
+      run: { font: fonts.sans, size: 22, color: colors.ink, language: { value: 'en-US' } },
       paragraph: { spacing: { after: 130, line: 276, lineRule: LineRuleType.AUTO } },
     },
     title: {
-      run: { ...serif, size: 52, bold: true, color: colours.pine900 },
+      run: { ...serif, size: 52, bold: true, color: colors.pine900 },
       paragraph: { spacing: { after: 140, ...single }, keepNext: true },
     },
     heading1: {
@@ -25,7 +25,7 @@ export const styles: IStylesOptions = {
       run: { ...serif, size: 24, bold: true },
       paragraph: { spacing: { before: 240, after: 100, ...single }, keepNext: true },
     },
-    hyperlink: { run: { color: colours.pine700, underline: {} } },
+    hyperlink: { run: { color: colors.pine700, underline: {} } },
     listParagraph: { paragraph: { spacing: { after: 60 } } },
   },
   paragraphStyles: [
@@ -34,7 +34,7 @@ export const styles: IStylesOptions = {
       name: 'Lead',
       basedOn: 'Normal',
       quickFormat: true,
-      run: { size: 25, color: colours.ink2 },
+      run: { size: 25, color: colors.ink2 },
       paragraph: { spacing: { after: 240 } },
     },
     {
@@ -42,15 +42,15 @@ export const styles: IStylesOptions = {
       name: 'Disclaimer',
       basedOn: 'Normal',
       quickFormat: true,
-      run: { size: 20, color: colours.brassInk },
-      paragraph: { shading: tint(colours.brass100), border: bar(colours.brass500), indent: { left: 240, right: 120 } },
+      run: { size: 20, color: colors.brassInk },
+      paragraph: { shading: tint(colors.brass100), border: bar(colors.brass500), indent: { left: 240, right: 120 } },
     },
     {
       id: 'Script',
       name: 'Script',
       basedOn: 'Normal',
       quickFormat: true,
-      paragraph: { border: bar(colours.pine700), indent: { left: 240 }, spacing: { after: 140 } },
+      paragraph: { border: bar(colors.pine700), indent: { left: 240 }, spacing: { after: 140 } },
     },
     {
       id: 'Remark',
@@ -59,8 +59,8 @@ export const styles: IStylesOptions = {
       quickFormat: true,
       run: { size: 20 },
       paragraph: {
-        shading: tint(colours.paper2),
-        border: bar(colours.brass500),
+        shading: tint(colors.paper2),
+        border: bar(colors.brass500),
         indent: { left: 240, right: 120 },
         spacing: { after: 0 },
       },
@@ -78,13 +78,13 @@ export const styles: IStylesOptions = {
       name: 'Page Margin',
       basedOn: 'Normal',
       quickFormat: true,
-      run: { size: 17, color: colours.ink2 },
+      run: { size: 17, color: colors.ink2 },
       paragraph: { spacing: { after: 0, ...single } },
     },
   ],
   characterStyles: [
-    { id: 'Blank', name: 'Blank to Fill', quickFormat: true, run: { shading: tint(colours.brass100) } },
-    { id: 'FieldName', name: 'Field Name', quickFormat: true, run: { font: faces.mono, color: colours.pine700 } },
+    { id: 'Blank', name: 'Blank to Fill', quickFormat: true, run: { shading: tint(colors.brass100) } },
+    { id: 'FieldName', name: 'Field Name', quickFormat: true, run: { font: fonts.mono, color: colors.pine700 } },
   ],
 };
 
@@ -93,7 +93,7 @@ const level = (format: (typeof LevelFormat)[keyof typeof LevelFormat], text: str
   format,
   text,
   style: {
-    run: { color: colours.brass500 },
+    run: { color: colors.brass500 },
     paragraph: { indent: { left: 425, hanging: 425 } },
   },
 });

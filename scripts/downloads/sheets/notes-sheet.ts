@@ -8,10 +8,10 @@ import { headingStyle, headStyle, noticeStyle, textStyle, titleStyle } from './s
 const widths = [24, 34, 40, 46];
 const lineHeight = 15.5;
 
-/** Tables wider than this are sheets of their own. */
-const widest = widths.length;
+/** Wider tables have their own sheets. */
+const maxColumns = widths.length;
 
-/** The text of the page, to read beside the sheets. */
+/** The text of the page. */
 export function notesSheet({ title, lead, disclaimer, chapters }: ToolboxDocument): WriteSheet {
   const cells: SheetCells = new Map();
   const rowDefs = new Map<number, { height: number }>();
@@ -35,7 +35,7 @@ export function notesSheet({ title, lead, disclaimer, chapters }: ToolboxDocumen
     if (content.kind === 'list')
       for (const [index, item] of content.items.entries())
         line(`${content.ordered ? `${index + 1}.` : '•'} ${plainWords(item)}`);
-    if (content.kind !== 'table' || content.columns.length > widest) return;
+    if (content.kind !== 'table' || content.columns.length > maxColumns) return;
     tableRow(content.columns, headStyle);
     for (const texts of content.rows) tableRow(texts);
   };
@@ -59,7 +59,7 @@ export function notesSheet({ title, lead, disclaimer, chapters }: ToolboxDocumen
   };
 }
 
-/** Spreadsheets do not grow a merged row to its text, so the lines are counted here, with a little to spare. */
+/** Spreadsheets do not auto-size merged rows, so this estimates the number of lines. */
 function heightOf(text: string, width: number): number {
   return Math.max(1, Math.ceil(text.length / (width * 1.05))) * lineHeight;
 }

@@ -2,7 +2,7 @@ import type { DataValidation } from 'hucre/xlsx';
 import type { SheetColumn } from '#content/collections/toolbox/sheets/types.ts';
 import { columnLetters, type RowSpan } from '#domain/export/formula.ts';
 
-/** What each column accepts: its list, a day, or a figure that is not negative. Texts are free. */
+/** Validation per column: its list of choices, a date, or a number of zero or more. Text columns have none. */
 export function validationsOf(columns: SheetColumn[], { first, last }: RowSpan): DataValidation[] {
   return columns.flatMap((column, index) => {
     const letters = columnLetters(index);

@@ -1,14 +1,14 @@
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type HoldingInputs, type HoldingYear, holdingYears, longestHold } from '#domain/calculators/holding.ts';
-import { cents, figure, looks, SheetDraft } from './workbook.ts';
+import { cellStyles, cents, numberStyle, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental.years;
 const columns = Object.keys(words.columns) as (keyof HoldingYear)[];
 
-/** Where the first year stands. */
+/** The row of the first year. */
 export const firstYearRow = 4;
 
-/** What each column holds in the row of its year; the first column is the year itself. */
+/** The formula of a column in the row of a year; the first column is the year. */
 function formulaOf(key: keyof HoldingYear, row: number): string {
   const formulas: Record<keyof HoldingYear, string> = {
     year: `A${row}`,
@@ -23,17 +23,17 @@ function formulaOf(key: keyof HoldingYear, row: number): string {
   return `IF(A${row}>Rental_hold_years,"",${formulas[key]})`;
 }
 
-/** Thirty rows, of which those of the years held are filled. */
+/** Thirty rows; those within the holding period are filled. */
 export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
   const years = holdingYears(inputs);
   const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 16]);
-  sheet.text(1, 1, words.title, looks.title);
-  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), looks.columnHeading);
+  sheet.text(1, 1, words.title, cellStyles.title);
+  sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), cellStyles.columnHeading);
   for (let year = 1; year <= longestHold; year++) {
     const row = firstYearRow + year - 1;
-    sheet.value(row, 1, year, figure('number'));
+    sheet.value(row, 1, year, numberStyle('number'));
     columns.slice(1).forEach((key, index) => {
-      sheet.formula(row, index + 2, formulaOf(key, row), years[year - 1]?.[key] ?? '', figure('money'));
+      sheet.formula(row, index + 2, formulaOf(key, row), years[year - 1]?.[key] ?? '', numberStyle('money'));
     });
   }
   return sheet;

@@ -1,5 +1,6 @@
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
-import { pricePerFoot } from '#domain/calculators/comparables.ts';
+import { pricePerFoot, valueFromComparables } from '#domain/calculators/comparables.ts';
+import { analyzeDeal } from '#domain/calculators/deal.ts';
 import {
   comparableRules,
   dealRules,
@@ -7,23 +8,31 @@ import {
   startingComparables,
   startingDeal,
 } from '#domain/calculators/fields.ts';
-import { analysisSheet } from './analysis-sheet.ts';
-import { inputRows, named } from './input-rows.ts';
+import { inputRows, named, type ResultRow, resultRows } from './input-rows.ts';
 import { notesSheet } from './notes-sheet.ts';
-import { cellAt, figure, input, looks, type Names, SheetDraft, saveWorkbook } from './workbook.ts';
+import {
+  cellAt,
+  cellStyles,
+  cents,
+  inputStyle,
+  type Names,
+  numberStyle,
+  SheetDraft,
+  saveWorkbook,
+} from './workbook.ts';
 
 const figures = ['squareFeet', 'typedArv', ...words.groups.flatMap(({ keys }) => keys)] as const;
 
-/** Where the table of sales begins: its first sale. */
+/** The row of the first comparable sale. */
 export const firstSaleRow = 25;
 
-/** The deal analyzer as a workbook: build/client/downloads/deal-analyzer.xlsx */
+/** Writes the deal analyzer as a workbook: build/client/downloads/deal-analyzer.xlsx */
 export async function writeDealWorkbook(target: string): Promise<void> {
   const inputs = inputSheet();
   const analysis = analysisSheet();
   const notes = notesSheet([
-    'The value comes from the average price per square foot of the sales on the sheet Inputs, or from the value typed in.',
-    'The walk-away is the lower of the rule of thumb and the itemized offer. Opening and target lie 10% and 5% below it, in full hundreds.',
+    'The value comes from the average price per square foot of the sales on the Inputs sheet, or from the value you type in.',
+    'The walk-away is the lower of the rule of thumb and the itemized offer. Opening and target are 10% and 5% below it, rounded down to the hundred.',
   ]);
   const names = [...inputs.names, ...analysis.names];
   await saveWorkbook(`${target}/deal-analyzer.xlsx`, 'Deal analyzer', [inputs.sheet, analysis.sheet, notes], names);
@@ -31,10 +40,10 @@ export async function writeDealWorkbook(target: string): Promise<void> {
 
 function inputSheet(): { sheet: SheetDraft; names: Names } {
   const sheet = new SheetDraft('Inputs', [34, 18, 16, 16, 16]);
-  sheet.text(1, 1, 'Deal analyzer', looks.title);
-  sheet.text(2, 1, 'Type in the tinted cells.', looks.note);
+  sheet.text(1, 1, 'Deal analyzer', cellStyles.title);
+  sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);
   sheet.text(4, 1, words.property.label);
-  sheet.value(4, 2, null, input('text'));
+  sheet.value(4, 2, null, inputStyle('text'));
   const names = [
     choice(sheet, 5, words.strategies.label, 'Deal_strategy', ['flip', 'wholesale']),
     choice(sheet, 6, words.sources.label, 'Deal_source', ['comparables', 'typed']),
@@ -53,28 +62,28 @@ function inputSheet(): { sheet: SheetDraft; names: Names } {
 
 function choice(sheet: SheetDraft, row: number, label: string, name: string, values: string[]): Names[number] {
   sheet.text(row, 1, label);
-  sheet.value(row, 2, values[0] ?? '', input('text'));
-  sheet.text(row, 3, values.join(' or '), looks.unit);
+  sheet.value(row, 2, values[0] ?? '', inputStyle('text'));
+  sheet.text(row, 3, values.join(' or '), cellStyles.unit);
   sheet.validations.push({ type: 'list', values, showErrorMessage: true, range: cellAt(row, 2, false) });
   return named(sheet, name, row);
 }
 
 const parts = ['price', 'squareFeet', 'adjustment'] as const;
 
-/** Six rows for sales, and the price a square foot of those that have a price and a size. */
+/** Six rows for sales, with the price per square foot where price and size are known. */
 function salesTable(sheet: SheetDraft): Names {
   const { fields, title, perFoot } = words.comparables;
-  sheet.text(firstSaleRow - 2, 1, title, looks.heading);
+  sheet.text(firstSaleRow - 2, 1, title, cellStyles.heading);
   const titles = [fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
-  sheet.text(firstSaleRow - 1, 1, fields.address, looks.strong);
-  sheet.texts(firstSaleRow - 1, 2, titles, { ...looks.strong, alignment: { horizontal: 'right' } });
+  sheet.text(firstSaleRow - 1, 1, fields.address, cellStyles.strong);
+  sheet.texts(firstSaleRow - 1, 2, titles, { ...cellStyles.strong, alignment: { horizontal: 'right' } });
   for (let index = 0; index < mostComparables; index++) {
     const row = firstSaleRow + index;
     const sale = startingComparables[index];
-    sheet.value(row, 1, sale?.address ?? null, input('text'));
+    sheet.value(row, 1, sale?.address ?? null, inputStyle('text'));
     parts.forEach((part, place) => {
       const format = part === 'squareFeet' ? 'number' : 'money';
-      sheet.value(row, place + 2, sale?.[part] ?? null, input(format));
+      sheet.value(row, place + 2, sale?.[part] ?? null, inputStyle(format));
       sheet.validations.push({
         type: 'decimal',
         operator: 'between',
@@ -86,8 +95,81 @@ function salesTable(sheet: SheetDraft): Names {
       });
     });
     const rate = `IF(AND(ISNUMBER(B${row}),ISNUMBER(C${row})),(B${row}+D${row})/C${row},"")`;
-    sheet.formula(row, 5, rate, sale ? pricePerFoot(sale) : '', figure('money'));
+    sheet.formula(row, 5, rate, sale ? pricePerFoot(sale) : '', numberStyle('money'));
   }
   const last = firstSaleRow + mostComparables - 1;
   return [{ name: 'Deal_rates', range: `'${sheet.name}'!${cellAt(firstSaleRow, 5)}:${cellAt(last, 5)}` }];
+}
+
+const costs = 'Deal_repairs+Deal_buying+Deal_holding+Deal_financing';
+const noAsking = words.memo.noAsking;
+const { verdicts, results: labels } = words;
+
+/** Shows a label instead when there is no asking price. */
+const ifAsked = (formula: string): string => `IF(Deal_asking="","${noAsking}",${formula})`;
+const ifDeal = (formula: string): string => `IF(Deal_walk_away<=0,"${labels.noDeal}",${formula})`;
+const byStrategy = (flip: string, wholesale: string): string => `IF(Deal_strategy="wholesale",${wholesale},${flip})`;
+
+const verdict = `IF(Deal_walk_away<=0,"${verdicts['no-deal'].title}",IF(Deal_asking="","${verdicts.open.title}",IF(Deal_asking>Deal_walk_away,"${verdicts.over.title}",IF(Deal_asking>Deal_target,"${verdicts.negotiate.title}","${verdicts.take.title}"))))`;
+const average = 'IF(COUNT(Deal_rates)=0,NA(),AVERAGE(Deal_rates))';
+
+/** Both offer limits, the negotiation range and the verdict. */
+function analysisSheet(): { sheet: SheetDraft; names: Names } {
+  const compared = valueFromComparables(startingComparables, startingDeal.squareFeet);
+  const arv = compared?.arv ?? 0;
+  const deal = analyzeDeal({ ...startingDeal, strategy: 'flip', arv });
+  const at = deal.atAsking;
+  const row = (name: string, label: string, result: number | string | null, formula: string): ResultRow => ({
+    name: `Deal_${name}`,
+    label,
+    formula,
+    result,
+    format: name === 'roi' ? 'percent' : 'money',
+  });
+  const sheet = new SheetDraft('Analysis', [40, 22]);
+  sheet.text(1, 1, labels.title, cellStyles.title);
+  const names = resultRows(sheet, 3, [
+    row('rate', '$ a sq ft', compared?.perFoot ?? null, average),
+    row('arv', labels.arv, arv, `IF(Deal_source="typed",Deal_typed_arv,${cents('Deal_rate*Deal_square_feet')})`),
+    row('rule_flip', labels.flip, deal.rule.flip, cents(`${cents('Deal_arv*Deal_rule_percent')}-Deal_repairs`)),
+    row('rule_wholesale', labels.wholesale, deal.rule.wholesale, cents('Deal_rule_flip-Deal_fee')),
+    row('holding', words.fields.holdingMonthly.label, at?.holding ?? 0, cents('Deal_holding_monthly*Deal_months')),
+    row('selling', words.fields.sellingPercent.label, at?.selling ?? 0, cents('Deal_arv*Deal_selling_percent')),
+    row('profit_wanted', words.fields.profitPercent.label, deal.profitWanted, cents('Deal_arv*Deal_profit_percent')),
+    row(
+      'itemized_flip',
+      `${labels.itemized}, ${words.strategies.flip.toLowerCase()}`,
+      deal.itemized.flip,
+      cents(`Deal_arv-(${costs})-Deal_selling-Deal_profit_wanted`),
+    ),
+    row(
+      'itemized_wholesale',
+      `${labels.itemized}, ${words.strategies.wholesale.toLowerCase()}`,
+      deal.itemized.wholesale,
+      cents('Deal_itemized_flip-Deal_fee'),
+    ),
+    row('opening', labels.opening, deal.range.opening, ifDeal(`INT(${cents('Deal_walk_away*0.9')}/100)*100`)),
+    row('target', labels.target, deal.range.target, ifDeal(`INT(${cents('Deal_walk_away*0.95')}/100)*100`)),
+    row(
+      'walk_away',
+      labels.walkAway,
+      deal.range.walkAway,
+      byStrategy('MIN(Deal_rule_flip,Deal_itemized_flip)', 'MIN(Deal_rule_wholesale,Deal_itemized_wholesale)'),
+    ),
+    row('verdict', 'Verdict', verdicts[deal.verdict].title, verdict),
+    row(
+      'profit',
+      labels.profit,
+      at?.profit ?? noAsking,
+      ifAsked(cents(`Deal_arv-Deal_asking-${byStrategy('0', 'Deal_fee')}-(${costs})-Deal_selling`)),
+    ),
+    row(
+      'cash_in',
+      labels.cashIn,
+      at?.cashIn ?? noAsking,
+      ifAsked(cents(`Deal_asking+${byStrategy('0', 'Deal_fee')}-Deal_loan+${costs}`)),
+    ),
+    row('roi', labels.roi, at?.roi ?? noAsking, ifAsked('IF(Deal_cash_in<=0,"n/a",Deal_profit/Deal_cash_in)')),
+  ]);
+  return { sheet, names };
 }

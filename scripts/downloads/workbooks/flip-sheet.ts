@@ -2,19 +2,19 @@ import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type FlipInputs, flip } from '#domain/calculators/flip.ts';
 import { flipGrid, steps } from '#domain/calculators/sensitivity.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
-import { cents, divided, figure, input, looks, type Names, SheetDraft } from './workbook.ts';
+import { cellStyles, cents, divided, inputStyle, type Names, numberStyle, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.flip;
 const spent = 'Flip_rehab+Flip_buying+Flip_holding+Flip_financing';
 const step = (index: number) => `${1 + (steps[index] ?? 0) / 100}`;
 
-/** Where the first profit of the grid stands. */
+/** The cell of the first profit in the grid. */
 export const flipGridAt = { row: 18, column: 2 };
 
 export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: Names } {
   const result = flip(inputs);
   const sheet = new SheetDraft('Flip', [34, 18, 18, 18, 18, 18]);
-  sheet.text(1, 1, words.title, looks.title);
+  sheet.text(1, 1, words.title, cellStyles.title);
   const given = (key: 'arv' | 'purchase' | 'rehab' | 'buying' | 'financing'): ResultRow => ({
     label: words.lines[key],
     name: `Flip_line_${key}`,
@@ -62,19 +62,19 @@ function fillGrid(sheet: SheetDraft, inputs: FlipInputs): void {
   const { columns, rows } = flipGrid(inputs);
   const { row: first, column: left } = flipGridAt;
   const letter = (index: number) => String.fromCharCode(64 + left + index);
-  sheet.text(first - 3, 1, words.grid.title, looks.heading);
-  sheet.text(first - 1, 1, `${words.grid.rows} / ${words.grid.columns}`, looks.heading);
+  sheet.text(first - 3, 1, words.grid.title, cellStyles.heading);
+  sheet.text(first - 1, 1, `${words.grid.rows} / ${words.grid.columns}`, cellStyles.heading);
   columns.forEach((purchase, index) => {
-    sheet.formula(first - 1, left + index, cents(`Flip_purchase*${step(index)}`), purchase, figure('money', true));
+    sheet.formula(first - 1, left + index, cents(`Flip_purchase*${step(index)}`), purchase, numberStyle('money', true));
   });
   rows.forEach(({ amount, cells }, index) => {
     const row = first + index;
-    sheet.formula(row, 1, cents(`Flip_arv*${step(index)}`), amount, figure('money', true));
+    sheet.formula(row, 1, cents(`Flip_arv*${step(index)}`), amount, numberStyle('money', true));
     cells.forEach((profit, column) => {
       const selling = cents(`$A${row}*Flip_selling_percent`);
       const formula = cents(`$A${row}-${letter(column)}$${first - 1}-(${spent})-${selling}`);
-      const here = index === 2 && column === 2;
-      const style = { ...figure('money', here), ...(here && { fill: input('money').fill }) };
+      const isCenter = index === 2 && column === 2;
+      const style = { ...numberStyle('money', isCenter), ...(isCenter && { fill: inputStyle('money').fill }) };
       sheet.formula(row, left + column, formula, profit, style);
     });
   });

@@ -1,9 +1,17 @@
 import { calculatorWords, type FieldWords } from '#content/pages/calculators.ts';
 import type { NumberRule } from '#domain/calculators/read-number.ts';
-import type { Format } from './workbook.ts';
-import { cellAt, figure, input, looks, type Names, type Result, type SheetDraft } from './workbook.ts';
+import {
+  cellAt,
+  cellStyles,
+  type Format,
+  inputStyle,
+  type Names,
+  numberStyle,
+  type Result,
+  type SheetDraft,
+} from './workbook.ts';
 
-/** The name of a cell, as formulas use it: Rental_down_percent */
+/** The name of a cell in formulas: Rental_down_percent */
 export function nameOf(prefix: string, key: string): string {
   return `${prefix}_${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`;
 }
@@ -25,17 +33,17 @@ type Inputs<Key extends string> = {
   values: Record<Key, number | null>;
 };
 
-/** Rows to type in: label, tinted cell, unit. Percentages are real ones, so 5% and not 5. Answers the names of the cells. */
+/** Input rows: label, tinted cell, unit. Percentages are stored as 0.05, not 5. Returns the names of the cells. */
 export function inputRows<Key extends string>({ sheet, row, prefix, keys, words, rules, values }: Inputs<Key>): Names {
   return keys.map((key, index) => {
     const { label, unit } = words[key];
     const format = inputFormat(unit);
     const scale = format === 'percent' ? 100 : 1;
-    const here = row + index;
+    const inputRow = row + index;
     const value = values[key];
-    sheet.text(here, 1, label);
-    sheet.value(here, 2, value === null ? null : value / scale, input(format));
-    sheet.text(here, 3, calculatorWords.units[unit], looks.unit);
+    sheet.text(inputRow, 1, label);
+    sheet.value(inputRow, 2, value === null ? null : value / scale, inputStyle(format));
+    sheet.text(inputRow, 3, calculatorWords.units[unit], cellStyles.unit);
     sheet.validations.push({
       type: rules[key].decimals === 0 ? 'whole' : 'decimal',
       operator: 'between',
@@ -43,19 +51,19 @@ export function inputRows<Key extends string>({ sheet, row, prefix, keys, words,
       formula2: String(rules[key].most / scale),
       allowBlank: rules[key].optional ?? false,
       showErrorMessage: true,
-      range: cellAt(here, 2, false),
+      range: cellAt(inputRow, 2, false),
     });
-    return named(sheet, nameOf(prefix, key), here);
+    return named(sheet, nameOf(prefix, key), inputRow);
   });
 }
 
 export type ResultRow = { label: string; name: string; formula: string; result: Result | null; format: Format };
 
-/** Results under each other: label and live formula. Answers the names of the cells. */
+/** Result rows: label and formula. Returns the names of the cells. */
 export function resultRows(sheet: SheetDraft, row: number, results: ResultRow[]): Names {
   return results.map(({ label, name, formula, result, format }, index) => {
     sheet.text(row + index, 1, label);
-    sheet.formula(row + index, 2, formula, result, figure(format));
+    sheet.formula(row + index, 2, formula, result, numberStyle(format));
     return named(sheet, name, row + index);
   });
 }

@@ -1,18 +1,18 @@
-import { looks, SheetDraft } from './workbook.ts';
+import { cellStyles, SheetDraft } from './workbook.ts';
 
 const notes = [
-  'Results are estimates from your own inputs. This workbook is no financial, tax or legal advice and no appraisal.',
-  'Type in the tinted cells of the sheet Inputs. Every other figure is a formula that follows them.',
-  'Percentages are typed as percentages: 5% or 0.05.',
-  'Each amount of money is rounded to the cent, half a cent away from zero, and the next amount is worked out from it. The page on our site does the same, so both agree to the cent.',
+  'Results are estimates from your own inputs. This workbook is not financial, tax or legal advice, and not an appraisal.',
+  'Type in the tinted cells on the Inputs sheet. Every other figure is a formula based on them.',
+  'Enter percentages as 5% or 0.05.',
+  'Each dollar amount is rounded to the cent, half a cent away from zero, before it is used in the next one. The page on our site does the same, so both match to the cent.',
 ];
 
-/** The last sheet of each workbook: what it is not, and how it works. */
+/** The last sheet of each workbook: disclaimer and instructions. */
 export function notesSheet(more: string[]): SheetDraft {
   const sheet = new SheetDraft('Notes', [110]);
-  sheet.text(1, 1, 'Notes', looks.title);
+  sheet.text(1, 1, 'Notes', cellStyles.title);
   for (const [index, note] of [...notes, ...more].entries()) {
-    sheet.text(3 + index, 1, note, looks.note);
+    sheet.text(3 + index, 1, note, cellStyles.note);
     sheet.heights.set(3 + index, Math.ceil(note.length / 100) * 16);
   }
   return sheet;

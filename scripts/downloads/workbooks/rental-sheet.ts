@@ -1,11 +1,11 @@
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { nameOf, resultRows } from './input-rows.ts';
-import { cents, divided, type Format, looks, type Names, SheetDraft } from './workbook.ts';
+import { cellStyles, cents, divided, type Format, type Names, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental;
 
-/** The payment of a loan as a formula, to the cent. */
+/** The formula of a loan payment, rounded to the cent. */
 export const payment = (loan: string): string =>
   cents(
     `IF(Rental_rate=0,${loan}/(Rental_loan_years*12),${loan}*(Rental_rate/12)/(1-(1+Rental_rate/12)^(-12*Rental_loan_years)))`,
@@ -32,7 +32,7 @@ const rows: [key: keyof Rental, format: Format, formula: string][] = [
 export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: Names } {
   const results = rental(inputs);
   const sheet = new SheetDraft('Rental', [34, 18]);
-  sheet.text(1, 1, words.title, looks.title);
+  sheet.text(1, 1, words.title, cellStyles.title);
   const names = resultRows(
     sheet,
     3,

@@ -8,12 +8,12 @@ import { inputRows } from './input-rows.ts';
 import { notesSheet } from './notes-sheet.ts';
 import { rentalSheet } from './rental-sheet.ts';
 import { sensitivitySheet } from './sensitivity-sheet.ts';
-import { looks, type Names, SheetDraft, saveWorkbook } from './workbook.ts';
+import { cellStyles, type Names, SheetDraft, saveWorkbook } from './workbook.ts';
 
 const rentalKeys = words.rental.groups.flatMap(({ keys }) => keys);
 const flipKeys = words.flip.groups.flatMap(({ keys }) => keys);
 
-/** The ROI calculator as a workbook: build/client/downloads/roi-calculator.xlsx */
+/** Writes the ROI calculator as a workbook: build/client/downloads/roi-calculator.xlsx */
 export async function writeRoiWorkbook(target: string): Promise<void> {
   const inputs = inputSheet(startingRental, startingFlip);
   const rental = rentalSheet(startingRental);
@@ -26,7 +26,7 @@ export async function writeRoiWorkbook(target: string): Promise<void> {
     flip.sheet,
     notesSheet([
       'NOI leaves out debt service, depreciation, income tax and capital reserves.',
-      'ROI of a flip is for the time held and no yearly rate.',
+      'ROI of a flip covers the holding period; it is not an annual rate.',
     ]),
   ];
   const names = [...inputs.names, ...rental.names, ...flip.names];
@@ -35,13 +35,13 @@ export async function writeRoiWorkbook(target: string): Promise<void> {
 
 function inputSheet(rental: HoldingInputs, flip: FlipInputs): { sheet: SheetDraft; names: Names } {
   const sheet = new SheetDraft('Inputs', [34, 18, 14]);
-  sheet.text(1, 1, 'ROI calculator', looks.title);
-  sheet.text(2, 1, 'Type in the tinted cells.', looks.note);
-  sheet.text(4, 1, words.modes.rental, looks.heading);
+  sheet.text(1, 1, 'ROI calculator', cellStyles.title);
+  sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);
+  sheet.text(4, 1, words.modes.rental, cellStyles.heading);
   const rows = { keys: rentalKeys, words: words.rental.fields, rules: rentalRules, values: rental };
   const rentalNames = inputRows({ sheet, row: 5, prefix: 'Rental', ...rows });
   const next = 5 + rentalKeys.length + 1;
-  sheet.text(next, 1, words.modes.flip, looks.heading);
+  sheet.text(next, 1, words.modes.flip, cellStyles.heading);
   const flipRows = { keys: flipKeys, words: words.flip.fields, rules: flipRules, values: flip };
   const flipNames = inputRows({ sheet, row: next + 1, prefix: 'Flip', ...flipRows });
   return { sheet, names: [...rentalNames, ...flipNames] };

@@ -2,27 +2,27 @@ import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { rentalGrid, steps } from '#domain/calculators/sensitivity.ts';
 import { payment } from './rental-sheet.ts';
-import { cents, figure, input, looks, SheetDraft } from './workbook.ts';
+import { cellStyles, cents, inputStyle, numberStyle, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental;
 const middle = 2;
 
-/** Where the grids begin: their first row, and the column of the first price. */
+/** The first row of each grid, and the column of the first price. */
 export const gridAt = { cashOnCash: 9, monthlyCashFlow: 17, column: 4 };
 
 const letter = (index: number) => String.fromCharCode(64 + gridAt.column + index);
 const step = (index: number) => `${1 + (steps[index] ?? 0) / 100}`;
 const marked = (format: 'percent' | 'money', row: number, column: number) => ({
-  ...figure(format, row === middle && column === middle),
-  ...(row === middle && column === middle && { fill: input(format).fill }),
+  ...numberStyle(format, row === middle && column === middle),
+  ...(row === middle && column === middle && { fill: inputStyle(format).fill }),
 });
 
-/** Price against rent, twice: what depends on the price alone stands above, what depends on the rent alone at the left. */
+/** Two grids of price and rent. Values that depend only on price are above them, values that depend only on rent to the left. */
 export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
   const sheet = new SheetDraft('Sensitivity', [20, 14, 20, 16, 16, 16, 16, 16]);
   const { columns, rows } = rentalGrid(inputs);
-  sheet.text(1, 1, words.grid.title, looks.title);
-  sheet.text(3, 3, words.grid.columns, looks.heading);
+  sheet.text(1, 1, words.grid.title, cellStyles.title);
+  sheet.text(3, 3, words.grid.columns, cellStyles.heading);
   sheet.text(4, 3, words.results.debtService);
   sheet.text(5, 3, words.results.cashIn);
   columns.forEach((price, index) => {
@@ -31,20 +31,20 @@ export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
     const priceCell = `${letter(index)}3`;
     const loan = `(${priceCell}-${cents(`${priceCell}*Rental_down_percent`)})`;
     const cash = cents(`${cents(`${priceCell}*Rental_down_percent`)}+Rental_closing+Rental_initial_rehab`);
-    sheet.formula(3, column, cents(`Rental_price*${step(index)}`), price, figure('money', true));
-    sheet.formula(4, column, cents(`${payment(loan)}*12`), at.debtService, figure('money'));
-    sheet.formula(5, column, cash, at.cashIn, figure('money'));
+    sheet.formula(3, column, cents(`Rental_price*${step(index)}`), price, numberStyle('money', true));
+    sheet.formula(4, column, cents(`${payment(loan)}*12`), at.debtService, numberStyle('money'));
+    sheet.formula(5, column, cash, at.cashIn, numberStyle('money'));
   });
   for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
     const first = gridAt[measure];
-    sheet.text(first - 1, 1, words.grid.measures[measure], looks.heading);
-    sheet.texts(first - 1, 2, [words.grid.rows, words.results.noi], looks.columnHeading);
+    sheet.text(first - 1, 1, words.grid.measures[measure], cellStyles.heading);
+    sheet.texts(first - 1, 2, [words.grid.rows, words.results.noi], cellStyles.columnHeading);
     rows.forEach(({ amount, cells }, index) => {
       const row = first + index;
       const { noi } = rental({ ...inputs, rent: amount });
       const income = cents(`${cents(`B${row}*12`)}*(1-Rental_vacancy)`);
-      sheet.formula(row, 2, cents(`Rental_rent*${step(index)}`), amount, figure('money', true));
-      sheet.formula(row, 3, cents(`${income}-Rental_expenses`), noi, figure('money'));
+      sheet.formula(row, 2, cents(`Rental_rent*${step(index)}`), amount, numberStyle('money', true));
+      sheet.formula(row, 3, cents(`${income}-Rental_expenses`), noi, numberStyle('money'));
       cells.forEach((cell, column) => {
         const flow = cents(`$C${row}-${letter(column)}$4`);
         const cash = `${letter(column)}$5`;

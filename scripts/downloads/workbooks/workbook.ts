@@ -7,8 +7,8 @@ const ink = { rgb: '16201B' };
 const rule = { style: 'thin', color: { rgb: 'D9D4C5' } } as const;
 const bordered = { bottom: rule };
 
-/** How a cell looks. Inputs are tinted, so that everyone sees where to type. */
-export const looks = {
+/** Input cells are tinted to show where to type. */
+export const cellStyles = {
   title: { font: { ...font, size: 16, bold: true, color: { rgb: '12332A' } } },
   heading: { font: { ...font, bold: true, color: ink }, border: { bottom: { style: 'medium', color: ink } } },
   text: { font, border: bordered },
@@ -30,14 +30,14 @@ export const formats = {
 } as const;
 export type Format = keyof typeof formats;
 
-export const figure = (format: Format, strong = false): CellStyle => ({
+export const numberStyle = (format: Format, strong = false): CellStyle => ({
   font: { ...font, bold: strong },
   border: bordered,
   numFmt: formats[format],
   alignment: { horizontal: 'right' },
 });
 
-export const input = (format: Format | 'text'): CellStyle => ({
+export const inputStyle = (format: Format | 'text'): CellStyle => ({
   font,
   border: { bottom: rule, top: rule, left: rule, right: rule },
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F6E7C8' } },
@@ -46,13 +46,13 @@ export const input = (format: Format | 'text'): CellStyle => ({
 
 export type Result = number | string;
 
-/** A sheet that is filled cell by cell; rows and columns count from 1, as in the address of a cell. */
+/** A sheet under construction; rows and columns count from 1. */
 export class SheetDraft {
   readonly name: string;
   readonly widths: number[];
   readonly cells = new Map<string, Partial<Cell>>();
   readonly validations: DataValidation[] = [];
-  /** Heights in points of rows that hold more than one line. */
+  /** Heights in points of rows with more than one line. */
   readonly heights = new Map<number, number>();
 
   constructor(name: string, widths: number[]) {
@@ -60,11 +60,11 @@ export class SheetDraft {
     this.widths = widths;
   }
 
-  text(row: number, column: number, value: string, style: CellStyle = looks.text): void {
+  text(row: number, column: number, value: string, style: CellStyle = cellStyles.text): void {
     this.cells.set(at(row, column), { value, style });
   }
 
-  /** Several texts side by side. */
+  /** Texts in adjacent columns. */
   texts(row: number, column: number, values: string[], style: CellStyle): void {
     for (const [index, value] of values.entries()) this.text(row, column + index, value, style);
   }
@@ -73,7 +73,7 @@ export class SheetDraft {
     this.cells.set(at(row, column), { value, style });
   }
 
-  /** A live formula with the value it has for the figures in the file, for readers that do not calculate. */
+  /** A formula with its cached value, for readers that do not calculate. */
   formula(row: number, column: number, formula: string, result: Result | null, style: CellStyle): void {
     this.cells.set(at(row, column), { formula, formulaResult: result ?? 'n/a', style });
   }
@@ -81,16 +81,16 @@ export class SheetDraft {
 
 const at = (row: number, column: number) => `${row - 1},${column - 1}`;
 
-/** The address of a cell for a formula: $B$4 */
+/** A cell reference: $B$4 */
 export function cellAt(row: number, column: number, fixed = true): string {
   const letter = String.fromCharCode(64 + column);
   return fixed ? `$${letter}$${row}` : `${letter}${row}`;
 }
 
-/** Rounds to the cent by the same two steps as the page. */
+/** Rounds to the cent in the same two steps as the page. */
 export const cents = (expression: string): string => `ROUND(ROUND((${expression})*100,4),0)/100`;
 
-/** A division that has nothing to divide by says so. */
+/** Shows n/a instead of dividing by zero. */
 export const divided = (part: string, whole: string): string => `IF(${whole}<=0,"n/a",(${part})/${whole})`;
 
 export type Names = { name: string; range: string }[];

@@ -3,7 +3,7 @@ import { demoUid } from '#domain/booking/demo-uid.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { calendarFile } from '#domain/calendar/ics.ts';
 
-type Words = { organisation: string; title: string; description: string; location: string };
+type Words = { organization: string; title: string; description: string; location: string };
 
 /** The booked demo as a calendar file, in UTC: the same entry as in the confirmation mail. */
 export function demoCalendar(slot: DemoSlot, bookingId: string, words: Words, now: Date): string {

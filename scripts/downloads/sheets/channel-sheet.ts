@@ -1,5 +1,5 @@
 import type { WriteSheet } from 'hucre/xlsx';
-import { channels, trackerRows } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
+import { trackerChannels, trackerRows } from '#content/collections/toolbox/sheets/marketing-tracker.ts';
 import { columnLetters, formulaInRow } from '#domain/export/formula.ts';
 import { put, putFormula, type SheetCells } from './cells.ts';
 import { headOf, totalStyle, workedStyle } from './styles.ts';
@@ -8,14 +8,14 @@ import { measures, typed } from './tracker-sheet.ts';
 const counts = typed.filter(([key]) => key !== 'batch' && key !== 'list' && key !== 'channel');
 const columns = [...counts, ...measures].map(([, column]) => column);
 const names = ['Channel', ...columns.map(({ name }) => name)];
-const rows = { first: 2, last: channels.length + 1 };
+const rows = { first: 2, last: trackerChannels.length + 1 };
 
 /** The tracker added up for each channel, with the same measures. */
 export function channelSheet(tracker: string): WriteSheet {
   const cells: SheetCells = new Map();
   put(cells, 1, 0, 'Channel', headOf('text'));
   for (const [index, { name, kind }] of columns.entries()) put(cells, 1, index + 1, name, headOf(kind));
-  channels.forEach((channel, index) => {
+  trackerChannels.forEach((channel, index) => {
     const row = rows.first + index;
     put(cells, row, 0, channel, workedStyle('text'));
     counts.forEach(([key, { kind }], place) => {

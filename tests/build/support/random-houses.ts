@@ -4,8 +4,8 @@ import type { FlipInputs } from '#domain/calculators/flip.ts';
 import type { HoldingInputs } from '#domain/calculators/holding.ts';
 import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
 
-/** A number from least to most with so many decimals. */
-type Draw = (least: number, most: number, decimals?: number) => number;
+/** A number between min and max, rounded to the given number of decimals. */
+type Draw = (min: number, max: number, decimals?: number) => number;
 
 /** The same cases every time: mulberry32 from one seed. */
 export function randomCases<Case>(count: number, make: (draw: Draw) => Case, seed = 20_261_115): Case[] {
@@ -16,7 +16,7 @@ export function randomCases<Case>(count: number, make: (draw: Draw) => Case, see
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-  const draw: Draw = (least, most, decimals = 0) => Number((least + random() * (most - least)).toFixed(decimals));
+  const draw: Draw = (min, max, decimals = 0) => Number((min + random() * (max - min)).toFixed(decimals));
   return Array.from({ length: count }, () => make(draw));
 }
 

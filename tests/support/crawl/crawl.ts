@@ -71,7 +71,7 @@ function brokenAnchors(anchors: Anchor[], visits: Map<string, Visit>): string[] 
 function resolve({ origin, publicOrigin }: Site, from: string, { href, opensUnshielded }: Reference) {
   if (/^(mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|data:)/.test(href)) return {};
   const url = URL.parse(href.replace(/^webcal:/, new URL(publicOrigin).protocol), new URL(from, origin));
-  if (!url || href === '' || href === '#') return { problem: 'is not an address' };
+  if (!url || href === '' || href === '#') return { problem: 'is no address' };
   if (![origin, publicOrigin].includes(url.origin)) {
     if (url.protocol !== 'https:') return { problem: 'is not secure' };
     return opensUnshielded ? { problem: 'opens a new tab without noopener' } : {};
@@ -116,7 +116,7 @@ function isJson(body: Buffer): boolean {
 
 /** Decompresses the pixels, which fails for a truncated or corrupt file. */
 function pngProblem(png: Buffer): string | null {
-  if (png.toString('latin1', 1, 4) !== 'PNG') return 'is not a PNG';
+  if (png.toString('latin1', 1, 4) !== 'PNG') return 'is no PNG';
   const pixels: Buffer[] = [];
   for (let at = 8; at + 8 <= png.length; at += png.readUInt32BE(at) + 12) {
     if (png.toString('latin1', at + 4, at + 8) === 'IDAT')

@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
-/** Made once for all projects that name them: what a started server needs. */
+/** Shared by every project that starts a server. */
 const servers = [
-  'tests/support/current-server.ts',
-  'tests/support/postgres-server.ts',
-  'tests/support/seeded-databases.ts',
+  'tests/support/global-setup/current-server.ts',
+  'tests/support/global-setup/postgres-server.ts',
+  'tests/support/global-setup/seeded-databases.ts',
 ];
 
 export default defineConfig({
@@ -38,7 +38,10 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-server.ts', 'tests/support/pglite-template.ts'],
+          globalSetup: [
+            'tests/support/global-setup/postgres-server.ts',
+            'tests/support/global-setup/pglite-template.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           isolate: false,
@@ -50,7 +53,11 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
-          globalSetup: [...servers, 'tests/support/provided-browser.ts', 'tests/support/site-server.ts'],
+          globalSetup: [
+            ...servers,
+            'tests/support/global-setup/provided-browser.ts',
+            'tests/support/global-setup/site-server.ts',
+          ],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // The files of a worker share their modules and its browser.
@@ -64,7 +71,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
-          globalSetup: [...servers, 'tests/support/provided-browser.ts'],
+          globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,

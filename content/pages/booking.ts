@@ -29,7 +29,7 @@ export type BookingPage = Page & {
       add: string;
       fileName: string;
       home: Action;
-      calendar: { organisation: string; title: string; description: string; location: string };
+      calendar: { organization: string; title: string; description: string; location: string };
     };
   };
 };
@@ -154,7 +154,7 @@ export const bookingPage: BookingPage = {
       fileName: 'demo.ics',
       home: { label: 'Return to Home', href: '/' },
       calendar: {
-        organisation: site.name,
+        organization: site.name,
         title: `${site.name} demo`,
         description: 'To move or cancel it, use the link in the confirmation email.',
         location: 'Online',

@@ -22,7 +22,7 @@ export function calendarInvite(method: 'REQUEST' | 'CANCEL', invite: DemoInvite)
   const content = calendarFile({
     // A later mail updates the entry that an earlier one created.
     uid: demoUid(invite.bookingId),
-    organisation: organizer.name,
+    organization: organizer.name,
     title: `${organizer.name} demo`,
     description: method === 'REQUEST' ? `To cancel or move the demo: ${manageUrl}` : 'This demo was cancelled.',
     location: 'Online',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { analyzeDeal, cautions, type DealInputs } from './deal.ts';
+import { analyzeDeal, cautions, type DealAnalysisInputs } from './deal.ts';
 import { startingDeal } from './fields.ts';
 
-const house: DealInputs = { ...startingDeal, strategy: 'flip', arv: 250_000 };
-const verdictAt = (asking: number | null, changes: Partial<DealInputs> = {}) =>
+const house: DealAnalysisInputs = { ...startingDeal, strategy: 'flip', arv: 250_000 };
+const verdictAt = (asking: number | null, changes: Partial<DealAnalysisInputs> = {}) =>
   analyzeDeal({ ...house, ...changes, asking }).verdict;
 
 test('the first house allows 135,000 by the rule and 133,000 once every cost and the profit are named', () => {
@@ -61,7 +61,7 @@ test('the walk-away is never above either limit', () => {
 });
 
 test('few sales, sales far apart, an odd rule percent and a loss are reasons to doubt', () => {
-  const doubts = (changes: Partial<DealInputs>, sales: { count: number; spread: number } | null) => {
+  const doubts = (changes: Partial<DealAnalysisInputs>, sales: { count: number; spread: number } | null) => {
     const inputs = { ...house, ...changes };
     return cautions(inputs, analyzeDeal(inputs), sales);
   };

@@ -5,7 +5,7 @@ import { maximumFlipOffer, maximumWholesaleOffer, type OfferRange, offerRange } 
 export type Strategy = 'flip' | 'wholesale';
 
 /** Money in dollars, shares in percent; holding is a month's. No asking price is null. */
-export type DealInputs = {
+export type DealAnalysisInputs = {
   strategy: Strategy;
   arv: number;
   rulePercent: number;
@@ -23,7 +23,7 @@ export type DealInputs = {
 
 export type Verdict = 'no-deal' | 'over' | 'negotiate' | 'take' | 'open' | 'unknown';
 
-export type Deal = {
+export type DealAnalysis = {
   /** What the rule of thumb allows. */
   rule: Record<Strategy, number>;
   /** What is left after every cost and the profit one wants. */
@@ -39,7 +39,7 @@ export type Deal = {
 };
 
 /** Both ways to a maximum offer, the range to bargain in, and what that says about the price on the table. */
-export function analyzeDeal(inputs: DealInputs): Deal {
+export function analyzeDeal(inputs: DealAnalysisInputs): DealAnalysis {
   const rule = { flip: maximumFlipOffer(inputs), wholesale: maximumWholesaleOffer(inputs) };
   const profitWanted = share(inputs.arv, inputs.profitPercent);
   const beforePurchase = flip({ ...inputs, purchase: 0, rehab: inputs.repairs }).profit;
@@ -66,7 +66,7 @@ function verdictOn({ target, walkAway }: OfferRange, asking: number | null): Ver
   return asking > target ? 'negotiate' : 'take';
 }
 
-function flipAt(inputs: DealInputs, asking: number): Flip {
+function flipAt(inputs: DealAnalysisInputs, asking: number): Flip {
   const purchase = inputs.strategy === 'wholesale' ? toCents(asking + inputs.fee) : asking;
   return flip({ ...inputs, purchase, rehab: inputs.repairs });
 }
@@ -74,7 +74,11 @@ function flipAt(inputs: DealInputs, asking: number): Flip {
 export type Caution = 'few-sales' | 'wide-sales' | 'rule-above' | 'rule-below' | 'loss';
 
 /** What should make one doubt the numbers. Sales are those that made the value, or null when it was typed in. */
-export function cautions(inputs: DealInputs, deal: Deal, sales: { count: number; spread: number } | null): Caution[] {
+export function cautions(
+  inputs: DealAnalysisInputs,
+  deal: DealAnalysis,
+  sales: { count: number; spread: number } | null,
+): Caution[] {
   const found: [Caution, boolean][] = [
     ['loss', (deal.atAsking?.profit ?? 0) < 0],
     ['few-sales', sales !== null && sales.count < 3],

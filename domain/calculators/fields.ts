@@ -1,15 +1,15 @@
 import type { Comparable } from './comparables.ts';
-import type { DealInputs } from './deal.ts';
+import type { DealAnalysisInputs } from './deal.ts';
 import type { FlipInputs } from './flip.ts';
-import { type HoldingInputs, longestHold } from './holding.ts';
+import { type HoldingInputs, maxHoldYears } from './holding.ts';
 import type { NumberRule } from './read-number.ts';
 
-const money: NumberRule = { least: 0, most: 100_000_000 };
-const price: NumberRule = { least: 1, most: 100_000_000 };
-const percent: NumberRule = { least: 0, most: 100, decimals: 3 };
-const growth: NumberRule = { least: -20, most: 20, decimals: 3 };
-const months: NumberRule = { least: 0, most: 120, decimals: 0 };
-const feet: NumberRule = { least: 1, most: 1_000_000 };
+const money: NumberRule = { min: 0, max: 100_000_000 };
+const price: NumberRule = { min: 1, max: 100_000_000 };
+const percent: NumberRule = { min: 0, max: 100, decimals: 3 };
+const growth: NumberRule = { min: -20, max: 20, decimals: 3 };
+const months: NumberRule = { min: 0, max: 120, decimals: 0 };
+const feet: NumberRule = { min: 1, max: 1_000_000 };
 
 /** What each field takes, in the order of the form, and the worked house that it starts with. */
 export const rentalRules: Record<keyof HoldingInputs, NumberRule> = {
@@ -17,12 +17,12 @@ export const rentalRules: Record<keyof HoldingInputs, NumberRule> = {
   downPercent: percent,
   closing: money,
   initialRehab: money,
-  rate: { least: 0, most: 30, decimals: 3 },
-  loanYears: { least: 1, most: 40, decimals: 0 },
+  rate: { min: 0, max: 30, decimals: 3 },
+  loanYears: { min: 1, max: 40, decimals: 0 },
   rent: money,
   vacancy: percent,
   expenses: money,
-  holdYears: { least: 1, most: longestHold, decimals: 0 },
+  holdYears: { min: 1, max: maxHoldYears, decimals: 0 },
   rentGrowth: growth,
   expenseGrowth: growth,
 };
@@ -66,12 +66,12 @@ export const startingFlip: FlipInputs = {
   loan: 108_000,
 };
 
-type DealFigures = Omit<DealInputs, 'strategy' | 'arv'> & { squareFeet: number; typedArv: number };
+type DealFigures = Omit<DealAnalysisInputs, 'strategy' | 'arv'> & { squareFeet: number; typedArv: number };
 
 export const dealRules: Record<keyof DealFigures, NumberRule> = {
   squareFeet: feet,
   typedArv: price,
-  rulePercent: { least: 50, most: 90, decimals: 3 },
+  rulePercent: { min: 50, max: 90, decimals: 3 },
   repairs: money,
   fee: money,
   asking: { ...money, optional: true },
@@ -100,12 +100,12 @@ export const startingDeal: DealFigures = {
   loan: 108_000,
 };
 
-export const mostComparables = 6;
+export const maxComparables = 6;
 
 export const comparableRules: Record<keyof Comparable, NumberRule> = {
   price,
   squareFeet: feet,
-  adjustment: { least: -10_000_000, most: 10_000_000, optional: true },
+  adjustment: { min: -10_000_000, max: 10_000_000, optional: true },
 };
 
 export const startingComparables: (Comparable & { address: string })[] = [

@@ -15,7 +15,7 @@ export type HoldingYear = {
   total: number;
 };
 
-export const longestHold = 30;
+export const maxHoldYears = 30;
 
 /** The years of holding a rental. The first is the first year's results; rent and expenses grow from there, and a paid loan costs nothing. */
 export function holdingYears(inputs: HoldingInputs): HoldingYear[] {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readNumber, writtenNumber } from './read-number.ts';
 
-const rule = { least: -1_000_000, most: 1_000_000 };
+const rule = { min: -1_000_000, max: 1_000_000 };
 
 test.each([
   ['$250,000', 250_000],
@@ -44,7 +44,7 @@ test('nothing is missing, unless it is optional', () => {
 });
 
 test('limits and whole numbers are kept', () => {
-  const years = { least: 1, most: 30, decimals: 0 };
+  const years = { min: 1, max: 30, decimals: 0 };
   expect(['0', '1', '30', '31', '7.5'].map((text) => readNumber(text, years))).toEqual([
     'too-small',
     1,
@@ -55,7 +55,7 @@ test('limits and whole numbers are kept', () => {
 });
 
 test('an eighth of a percent is kept where three decimals are', () => {
-  expect(readNumber('6.125', { least: 0, most: 30, decimals: 3 })).toBe(6.125);
+  expect(readNumber('6.125', { min: 0, max: 30, decimals: 3 })).toBe(6.125);
 });
 
 test('what is written is read back', () => {

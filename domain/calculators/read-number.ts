@@ -1,5 +1,5 @@
 /** What a field takes. Without `decimals` it takes cents. */
-export type NumberRule = { least: number; most: number; decimals?: number; optional?: boolean };
+export type NumberRule = { min: number; max: number; decimals?: number; optional?: boolean };
 
 export type NumberProblem = 'missing' | 'no-number' | 'not-whole' | 'too-small' | 'too-large';
 
@@ -16,8 +16,8 @@ export function readNumber(text: string, rule: NumberRule): number | null | Numb
   if ((whole === '' && fraction.length < 2) || (before && after)) return 'no-number';
   const value = Number(`${before || after}${whole.replaceAll(',', '') || '0'}${fraction}`);
   if (rule.decimals === 0 && !Number.isInteger(value)) return 'not-whole';
-  if (value < rule.least) return 'too-small';
-  if (value > rule.most) return 'too-large';
+  if (value < rule.min) return 'too-small';
+  if (value > rule.max) return 'too-large';
   return Number(value.toFixed(rule.decimals ?? 2));
 }
 

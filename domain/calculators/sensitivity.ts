@@ -9,10 +9,10 @@ export const stepped = (amount: number): number[] => steps.map((step) => share(a
 
 export type RentalCell = { cashOnCash: number | null; monthlyCashFlow: number };
 
-export type Grid<Cell> = { columns: number[]; rows: { amount: number; cells: Cell[] }[] };
+export type SensitivityGrid<Cell> = { columns: number[]; rows: { amount: number; cells: Cell[] }[] };
 
 /** Price against rent: what another price or another rent would do. Everything else stays. */
-export function rentalGrid(inputs: RentalInputs): Grid<RentalCell> {
+export function rentalGrid(inputs: RentalInputs): SensitivityGrid<RentalCell> {
   const columns = stepped(inputs.price);
   const cell = (price: number, rent: number): RentalCell => {
     const { cashOnCash, monthlyCashFlow } = rental({ ...inputs, price, rent });
@@ -23,7 +23,7 @@ export function rentalGrid(inputs: RentalInputs): Grid<RentalCell> {
 }
 
 /** Purchase against resale: the profit at each. */
-export function flipGrid(inputs: FlipInputs): Grid<number> {
+export function flipGrid(inputs: FlipInputs): SensitivityGrid<number> {
   const columns = stepped(inputs.purchase);
   const rows = stepped(inputs.arv).map((arv) => ({
     amount: arv,

@@ -3,7 +3,7 @@ import { calendarFeed, calendarFile } from './ics.ts';
 
 const entry = {
   uid: 'texas-2026-12-01@example.com',
-  organisation: 'Deedline',
+  organization: 'Deedline',
   title: 'Sale; first, of the month',
   description: `Bring funds.\n${'Read the notice, then the file. '.repeat(8)}é`,
   location: 'Austin, TX',
@@ -62,7 +62,7 @@ test('a cancellation says so', () => {
 });
 
 const later = { ...entry, uid: 'texas-2027-01-05@example.com', start: new Date('2027-01-05T16:00:00Z') };
-const feed = { organisation: 'Deedline', name: 'Deedline, events', refresh: 'P1D', entries: [entry, later] };
+const feed = { organization: 'Deedline', name: 'Deedline, events', refresh: 'P1D', entries: [entry, later] };
 
 test('a feed holds every entry in one calendar', () => {
   const text = calendarFeed(feed);

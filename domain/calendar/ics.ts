@@ -12,7 +12,7 @@ export type CalendarInvitation = {
 export type CalendarEntry = {
   /** Stays the same for the same event, so that a second import replaces the first. */
   uid: string;
-  organisation: string;
+  organization: string;
   title: string;
   description: string;
   location: string;
@@ -25,7 +25,7 @@ export type CalendarEntry = {
 
 /** Many events under one address that calendars ask again. */
 export type CalendarFeed = {
-  organisation: string;
+  organization: string;
   name: string;
   /** How often a calendar should look for changes, such as 'P1D'. */
   refresh: string;
@@ -35,12 +35,12 @@ export type CalendarFeed = {
 /** One event as an iCalendar file (RFC 5545), in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
   const method = entry.invitation ? [`METHOD:${entry.invitation.method}`] : [];
-  return calendar(entry.organisation, [...method, ...entryLines(entry)]);
+  return calendar(entry.organization, [...method, ...entryLines(entry)]);
 }
 
 /** A calendar to subscribe to: its name and refresh time as RFC 7986 has them, and as older programs read them. */
-export function calendarFeed({ organisation, name, refresh, entries }: CalendarFeed): string {
-  return calendar(organisation, [
+export function calendarFeed({ organization, name, refresh, entries }: CalendarFeed): string {
+  return calendar(organization, [
     `NAME:${escaped(name)}`,
     `X-WR-CALNAME:${escaped(name)}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${refresh}`,
@@ -49,11 +49,11 @@ export function calendarFeed({ organisation, name, refresh, entries }: CalendarF
   ]);
 }
 
-function calendar(organisation: string, content: string[]): string {
+function calendar(organization: string, content: string[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${escaped(organisation)}//Events//EN`,
+    `PRODID:-//${escaped(organization)}//Events//EN`,
     ...content,
     'END:VCALENDAR',
   ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOf } from './table.ts';
+import { tableFromRecords } from './table.ts';
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 
@@ -8,7 +8,7 @@ test('the columns are those of all records, in the order asked for; what a recor
     { c: 1, b: 'x' },
     { a: false, c: 0 },
   ];
-  expect(tableOf(records, byName)).toEqual({
+  expect(tableFromRecords(records, byName)).toEqual({
     columns: ['a', 'b', 'c'],
     rows: [
       [null, 'x', 1],
@@ -18,11 +18,11 @@ test('the columns are those of all records, in the order asked for; what a recor
 });
 
 test('no records make an empty table', () => {
-  expect(tableOf([], byName)).toEqual({ columns: [], rows: [] });
+  expect(tableFromRecords([], byName)).toEqual({ columns: [], rows: [] });
 });
 
 test('a field named like something every object has is a field of its own', () => {
-  expect(tableOf([{ a: 1 }, { constructor: 'Bramwell' }], byName).rows).toEqual([
+  expect(tableFromRecords([{ a: 1 }, { constructor: 'Bramwell' }], byName).rows).toEqual([
     [1, null],
     [null, 'Bramwell'],
   ]);

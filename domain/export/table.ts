@@ -1,12 +1,12 @@
 export type Cell = string | number | boolean | null;
 
-export type Table = { columns: string[]; rows: Cell[][] };
+export type ExportTable = { columns: string[]; rows: Cell[][] };
 
 /** Records as a table: a column for every field that any of them has, in the given order. */
-export function tableOf(
+export function tableFromRecords(
   records: Record<string, string | number | boolean>[],
   byColumn: (one: string, other: string) => number,
-): Table {
+): ExportTable {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))].sort(byColumn);
   const rows = records.map((record) =>
     columns.map((column) => (Object.hasOwn(record, column) ? (record[column] ?? null) : null)),

@@ -92,5 +92,5 @@ export function drawStateMesh(topology: UsTopology, stateFips: string): string {
   const zoom = 640 / Math.max(width, height);
   const moved = border.map((line) => line.map(([x = 0, y = 0]) => [x - left, y - top]));
   const size = `width="${Math.ceil(width * zoom)}" height="${Math.ceil(height * zoom)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="none" stroke="${mapShades[3]?.light}" d="${linesToPath(moved, zoom)}"/></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><path fill="none" stroke="${shadeColors[3]?.light}" d="${linesToPath(moved, zoom)}"/></svg>`;
 }

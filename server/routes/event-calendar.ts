@@ -6,7 +6,7 @@ import { calendarFeed, calendarFile } from '#domain/calendar/ics.ts';
 import { eventEntry } from '#domain/events/event-ics.ts';
 import { nextOccurrence, occurrencesUntil } from '#domain/events/recurrence.ts';
 
-const publisher = { organisation: site.name, host: new URL(site.origin).hostname };
+const publisher = { organization: site.name, host: new URL(site.origin).hostname };
 const sixMonths = 183 * 86_400_000;
 
 /** The dates of the events page for calendars: all of them to subscribe to, and the next date of each. */
@@ -28,7 +28,7 @@ function allDates(now: Date): string {
     occurrencesUntil(event, now, until).map((occurrence) => eventEntry(event, occurrence, publisher, now)),
   );
   entries.sort((a, b) => a.start.getTime() - b.start.getTime());
-  return calendarFeed({ organisation: site.name, name: eventCalendar.name, refresh: 'P1D', entries });
+  return calendarFeed({ organization: site.name, name: eventCalendar.name, refresh: 'P1D', entries });
 }
 
 function answer(context: Context, fileName: string, text: string): Response {

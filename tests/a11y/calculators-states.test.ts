@@ -8,8 +8,8 @@ const browser = testBrowser();
 const roi = '/tools/roi-calculator';
 const deal = '/tools/deal-analyzer';
 
-async function expectClean(page: Page, coloursOnly: boolean): Promise<void> {
-  expect(await axeViolations(page, { frame: false, coloursOnly })).toEqual([]);
+async function expectClean(page: Page, colorsOnly: boolean): Promise<void> {
+  expect(await axeViolations(page, { frame: false, colorsOnly })).toEqual([]);
 }
 
 /** A state of a calculator by its address, and what shows that the page is in it. */

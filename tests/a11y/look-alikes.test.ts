@@ -68,7 +68,7 @@ test.each([
     [wrong, [rule]],
   ] as const) {
     await page.setContent(content);
-    const found = await axeViolations(page, { coloursOnly: true });
+    const found = await axeViolations(page, { colorsOnly: true });
     expect(found.map((violation) => violation.split(':')[0])).toEqual(expected);
   }
 });

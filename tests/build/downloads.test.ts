@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
@@ -8,8 +10,7 @@ import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts'
 import { toolboxDocuments } from '#content/collections/toolbox.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { writeDownloads } from '#scripts/downloads/index.ts';
-import { blockTexts } from '#tests/content/support/block-texts.ts';
-import { temporaryFolder } from './support/temporary-folder.ts';
+import { blockTexts } from '#tests/content/support/walk.ts';
 
 const folder = 'build/client/downloads';
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`${folder}/${file}`));
@@ -70,11 +71,11 @@ test('the CSV has a header row of the typed fields and the example rows', () => 
 });
 
 test('the same content gives the same bytes', async () => {
-  const again = temporaryFolder();
-  await writeDownloads(again.path);
+  const again = mkdtempSync(join(tmpdir(), 'deedline-downloads-'));
+  await writeDownloads(again);
   const differing = offered.filter(
-    ({ file }) => !readFileSync(`${again.path}/downloads/${file}`).equals(readFileSync(`${folder}/${file}`)),
+    ({ file }) => !readFileSync(`${again}/downloads/${file}`).equals(readFileSync(`${folder}/${file}`)),
   );
-  again.remove();
+  rmSync(again, { recursive: true });
   expect(differing.map(({ file }) => file)).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { firstSaleRow } from '#scripts/downloads/workbooks/deal.ts';
 import { flipGridAt } from '#scripts/downloads/workbooks/flip-sheet.ts';
 import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
 import { gridAt } from '#scripts/downloads/workbooks/sensitivity-sheet.ts';
-import { readWorkbook, recalculated } from '#tests/support/workbook.ts';
 import { inWorkbook, randomCases, randomDeal, randomFlip, randomRental, randomSales } from './support/random-houses.ts';
+import { readWorkbook, recalculated } from './support/workbook.ts';
 
 const folder = 'build/client/downloads';
 const files = { roi: `${folder}/roi-calculator.xlsx`, deal: `${folder}/deal-analyzer.xlsx` };

@@ -3,8 +3,7 @@ import { articleFeed } from '#content/article-feed.ts';
 import { datasets } from '#content/collections/datasets.ts';
 import { eventCalendar } from '#content/pages/events.ts';
 import { registry } from '#content/registry.ts';
-import { unknownDatasets } from './support/dataset-slugs.ts';
-import { anchorsOf, linkProblems, linksIn } from './support/links.ts';
+import { anchorsOf, linkProblems, linksIn, unknownDatasets } from './support/links.ts';
 import { type Source, sources } from './support/sources.ts';
 
 /** Ids that forms and tools bring to a page, beside those of its copy. */

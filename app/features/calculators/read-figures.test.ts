@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readFigures, startingTexts } from './read-figures.ts';
 
-const rules = { price: { least: 1, most: 1_000_000 }, asking: { least: 0, most: 5, optional: true } };
+const rules = { price: { min: 1, max: 1_000_000 }, asking: { min: 0, max: 5, optional: true } };
 
 test('a field that cannot be parsed is unknown, has a message, and does not affect the others', () => {
   expect(readFigures(rules, { price: 'abc', asking: '5' })).toEqual({

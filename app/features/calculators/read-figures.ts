@@ -20,8 +20,8 @@ export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfe
     if (read === null) figures.empty[key] = true;
     else if (typeof read === 'string')
       figures.problems[key] = fillIn(calculatorWords.problems[read], {
-        least: rules[key].least,
-        most: rules[key].most,
+        least: rules[key].min,
+        most: rules[key].max,
       });
   }
   return figures;

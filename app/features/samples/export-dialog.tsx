@@ -4,7 +4,7 @@ import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { csvOf } from '#domain/export/csv.ts';
-import { tableOf } from '#domain/export/table.ts';
+import { tableFromRecords } from '#domain/export/table.ts';
 import { byFieldOrder } from '#domain/samples/field-order.ts';
 import { type ExportFormat, exportFormats, flatSample, sampleFileName } from '#domain/samples/sample-export.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
@@ -71,7 +71,7 @@ export function ExportDialog({ samples, dataset, words, onClose }: Props) {
 async function sampleFile(format: ExportFormat, samples: SampleRecord[]): Promise<Blob> {
   const records = samples.map(flatSample);
   if (format === 'json') return new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json' });
-  const table = tableOf(records, byFieldOrder);
+  const table = tableFromRecords(records, byFieldOrder);
   if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
   const { sampleWorkbook } = await import('./sample-workbook.ts');
   return sampleWorkbook(table);

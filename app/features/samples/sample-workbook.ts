@@ -1,7 +1,7 @@
 import { type CellStyle, type CellValue, writeXlsx } from 'hucre/xlsx';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import { defuse } from '#domain/export/defuse.ts';
-import type { Cell, Table } from '#domain/export/table.ts';
+import type { Cell, ExportTable } from '#domain/export/table.ts';
 import { type FieldValue, fieldType, isDay } from '#domain/samples/field-types.ts';
 
 const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -11,7 +11,7 @@ const day: CellStyle = { font, numFmt: 'yyyy-mm-dd' };
 const money: CellStyle = { font, numFmt: '$#,##0.00' };
 
 /** One sheet: a frozen bold header, dates as dates, money as money, numbers as numbers, the rest as text. */
-export async function sampleWorkbook({ columns, rows }: Table): Promise<Blob> {
+export async function sampleWorkbook({ columns, rows }: ExportTable): Promise<Blob> {
   const titles = columns.map(defuse);
   const cells = new Map(titles.map((value, column) => [`0,${column}`, { value, style: header }]));
   const values = rows.map((row, index) =>

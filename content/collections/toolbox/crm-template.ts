@@ -1,10 +1,9 @@
+import { formatSlashDate } from '#domain/format.ts';
 import { crmExample } from './sheets/crm-example.ts';
 import { crmColumns, crmGroups, crmMeasures } from './sheets/crm-template.ts';
 import type { ToolboxDocument } from './types.ts';
 
-const dayOf = (iso: string) => iso.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
-
-/** Enough of the example to see how a row reads; the downloads hold the rest. */
+/** The page shows these fields of the example; the downloads have all of them. */
 const exampleFields = [
   'property_address',
   'county',
@@ -142,7 +141,7 @@ export const document: ToolboxDocument = {
         {
           kind: 'table',
           columns: exampleFields.map((name) => name),
-          rows: crmExample.map((row) => exampleFields.map((name) => dayOf(row[name]))),
+          rows: crmExample.map((row) => exampleFields.map((name) => formatSlashDate(row[name]))),
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { columnLetters, formulaInRow } from '#domain/export/formula.ts';
+import { formatDollars, formatNumber, formatSlashDate } from '#domain/format.ts';
 import { totalOf } from '#domain/outreach/campaign.ts';
 import {
   exampleBatches,
@@ -12,12 +13,10 @@ import type { ToolboxDocument } from './types.ts';
 
 const columns = Object.entries(trackerColumns) as [keyof TrackedBatch, SheetColumn][];
 const names = [...Object.values(trackerColumns), ...Object.values(trackerMeasures)].map(({ name }) => name);
-const whole = new Intl.NumberFormat('en-US');
 
-/** One figure of the example as the page prints it. */
-function shown(value: string | number, { kind }: SheetColumn): string {
-  if (typeof value === 'number') return (kind === 'money' ? '$' : '') + whole.format(value);
-  return value.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+function formatCell(value: string | number, { kind }: SheetColumn): string {
+  if (typeof value === 'string') return formatSlashDate(value);
+  return kind === 'money' ? formatDollars(value) : formatNumber(value);
 }
 
 const total: TrackedBatch = { ...totalOf(exampleBatches), batch: 'Total', list: '', channel: '' as 'Data' };
@@ -115,7 +114,9 @@ export const document: ToolboxDocument = {
         {
           kind: 'table',
           columns: columns.map(([, { name }]) => name),
-          rows: [...exampleBatches, total].map((batch) => columns.map(([key, column]) => shown(batch[key], column))),
+          rows: [...exampleBatches, total].map((batch) =>
+            columns.map(([key, column]) => formatCell(batch[key], column)),
+          ),
           numeric: [3, 4, 5, 6, 7, 8, 9, 10],
         },
         {

@@ -1,7 +1,7 @@
 import type { WriteSheet } from 'hucre/xlsx';
 import {
-  channels,
   type TrackedBatch,
+  trackerChannels,
   trackerColumns,
   trackerMeasures,
   trackerRows,
@@ -83,14 +83,14 @@ function putMeasures(
 const counts = inputColumns.filter(([key]) => key !== 'batch' && key !== 'list' && key !== 'channel');
 const channelColumns = [...counts, ...measures].map(([, column]) => column);
 const channelNames = ['Channel', ...channelColumns.map(({ name }) => name)];
-const channelRows = { first: 2, last: channels.length + 1 };
+const channelRows = { first: 2, last: trackerChannels.length + 1 };
 
 /** Totals of the tracker per channel, with the same measures. */
 export function channelSheet(tracker: string): WriteSheet {
   const cells: SheetCells = new Map();
   put(cells, 1, 0, 'Channel', columnHeadStyle('text'));
   for (const [index, { name, kind }] of channelColumns.entries()) put(cells, 1, index + 1, name, columnHeadStyle(kind));
-  channels.forEach((channel, index) => {
+  trackerChannels.forEach((channel, index) => {
     const row = channelRows.first + index;
     put(cells, row, 0, channel, formulaStyle('text'));
     counts.forEach(([key, { kind }], place) => {

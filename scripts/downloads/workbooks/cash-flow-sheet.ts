@@ -1,5 +1,5 @@
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
-import { type HoldingInputs, type HoldingYear, holdingYears, longestHold } from '#domain/calculators/holding.ts';
+import { type HoldingInputs, type HoldingYear, holdingYears, maxHoldYears } from '#domain/calculators/holding.ts';
 import { cellStyles, cents, numberStyle, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental.years;
@@ -29,7 +29,7 @@ export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
   const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 16]);
   sheet.text(1, 1, words.title, cellStyles.title);
   sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), cellStyles.columnHeading);
-  for (let year = 1; year <= longestHold; year++) {
+  for (let year = 1; year <= maxHoldYears; year++) {
     const row = firstYearRow + year - 1;
     sheet.value(row, 1, year, numberStyle('number'));
     columns.slice(1).forEach((key, index) => {

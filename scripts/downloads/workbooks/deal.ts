@@ -4,7 +4,7 @@ import { analyzeDeal } from '#domain/calculators/deal.ts';
 import {
   comparableRules,
   dealRules,
-  mostComparables,
+  maxComparables,
   startingComparables,
   startingDeal,
 } from '#domain/calculators/fields.ts';
@@ -77,7 +77,7 @@ function salesTable(sheet: SheetDraft): Names {
   const titles = [fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
   sheet.text(firstSaleRow - 1, 1, fields.address, cellStyles.strong);
   sheet.texts(firstSaleRow - 1, 2, titles, { ...cellStyles.strong, alignment: { horizontal: 'right' } });
-  for (let index = 0; index < mostComparables; index++) {
+  for (let index = 0; index < maxComparables; index++) {
     const row = firstSaleRow + index;
     const sale = startingComparables[index];
     sheet.value(row, 1, sale?.address ?? null, inputStyle('text'));
@@ -87,8 +87,8 @@ function salesTable(sheet: SheetDraft): Names {
       sheet.validations.push({
         type: 'decimal',
         operator: 'between',
-        formula1: String(comparableRules[part].least),
-        formula2: String(comparableRules[part].most),
+        formula1: String(comparableRules[part].min),
+        formula2: String(comparableRules[part].max),
         allowBlank: true,
         showErrorMessage: true,
         range: cellAt(row, place + 2, false),
@@ -97,7 +97,7 @@ function salesTable(sheet: SheetDraft): Names {
     const rate = `IF(AND(ISNUMBER(B${row}),ISNUMBER(C${row})),(B${row}+D${row})/C${row},"")`;
     sheet.formula(row, 5, rate, sale ? pricePerFoot(sale) : '', numberStyle('money'));
   }
-  const last = firstSaleRow + mostComparables - 1;
+  const last = firstSaleRow + maxComparables - 1;
   return [{ name: 'Deal_rates', range: `'${sheet.name}'!${cellAt(firstSaleRow, 5)}:${cellAt(last, 5)}` }];
 }
 

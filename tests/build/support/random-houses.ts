@@ -3,20 +3,15 @@ import type { Strategy } from '#domain/calculators/deal.ts';
 import type { FlipInputs } from '#domain/calculators/flip.ts';
 import type { HoldingInputs } from '#domain/calculators/holding.ts';
 import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
+import { randomFrom } from '#tests/support/visitors/random.ts';
 
-/** A number from least to most with so many decimals. */
-type Draw = (least: number, most: number, decimals?: number) => number;
+/** A number between min and max, rounded to the given number of decimals. */
+type Draw = (min: number, max: number, decimals?: number) => number;
 
-/** The same cases every time: mulberry32 from one seed. */
-export function randomCases<Case>(count: number, make: (draw: Draw) => Case, seed = 20_261_115): Case[] {
-  let state = seed;
-  const random = () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-  const draw: Draw = (least, most, decimals = 0) => Number((least + random() * (most - least)).toFixed(decimals));
+/** The same cases on every run. */
+export function randomCases<Case>(count: number, make: (draw: Draw) => Case): Case[] {
+  const { fraction } = randomFrom(20_261_115);
+  const draw: Draw = (min, max, decimals = 0) => Number((min + fraction() * (max - min)).toFixed(decimals));
   return Array.from({ length: count }, () => make(draw));
 }
 
@@ -75,7 +70,7 @@ export function randomSales(draw: Draw): Comparable[] {
   }));
 }
 
-/** The inputs as they are typed into the named cells of a workbook, percentages as fractions. */
+/** Inputs by the names of their workbook cells; percentages become fractions. */
 export function inWorkbook(prefix: string, inputs: Record<string, number | null>): Record<string, number | null> {
   const isShare = /Percent$|Growth$|^rate$|^vacancy$/;
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { Article } from '#content/types.ts';
+import { isDay } from '#domain/samples/field-types.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { blockTexts } from './block-texts.ts';
+import { blockTexts } from './walk.ts';
 
 export const wordsPerMinute = 220;
 
@@ -8,11 +9,6 @@ export const wordsPerMinute = 220;
 export function bodyWords({ opening, chapters }: Pick<Article, 'opening' | 'chapters'>): number {
   const body = [...opening, ...chapters.flatMap(({ blocks }) => blocks.flatMap(blockTexts))];
   return body.flatMap((text) => plainText(text).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) && text.length === 10;
 }
 
 /** Everything an article lacks to be published, one sentence each. */

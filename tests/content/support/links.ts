@@ -1,5 +1,5 @@
 import type { Source } from './sources.ts';
-import { leaves } from './walk.ts';
+import { leaves, objects } from './walk.ts';
 
 export type Link = { at: string; page: string; href: string };
 
@@ -48,4 +48,14 @@ export function linkProblems(links: Link[], anchors: Anchors): string[] {
     const problem = problemOf(link, anchors);
     return problem ? [`${link.at}: ${link.href} ${problem}`] : [];
   });
+}
+
+/** Dataset slugs that copy refers to without there being such a dataset; they would be left out in silence. */
+export function unknownDatasets({ at, copy }: Source, known: string[]): string[] {
+  return objects(copy)
+    .flatMap(({ datasets, slugs }) => [datasets, slugs])
+    .filter((list) => Array.isArray(list))
+    .flat()
+    .filter((slug) => typeof slug === 'string' && !known.includes(slug))
+    .map((slug) => `${at}: no dataset is called '${slug}'`);
 }

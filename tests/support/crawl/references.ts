@@ -1,15 +1,13 @@
-import { isXml } from './content-problem.ts';
-import { type Tag, tagsOf } from './tags.ts';
-
-/** How a page needs what it names: some of it weighs on the first visit. */
+/** Styles and scripts count toward the weight of a first visit. */
 export type Role = 'link' | 'image' | 'style' | 'script' | 'file';
 export type Reference = {
   href: string;
-  role: Role /** A link that opens a new tab without shielding this one. */;
-  open?: boolean;
+  role: Role;
+  /** The link opens a new tab without noopener. */
+  opensUnshielded?: boolean;
 };
 
-/** Everything that a text of the site names by its address. */
+/** Finds every address in a page, style sheet, feed, manifest or robots.txt. */
 export function referencesIn(type: string, text: string): Reference[] {
   if (type.startsWith('text/html')) return tagsOf(text).flatMap(referencesOf).concat(modulesIn(text));
   if (type.startsWith('text/css')) return matched(text, /url\(["']?([^"')]+)["']?\)/g, 'file');
@@ -19,7 +17,6 @@ export function referencesIn(type: string, text: string): Reference[] {
   return [];
 }
 
-/** The ids that an address may point to. */
 export function idsIn(html: string): Set<string> {
   return new Set(tagsOf(html).flatMap(({ attributes }) => attributes.id ?? []));
 }
@@ -30,7 +27,7 @@ function referencesOf({ name, attributes }: Tag): Reference[] {
   switch (name) {
     case 'a':
     case 'area':
-      return from(href, 'link').map((link) => ({ ...link, open: opensUnshielded(attributes) }));
+      return from(href, 'link').map((link) => ({ ...link, opensUnshielded: lacksNoopener(attributes) }));
     case 'link':
       return from(href, linkRole(attributes.rel ?? ''));
     case 'script':
@@ -63,11 +60,11 @@ function linkRole(rel: string): Role {
   return rel === 'canonical' || rel === 'alternate' ? 'link' : 'file';
 }
 
-function opensUnshielded({ target, rel = '' }: Record<string, string>): boolean {
+function lacksNoopener({ target, rel = '' }: Record<string, string>): boolean {
   return target === '_blank' && !/\bnoopener\b/.test(rel);
 }
 
-/** Hydrated pages import their modules from an inline script. */
+/** Finds modules that an inline script imports. */
 function modulesIn(html: string): Reference[] {
   const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(([, code = '']) => code);
   return matched(inline.join('\n'), /["'](\/assets\/[^"']+\.js)["']/g, 'script');
@@ -75,4 +72,34 @@ function modulesIn(html: string): Reference[] {
 
 function matched(text: string, pattern: RegExp, role: Role): Reference[] {
   return [...text.matchAll(pattern)].map(([, first, second]) => ({ href: first ?? second ?? '', role }));
+}
+
+/** Office documents have 'openxml' in their type, and are archives. */
+export function isXml(type: string): boolean {
+  return /[/+]xml\b/.test(type);
+}
+
+type Tag = { name: string; attributes: Record<string, string> };
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** Finds opening tags in rendered pages, where every attribute value is in double quotes. */
+function tagsOf(html: string): Tag[] {
+  const bare = html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?(<\/script>)/g, '$1$2');
+  return [...bare.matchAll(/<([a-z][a-z0-9-]*)((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
+    ([, name = '', rest = '']) => ({ name: name.toLowerCase(), attributes: attributesOf(rest) }),
+  );
+}
+
+function attributesOf(text: string): Record<string, string> {
+  const found = [...text.matchAll(/([^\s=]+)(?:="([^"]*)")?/g)];
+  return Object.fromEntries(found.map(([, key = '', value = '']) => [key.toLowerCase(), decoded(value)]));
+}
+
+function decoded(value: string): string {
+  return value
+    .replace(/&#(x[0-9a-f]+|\d+);/gi, (_, code: string) =>
+      String.fromCodePoint(code.startsWith('x') ? Number.parseInt(code.slice(1), 16) : Number(code)),
+    )
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '');
 }

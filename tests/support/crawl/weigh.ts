@@ -2,7 +2,7 @@ import type { PageWeight } from '#scripts/budgets/page-weight.ts';
 import type { Crawl, Visit } from './crawl.ts';
 import type { Role } from './references.ts';
 
-/** What the first visit to each page cost over the wire; fonts and pictures apart. */
+/** Compressed bytes of a first visit to each page, without fonts and images. */
 export function weightsOf({ visits }: Crawl): PageWeight[] {
   const pages = [...visits.values()].filter(({ type }) => type.startsWith('text/html'));
   return pages.map((page) => {

@@ -1,13 +1,13 @@
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
 import { toCents } from '#domain/calculators/cents.ts';
-import type { Caution, Deal, DealInputs } from '#domain/calculators/deal.ts';
+import type { Caution, DealAnalysis, DealAnalysisInputs } from '#domain/calculators/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shownMoney } from '../shown.ts';
 
 export type Reasons = { title: string; text: string; why: string[] };
 
 /** The verdict in words: its title, its reasons and its cautions. */
-export function reasonsFor(inputs: DealInputs, deal: Deal, cautions: Caution[]): Reasons {
+export function reasonsFor(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: Caution[]): Reasons {
   const { title, text } = words.verdicts[deal.verdict];
   const { opening, target, walkAway } = deal.range;
   const asking = inputs.asking ?? 0;
@@ -17,7 +17,7 @@ export function reasonsFor(inputs: DealInputs, deal: Deal, cautions: Caution[]):
   return { title, text: fillIn(text, shown), why: deal.verdict === 'unknown' ? [] : because(inputs, deal, cautions) };
 }
 
-function because(inputs: DealInputs, deal: Deal, cautions: Caution[]): string[] {
+function because(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: Caution[]): string[] {
   const { strategy, asking } = inputs;
   const limits = { rule: shownMoney(deal.rule[strategy]), itemized: shownMoney(deal.itemized[strategy]) };
   const reasons = [fillIn(words.decided[deal.decidedBy], limits)];

@@ -1,12 +1,12 @@
 import { type Comparable, pricePerFoot } from '#domain/calculators/comparables.ts';
-import { comparableRules, mostComparables, startingComparables } from '#domain/calculators/fields.ts';
+import { comparableRules, maxComparables, startingComparables } from '#domain/calculators/fields.ts';
 import { readFigures, startingTexts } from '../read-figures.ts';
 
 export type SaleTexts = { address: string } & Record<keyof Comparable, string>;
 export type SalePart = keyof SaleTexts;
 export const saleParts: SalePart[] = ['address', 'price', 'squareFeet', 'adjustment'];
 
-const numbers = Array.from({ length: mostComparables }, (_, index) => index + 1);
+const numbers = Array.from({ length: maxComparables }, (_, index) => index + 1);
 const nothing: SaleTexts = { address: '', price: '', squareFeet: '', adjustment: '' };
 
 /** The key of a cell in the address: sale2.price */

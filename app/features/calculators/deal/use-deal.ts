@@ -1,6 +1,6 @@
 import { useQueryState } from '#app/lib/query-state.ts';
 import { valueFromComparables } from '#domain/calculators/comparables.ts';
-import { analyzeDeal, cautions, type DealInputs } from '#domain/calculators/deal.ts';
+import { analyzeDeal, cautions, type DealAnalysisInputs } from '#domain/calculators/deal.ts';
 import { dealRules, startingDeal } from '#domain/calculators/fields.ts';
 import { readFigures, startingTexts } from '../read-figures.ts';
 import { cellsOf, readSales, type SalePart, saleKey, startingCells } from './sales.ts';
@@ -23,7 +23,7 @@ export function useDeal() {
   const counting = sales.flatMap(({ counts }) => counts ?? []);
   const compared = valueFromComparables(counting, values.squareFeet);
   const arv = source === 'typed' ? values.typedArv : (compared?.arv ?? Number.NaN);
-  const inputs: DealInputs = { ...values, strategy, arv, asking: empty.asking ? null : values.asking };
+  const inputs: DealAnalysisInputs = { ...values, strategy, arv, asking: empty.asking ? null : values.asking };
   const deal = analyzeDeal(inputs);
   const basis = source === 'comparables' && compared ? { count: counting.length, spread: compared.spread } : null;
   return {

@@ -1,9 +1,9 @@
 import type { Batch, BatchMeasures } from '#domain/outreach/campaign.ts';
 import type { SheetColumn, SheetMeasure } from './types.ts';
 
-export const channels = ['Letter', 'Postcard', 'Call', 'Email', 'Data'] as const;
+export const trackerChannels = ['Letter', 'Postcard', 'Call', 'Email', 'Data'] as const;
 
-export type TrackedBatch = Batch & { batch: string; list: string; channel: (typeof channels)[number] };
+export type TrackedBatch = Batch & { batch: string; list: string; channel: (typeof trackerChannels)[number] };
 
 /** What one types, in the order of the sheet, by the name of its value. */
 export const trackerColumns: Record<keyof TrackedBatch, SheetColumn> = {
@@ -14,7 +14,7 @@ export const trackerColumns: Record<keyof TrackedBatch, SheetColumn> = {
     kind: 'text',
     about: 'Letter, postcard, call or email; data for the subscription itself',
     width: 11,
-    choices: channels,
+    choices: trackerChannels,
   },
   sent: { name: 'Sent', kind: 'count', about: 'Pieces mailed or numbers dialed, after suppression', width: 9 },
   cost: { name: 'Cost', kind: 'money', about: 'All of it, in dollars', width: 13 },

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from './postgres.ts';
+import { startPostgres } from '../postgres.ts';
 import { sharedByProjects } from './shared-by-projects.ts';
 
 declare module 'vitest' {
@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all tests on a database; each test makes a database of its own there. */
+/** Starts one PostgreSQL server for all tests; each test creates its own database there. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: url, leave } = await sharedByProjects('postgres', async () => {
     const server = await startPostgres();

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** A new embedded database takes seconds, a copy of one a moment: one is made and migrated, and each test copies it. */
+/** Migrates one embedded database that tests copy, because creating one takes seconds. */
 export default async function setup(project: TestProject): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-template-'));
   const template = join(folder, 'template');

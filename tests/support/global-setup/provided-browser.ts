@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { provideBrowser, type TestBrowser } from './provide-browser.ts';
+import { provideBrowser, type TestBrowser } from '../provide-browser.ts';
 import { sharedByProjects } from './shared-by-projects.ts';
 
 declare module 'vitest' {
@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** Found, unpacked and tried once, before any worker starts one. */
+/** Finds and tries a browser once, before any worker launches it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value, leave } = await sharedByProjects('browser', async () => {
     const { version, ...browser } = await provideBrowser();

@@ -5,28 +5,28 @@ import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
-import { manyDeals, storeManyDeals } from './many-deals.ts';
-import { startServer } from './start-server.ts';
+import { manyDeals, storeManyDeals } from '../many-deals.ts';
+import { startServer } from '../start-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
-    /** Where the server of the browser tests keeps its files, its mail among them. */
+    /** The data folder of that server, with the mail it sent. */
     dataDir: string;
-    /** A demo of last week, which the site no longer shows. */
+    /** A demo slot of last week, which the site no longer shows. */
     pastSlotId: string;
-    /** The cookie of a workspace with as many deals as `manyDeals`. */
+    /** The cookie of a workspace with `manyDeals` deals. */
     largeBoard: string;
   }
 }
 
 const week = 7 * 86_400_000;
 
-/** One server for all browser tests. Behind a proxy, as it believes: so each visitor can have an address of its own. */
+/** Starts one server for all browser tests. It trusts a proxy, so that each visitor can have its own IP address. */
 export default async function setup(project: TestProject): Promise<() => Promise<unknown>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'deedline-browser-'));
   cpSync(project.getProvidedContext().seededFolder, dataDir, { recursive: true });
-  const { pastSlotId, largeBoard } = await storePast(dataDir);
+  const { pastSlotId, largeBoard } = await storeHistory(dataDir);
   project.provide('pastSlotId', pastSlotId);
   project.provide('largeBoard', largeBoard);
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
@@ -38,8 +38,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A server that has run for a while knows times that have passed, of which this answers the first, and a visitor with many deals. */
-async function storePast(dataDir: string): Promise<{ pastSlotId: string; largeBoard: string }> {
+/** Stores past slots and a visitor with many deals, as on a server that has run for a while. */
+async function storeHistory(dataDir: string): Promise<{ pastSlotId: string; largeBoard: string }> {
   const lastWeek = new Date(Date.now() - week);
   const database = await openDatabase({ dataDir });
   await fillSlots(database.db, lastWeek);

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { formatDollars, formatNumber, formatSlashDate } from './format.ts';
+
+test('numbers have thousands separators', () => {
+  expect([0, 999, 18_640, -1234].map(formatNumber)).toEqual(['0', '999', '18,640', '-1,234']);
+});
+
+test('dollars show cents only when there are any', () => {
+  expect([7191, 0, 29.96, 12.5, -4000].map(formatDollars)).toEqual(['$7,191', '$0', '$29.96', '$12.50', '-$4,000']);
+});
+
+test('an ISO date becomes month/day/year and any other text is unchanged', () => {
+  expect(['2026-11-03', 'Total', '2026-11', ''].map(formatSlashDate)).toEqual(['11/03/2026', 'Total', '2026-11', '']);
+});

@@ -1,0 +1,20 @@
+/** '12,400' */
+export function formatNumber(value: number): string {
+  return value.toLocaleString('en-US');
+}
+
+/** '$1,250' or '$1,250.50': cents appear only when there are any. */
+export function formatDollars(value: number): string {
+  const digits = Number.isInteger(value) ? 0 : 2;
+  return value.toLocaleString('en-US', {
+    style: 'currency',
+    currency: 'USD',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** '11/03/2026' from '2026-11-03'; any other text is returned unchanged. */
+export function formatSlashDate(isoDate: string): string {
+  return isoDate.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
+}

@@ -56,6 +56,6 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
   // Runs last: anything else that Escape closes has handled the key by then, or is still open.
   addEventListener('keydown', ({ key, defaultPrevented }) => {
     if (key !== 'Escape' || banner.hidden || defaultPrevented) return;
-    if (!document.querySelector('dialog[open], :popover-open, .map-tooltip')) choose('declined');
+    if (!document.querySelector('dialog[open], :popover-open, .county-map-tooltip')) choose('declined');
   });
 }

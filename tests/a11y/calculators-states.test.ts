@@ -20,7 +20,7 @@ async function openState(page: Page, address: string, sign: string): Promise<voi
 
 test('the calculators are clean with bad figures, a loss and without a deal, light at 1280 px', async () => {
   const page = await browser.page({ colorScheme: 'light', viewport: { width: 1280, height: 900 } });
-  await openState(page, `${roi}?expenses=24000&closing=abc&holdYears=30`, '.cash-chart-below');
+  await openState(page, `${roi}?expenses=24000&closing=abc&holdYears=30`, '.calculators-chart-below');
   await expectClean(page, false);
   await openState(page, `${deal}?asking=x&sale4.price=x`, '[name=asking][aria-invalid]');
   await expectClean(page, false);

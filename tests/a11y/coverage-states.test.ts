@@ -34,7 +34,7 @@ test.each(['light', 'dark'] as const)('the map, the list and the token box are c
 
   await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.good');
   await page.getByRole('button', { name: 'Load Map' }).click();
-  await page.locator('.street-map canvas').waitFor();
+  await page.locator('.coverage-street-map canvas').waitFor();
   await expectClean(page);
   await page.context().close();
 });

@@ -59,7 +59,7 @@ test.each(widths)('the booking page is clean from the calendar to the confirmati
   await openBooking(page);
   await expectClean(page);
   await chooseDay(page, first);
-  await page.locator('.slot').first().waitFor();
+  await page.locator('.booking-slot').first().waitFor();
   await expectClean(page);
   await chooseSlot(page, first, times[width]);
   await bookButton(page).click();

@@ -17,7 +17,7 @@ test.each(views)('market intelligence is clean in every state, %s at %i px', asy
   await expectClean();
 
   await page.getByText('Ranked bars').click();
-  await page.locator('.bar-row').first().waitFor();
+  await page.locator('.market-bar-row').first().waitFor();
   await expectClean();
 
   await page.getByText('Map', { exact: true }).click();

@@ -78,3 +78,13 @@ test('React is one chunk, which every page with an island loads', () => {
   expect(chunks).toHaveLength(1);
   for (const path of sheetOf.keys()) expect(read(path)).toContain(`/assets/${chunks[0]}`);
 });
+
+test.each(features)('every class that the sheet of %s defines starts with its name', (name) => {
+  const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8').replace(
+    /\/\*[\s\S]*?\*\/|@(?:apply|import|reference)[^;]*;/g,
+    '',
+  );
+  const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, one = '']) => one));
+  const shared = /^(?:button|button-danger|serif|figures|chevron|county-map|maplibregl-[\w-]+)$/;
+  expect([...classes].filter((one) => !shared.test(one) && one !== name && !one.startsWith(`${name}-`))).toEqual([]);
+});

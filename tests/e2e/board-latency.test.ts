@@ -43,7 +43,7 @@ async function visit(viewport = desk) {
 
 const answerTo = (page: Page, method: string) =>
   page.waitForResponse((response) => response.request().method() === method);
-const inDocument = (page: Page) => page.locator('.board [data-deal]').count();
+const inDocument = (page: Page) => page.locator('.pipeline-board [data-deal]').count();
 const counts = async (page: Page) => (await figures(page)).map((text) => Number(text.split(',')[0]));
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -67,7 +67,7 @@ function seenByScrolling(page: Page, label: string) {
       for (;;) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         for (const heading of list.querySelectorAll('h3')) seen.add(heading.textContent ?? '');
-        most = Math.max(most, document.querySelectorAll('.board [data-deal]').length);
+        most = Math.max(most, document.querySelectorAll('.pipeline-board [data-deal]').length);
         if (isAtEnd()) return { seen: [...seen], most };
         scroller.scrollBy({ top: 500, behavior: 'instant' });
       }
@@ -149,7 +149,7 @@ test('a card that is carried over five hundred others changes none of them', asy
   const { page, first } = watched;
   await card(page, first).scrollIntoViewIfNeeded();
   const id = await card(page, first).getAttribute('data-deal');
-  await watchChanges(page, '.board');
+  await watchChanges(page, '.pipeline-board');
   await carry(page, first, 'Negotiation');
   expect(await changedWithin(page, 'data-deal')).toEqual([id]);
   await page.keyboard.press('Escape');
@@ -159,7 +159,7 @@ test('a card that is carried over five hundred others changes none of them', asy
 test('the form and what is typed in it change no card', async () => {
   const { page, first } = watched;
   await editButton(page, first).hover();
-  await watchChanges(page, '.board');
+  await watchChanges(page, '.pipeline-board');
   await editButton(page, first).click();
   await page.getByLabel('Notes').pressSequentially('Call');
   expect(await changedWithin(page, 'data-deal')).toEqual([]);
@@ -197,11 +197,11 @@ test('a move at the top makes that card anew and touches no other that stays in 
   await card(page, first).focus();
   const id = await card(page, first).getAttribute('data-deal');
   const others = await page
-    .locator('.board [data-deal]:visible')
+    .locator('.pipeline-board [data-deal]:visible')
     .evaluateAll((cards: HTMLElement[]) =>
       cards.filter((each) => each.getBoundingClientRect().bottom < innerHeight).map((each) => each.dataset.deal),
     );
-  await watchChanges(page, '.board');
+  await watchChanges(page, '.pipeline-board');
   const saved = answerTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
   await saved;

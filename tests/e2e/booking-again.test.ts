@@ -40,6 +40,6 @@ test('times that failed to load while offline are shown when the connection is b
     'You appear to be offline. The times load when the connection is back.',
   );
   await page.context().setOffline(false);
-  await eventually(() => page.locator('.slot').count()).toBeGreaterThan(0);
+  await eventually(() => page.locator('.booking-slot').count()).toBeGreaterThan(0);
   await page.context().close();
 });

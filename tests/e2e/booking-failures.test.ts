@@ -44,8 +44,8 @@ test('a time whose last place was just taken is fully booked and leaves the list
     live: 'assertive',
     text: expect.stringContaining('Booking Failed This time slot is fully booked.') as string,
   });
-  await eventually(() => page.locator('.slot').count()).toBe(5);
-  expect(await page.locator('.slot', { hasText: '10:00 AM' }).count()).toBe(0);
+  await eventually(() => page.locator('.booking-slot').count()).toBe(5);
+  expect(await page.locator('.booking-slot', { hasText: '10:00 AM' }).count()).toBe(0);
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await close();
 });
@@ -55,7 +55,7 @@ test('after a refusal another time can be booked with the same details', async (
   const { id } = await slotAt(page.request, first, '13:00');
   await bookByApi(page.request, id, newAddress('quicker'));
   await expectFailure(page, 'This time slot is fully booked. Please choose another time.');
-  await page.locator('.slot', { hasText: '2:00 PM' }).click();
+  await page.locator('.booking-slot', { hasText: '2:00 PM' }).click();
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
   await close();

@@ -35,7 +35,7 @@ test('a demo can be booked with the keyboard alone', async () => {
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', dayInWords(day));
   await page.keyboard.press('Enter');
-  await page.locator('.slot').first().waitFor();
+  await page.locator('.booking-slot').first().waitFor();
   await pressUntil(page, 'Tab', '2:00 PM');
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toBe('Your details');

@@ -57,7 +57,7 @@ test('a visitor in Chicago sees their own time with Eastern time next to it', as
 test('a demo that falls on the next day says so', async () => {
   const { page, close } = await visit('Pacific/Auckland');
   await chooseDay(page, first);
-  await page.locator('.slot').first().waitFor();
+  await page.locator('.booking-slot').first().waitFor();
   const nextDay = dayInWords(dayAfter(first)).split(',')[0];
   for (const text of await slotTexts(page)) expect(text).toContain(`, ${nextDay} `);
   await close();

@@ -58,8 +58,8 @@ test('the booked time is no longer offered', async () => {
   const { id } = await slotAt(page.request, second, '13:00');
   expect((await bookByApi(page.request, id, newAddress('taken'))).status()).toBe(201);
   await chooseDay(page, second);
-  await page.locator('.slot').first().waitFor();
-  expect(await page.locator('.slot', { hasText: '1:00 PM' }).count()).toBe(0);
+  await page.locator('.booking-slot').first().waitFor();
+  expect(await page.locator('.booking-slot', { hasText: '1:00 PM' }).count()).toBe(0);
   await close();
 });
 
@@ -96,7 +96,7 @@ test('changing the date keeps the chosen time, which is then booked', async () =
   const details = page.locator('form', { has: bookButton(page) });
   await chooseDay(page, fourth);
   await eventually(() => page.locator('.booking').innerText()).toContain(dayInWords(fourth));
-  expect(await page.locator('.slot[aria-pressed=true]').count()).toBe(0);
+  expect(await page.locator('.booking-slot[aria-pressed=true]').count()).toBe(0);
   expect(await details.innerText()).toContain(`${dayInWords(third)}, 10:00 AM`);
   const email = newAddress('kept');
   await fillDetails(page, { name: 'Ana Reyes', email });

@@ -100,7 +100,7 @@ test('an invalid rule percent has a message and does not affect the itemized off
 test('the memo is only printed, and takes one page even with six sales', async () => {
   const sales = [4, 5, 6].map((n) => `sale${n}.address=${n}+Sample+St&sale${n}.price=90000&sale${n}.squareFeet=1500`);
   await openCalculator(page, `${path}?property=12+Sample+St&rulePercent=76&asking=240000&${sales.join('&')}`);
-  const memo = page.locator('.memo');
+  const memo = page.locator('.calculators-memo');
   await eventually(() => memo.textContent()).toContain('12 Sample St');
   expect(await memo.isVisible()).toBe(false);
   expect(await page.getByRole('button', { name: 'Print memo' }).isEnabled()).toBe(true);

@@ -69,8 +69,8 @@ test('the years are a chart and a table with the same figures', async () => {
   await openCalculator(page, `${path}?holdYears=7`);
   const table = page.getByRole('group', { name: 'Cash flow by year' });
   await eventually(() => table.locator('tbody tr').count()).toBe(7);
-  expect(await page.locator('.cash-chart rect').count()).toBe(7);
-  expect(await page.locator('.cash-chart').getAttribute('aria-label')).toContain('from $3,001.32 in the first');
+  expect(await page.locator('.calculators-chart rect').count()).toBe(7);
+  expect(await page.locator('.calculators-chart').getAttribute('aria-label')).toContain('from $3,001.32 in the first');
   expect(await table.locator('tbody tr').first().locator('td').nth(5).innerText()).toBe('$3,001.32');
 });
 

@@ -18,7 +18,7 @@ const browser = testBrowser();
 /** A large county, which no rounding can miss. */
 const sanBernardino = '06071';
 const query = (page: Page) => new URL(page.url()).search;
-const announced = (page: Page) => page.locator('.off-screen[aria-live=polite]').innerText();
+const announced = (page: Page) => page.locator('.sr-only[aria-live=polite]').innerText();
 
 let page: Page;
 beforeAll(async () => {

@@ -12,7 +12,7 @@ const headers = { 'Access-Control-Allow-Origin': '*' };
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Public map token' });
 const load = (page: Page) => page.getByRole('button', { name: 'Load Map' });
-const streets = (page: Page) => page.locator('.street-map canvas');
+const streets = (page: Page) => page.locator('.coverage-street-map canvas');
 
 let page: Page;
 beforeAll(async () => {

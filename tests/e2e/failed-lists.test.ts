@@ -7,7 +7,7 @@ const browser = testBrowser();
 const data = /\/rest\/v1\/|county-freshness/;
 
 test.each([
-  ['/coverage', 'No rows to show', '.freshness tbody tr'],
+  ['/coverage', 'No rows to show', '.coverage-table tbody tr'],
   ['/lead-scoring', 'No leads to show right now', 'main li[data-index]'],
   ['/market-intelligence', 'No entries to show', '.market-card'],
   ['/sample-data', 'No sample records to show', 'main figure'],

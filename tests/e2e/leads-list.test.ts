@@ -71,7 +71,7 @@ test('every factor is a labeled bar, and a button explains it', async () => {
   const row = leadRows(page).first();
   expect(await row.locator('dt').allInnerTexts()).toEqual(Object.values(factors).map(({ label }) => label));
   const widths = await row
-    .locator('.factor')
+    .locator('.leads-factor')
     .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar, '::after').backgroundSize));
   const values = await row.locator('dl .figures').allInnerTexts();
   expect(widths).toEqual(values.map((value) => `${value}% 100%`));
@@ -80,9 +80,9 @@ test('every factor is a labeled bar, and a button explains it', async () => {
   await page.keyboard.press('Enter');
   await eventually(() => row.innerText()).toContain(factors.equity.sentences.high);
   expect(await why.getAttribute('aria-expanded')).toBe('true');
-  expect(await row.locator('.factor-why').count()).toBe(5);
+  expect(await row.locator('.leads-factor-why').count()).toBe(5);
   await page.keyboard.press('Space');
-  await eventually(() => row.locator('.factor-why').count()).toBe(0);
+  await eventually(() => row.locator('.leads-factor-why').count()).toBe(0);
 });
 
 test('the list can be skipped by keyboard', async () => {

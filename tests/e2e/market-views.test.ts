@@ -89,7 +89,7 @@ test('the map shades counties in quarters, and a filter leaves only those it fin
 
 test('a county in the address is shown beside the map and marked on it', async () => {
   await openMap('county=06037');
-  expect(await page.locator('.map-tooltip').innerText()).toContain('Los Angeles, CA');
+  expect(await page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
   expect(await page.locator('.market-card').first().innerText()).toContain('5,214');
   await page.getByRole('button', { name: 'Clear the county' }).click();
   await page.getByText('Choose a county on the map to read its entries here.').waitFor();

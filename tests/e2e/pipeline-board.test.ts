@@ -65,7 +65,7 @@ test('a card shows address, place, value and contact, and its controls are named
     expect.arrayContaining(['4417 Thistledown Ln, Austin', 'Travis, TX', '$462,000', 'Marjorie Estelwyn']),
   );
   expect(await card(page, '88 Fallowgate Rd').innerText()).toContain('No estimate');
-  const controls = austin.locator('button, .deal-move');
+  const controls = austin.locator('button, .pipeline-deal-move');
   for (const box of await Promise.all((await controls.all()).map((control) => control.boundingBox()))) {
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }

@@ -40,11 +40,11 @@ test('a dragged card moves at once, is sorted by age, and is still there after a
   const release = await holdBack(page, dealsApi);
   await carry(page, austin, 'Contacted');
   await eventually(() => column(page, 'Contacted').getAttribute('data-over')).toBe('true');
-  expect(await page.locator('.deal-ghost').count()).toBe(1);
+  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(1);
   await page.mouse.up();
   expect((await columnAddresses(page, 'Contacted'))[0]).toBe(austin);
   expect((await figures(page)).slice(0, 2)).toEqual(['2, $388,500', '4, $1,321,500']);
-  expect(await page.locator('.deal-ghost, [data-over], [data-lifted]').count()).toBe(0);
+  expect(await page.locator('.pipeline-deal-ghost, [data-over], [data-lifted]').count()).toBe(0);
   const stored = saved(page);
   release();
   expect((await stored).status()).toBe(200);
@@ -78,7 +78,7 @@ test('Escape and a drop outside the board change nothing', async () => {
   await page.mouse.up();
   await carry(page, austin, 'New');
   await page.mouse.up();
-  expect(await page.locator('.deal-ghost').count()).toBe(0);
+  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
   expect(await board(page)).toEqual(before);
   expect(sent).toEqual([]);
   await close();

@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 async function visit() {
   const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openPipeline(page);
-  await page.evaluate(() => scrollTo(0, document.querySelector('.board')?.getBoundingClientRect().top ?? 0));
+  await page.evaluate(() => scrollTo(0, document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0));
   const session = await page.context().newCDPSession(page);
   return { page, finger: finger(session), close: () => page.context().close() };
 }
@@ -45,7 +45,7 @@ test('a swipe over a card scrolls the page', async () => {
   const before = await page.evaluate(() => scrollY);
   await finger.down(from);
   await finger.slide(from, { x: from.x, y: from.y - 200 });
-  expect(await page.locator('.deal-ghost').count()).toBe(0);
+  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
   await finger.up();
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   await close();
@@ -55,7 +55,7 @@ test('a long press drags the card to a collapsed stage', async () => {
   const { page, finger, close } = await visit();
   const from = await middleOf(page, doylestown);
   await finger.down(from);
-  await page.locator('.deal-ghost').waitFor();
+  await page.locator('.pipeline-deal-ghost').waitFor();
   const before = await page.evaluate(() => scrollY);
   const target = await column(page, 'Contacted').locator('h2').boundingBox();
   const to = { x: (target?.x ?? 0) + 20, y: (target?.y ?? 0) + 10 };

@@ -53,7 +53,7 @@ test('an article is printed with its title and its sources', async () => {
 
 test('the rows of the coverage list are printed as far as they were read', async () => {
   await page.goto('/coverage');
-  const list = page.locator('.freshness-scroll');
+  const list = page.locator('.coverage-scroll');
   await list.locator('tbody tr').nth(50).waitFor();
   expect(await list.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
   expect(await page.getByText('Sample data', { exact: true }).first().isVisible()).toBe(true);

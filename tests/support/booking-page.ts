@@ -12,7 +12,8 @@ export async function openBooking(page: Page): Promise<void> {
 }
 
 /** The visible one: the calendar has another at its end for screen readers. */
-export const nextMonth = (page: Page): Locator => page.locator('.calendar-head').getByRole('button', { name: 'Next' });
+export const nextMonth = (page: Page): Locator =>
+  page.locator('.booking-calendar-head').getByRole('button', { name: 'Next' });
 
 /** Turns the calendar to the month of a day. */
 export async function turnTo(page: Page, iso: string): Promise<void> {
@@ -39,7 +40,7 @@ export function slotButton(page: Page, time: string): Locator {
 
 /** What each time of the day says. */
 export async function slotTexts(page: Page): Promise<string[]> {
-  const texts = await page.locator('.slot').allInnerTexts();
+  const texts = await page.locator('.booking-slot').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 

@@ -16,7 +16,7 @@ export function visitorOptions(width = 1280): BrowserContextOptions {
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Live Data Freshness' });
 export const rows = (page: Page): Locator => list(page).locator('tbody tr');
 export const map = (page: Page): Locator => page.getByRole('application', { name: 'County map of the United States' });
-export const tooltip = (page: Page): Locator => page.locator('.map-tooltip');
+export const tooltip = (page: Page): Locator => page.locator('.county-map-tooltip');
 
 /** Opens the page and waits until the map is drawn and the list is there. */
 export async function openCoverage(page: Page, query = ''): Promise<void> {

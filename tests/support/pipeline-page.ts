@@ -38,7 +38,7 @@ export function figures(page: Page): Promise<string[]> {
     .locator('[data-stage]')
     .evaluateAll((columns) =>
       columns.map((column) =>
-        ['.stage-count [aria-hidden]', '.stage-total']
+        ['.pipeline-stage-count [aria-hidden]', '.pipeline-stage-total']
           .map((part) => column.querySelector(part)?.textContent)
           .join(', '),
       ),

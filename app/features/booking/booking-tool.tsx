@@ -33,7 +33,7 @@ export function BookingTool(props: Props) {
 function Placeholder({ words }: Pick<Props, 'words'>) {
   return (
     <div className="booking noscript:hidden">
-      <div className="calendar calendar-waiting" />
+      <div className="booking-calendar booking-calendar-waiting" />
       <p className="text-ink-2">{words.slots.noDate}</p>
     </div>
   );
@@ -74,7 +74,7 @@ function BookingSteps({ words, onBooked }: Props) {
         {calendar ? (
           <calendar.DateCalendar label={words.calendarLabel} onChoose={setDate} />
         ) : (
-          <div className="calendar calendar-waiting" />
+          <div className="booking-calendar booking-calendar-waiting" />
         )}
         <div>
           <SlotList

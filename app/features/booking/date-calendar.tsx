@@ -18,24 +18,24 @@ export function DateCalendar({ label, onChoose }: Props) {
       <div id="react-aria-pressable-style" hidden />
       <Calendar
         aria-label={label}
-        className="calendar"
+        className="booking-calendar"
         minValue={dateOf(first)}
         maxValue={dateOf(last)}
         defaultFocusedValue={dateOf(first)}
         isDateUnavailable={({ year, month, day }) => !isDemoDay({ year, month, day })}
         onChange={(date) => onChoose(date.toString())}
       >
-        <div className="calendar-head">
-          <Button slot="previous" className="calendar-turn rotate-90">
+        <div className="booking-calendar-head">
+          <Button slot="previous" className="booking-calendar-turn rotate-90">
             <Chevron />
           </Button>
           <CalendarHeading className="text-lg" />
-          <Button slot="next" className="calendar-turn -rotate-90">
+          <Button slot="next" className="booking-calendar-turn -rotate-90">
             <Chevron />
           </Button>
         </div>
         <CalendarGrid weekdayStyle="short">
-          {(date) => <CalendarCell date={date} className="calendar-day" />}
+          {(date) => <CalendarCell date={date} className="booking-calendar-day" />}
         </CalendarGrid>
       </Calendar>
     </I18nProvider>

@@ -65,17 +65,17 @@ function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
   const sameDay = !business || business.day === own.day;
   const left = slot.max_bookings - slot.current_bookings;
   return (
-    <button type="button" aria-pressed={chosen} onClick={onChoose} className="slot">
+    <button type="button" aria-pressed={chosen} onClick={onChoose} className="booking-slot">
       <span>
         <span className="serif text-lg">{own.time}</span>{' '}
         <span className="text-sm">{sameDay ? own.zone : `${own.zone}, ${weekdayOf(own)}`}</span>
       </span>
       {business && (
-        <span className="slot-note">
+        <span className="booking-slot-note">
           {business.time} {business.zone}
         </span>
       )}
-      {slot.max_bookings > 1 && <span className="slot-note">{plural(left, spotsLeft)}</span>}
+      {slot.max_bookings > 1 && <span className="booking-slot-note">{plural(left, spotsLeft)}</span>}
     </button>
   );
 }

@@ -39,7 +39,7 @@ export function Preview({ definition, count, remark, words }: Props) {
         {sentence} {remark}
       </p>
       {typeof count === 'object' && count.state === 'failed' && <RetryButton onRetry={count.refresh} />}
-      <p role="status" className="off-screen">
+      <p role="status" className="sr-only">
         {typeof count === 'object' && count.state === 'ready'
           ? fillIn(words.spoken, { estimate, found: sentence })
           : ''}

@@ -25,7 +25,7 @@ export function SensitivityTable({ caption, rowTitle, columnTitle, columns, rows
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label={caption} tabIndex={0}>
       <table className="figures w-full min-w-[38rem] text-right text-sm">
-        <caption className="off-screen">{caption}</caption>
+        <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b-2 border-ink">
             <td className="py-2 pr-3 text-left text-xs text-ink-2">

@@ -5,7 +5,7 @@ import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 export function Spoken({ sentence }: { sentence: string }) {
   const settled = useDebounced(sentence);
   return (
-    <p role="status" className="off-screen">
+    <p role="status" className="sr-only">
       {useHydrated() ? settled : ''}
     </p>
   );

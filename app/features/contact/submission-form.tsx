@@ -100,7 +100,7 @@ function PostedOutcome({ outcome, messages }: { outcome: PostedForm['outcome']; 
   const { title, description } = outcome === 'sent' ? messages.success : messages.invalid;
   const look = outcome === 'sent' ? 'border-fresh bg-fresh-tint' : 'border-hot bg-hot-tint';
   return (
-    <div id={outcome} role="status" className={`posted-outcome mb-8 border-l-2 px-5 py-4 text-sm ${look}`}>
+    <div id={outcome} role="status" className={`contact-outcome mb-8 border-l-2 px-5 py-4 text-sm ${look}`}>
       <p className="font-semibold">{title}</p>
       <p>{description}</p>
     </div>

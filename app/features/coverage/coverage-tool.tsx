@@ -145,7 +145,7 @@ function DatasetChoice({ words, value, onChange }: DatasetProps) {
       choices={[{ value: '', label: words.all }, ...firstTypes.map(datasetOption)]}
       onChange={onChange}
     >
-      <span className="chip-select">
+      <span className="coverage-select">
         <select
           aria-label={words.more}
           value={chosen}

@@ -69,7 +69,7 @@ function Body({ list, now, words, onClear }: Pick<Props, 'list' | 'now' | 'words
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className="freshness-scroll" role="group" aria-label={words.title} tabIndex={0}>
+    <div className="coverage-scroll" role="group" aria-label={words.title} tabIndex={0}>
       <FreshnessTable rows={list.rows} now={now} words={words} />
       {list.more && (
         <LoadMore label={words.more} busyLabel={words.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
@@ -95,7 +95,7 @@ function FreshnessTable({ rows, now, words }: { rows: FreshnessRow[]; now: Date;
   );
   const { county, dataset, records, updated } = words.columns;
   return (
-    <table className="freshness figures" aria-label={words.label}>
+    <table className="coverage-table figures" aria-label={words.label}>
       <thead>
         <tr>
           <th scope="col">{county}</th>
@@ -151,7 +151,7 @@ function AgeBadge({ lastUpdate, now }: { lastUpdate: string; now: Date }) {
     <time
       dateTime={lastUpdate}
       title={inFull.format(moment)}
-      className={`age ${isFresh(moment, now) ? 'age-fresh' : ''}`}
+      className={`coverage-age ${isFresh(moment, now) ? 'coverage-age-fresh' : ''}`}
     >
       {freshnessAge(moment, now)}
     </time>

@@ -37,7 +37,7 @@ export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Pr
           aria-controls={`${id}-factors`}
           aria-labelledby={`${id}-why ${id}-address`}
           onClick={() => onToggle(id)}
-          className="lead-why"
+          className="leads-why"
         >
           {words.list.why}
           <Chevron />
@@ -55,7 +55,7 @@ function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
     <div
       role="img"
       aria-label={`Score ${score} of 100`}
-      className={`score-circle figures ${scoreColors[quality]}`}
+      className={`leads-score figures ${scoreColors[quality]}`}
       style={{ '--share': `${score}%` } as CSSProperties}
     >
       <span className="text-ink">{score}</span>
@@ -68,7 +68,7 @@ type FactorProps = { id: string; factors: Lead['factors']; words: LeadsPage['too
 /** The factors of a lead, the heaviest first: side by side where there is room, so that rows compare. */
 function FactorBars({ id, factors, words, open }: FactorProps) {
   return (
-    <dl id={id} className="factors">
+    <dl id={id} className="leads-factors">
       {factorNames.map((name) => {
         const value = factors[name];
         if (value === undefined) return null;
@@ -82,10 +82,10 @@ type BarProps = { value: number; words: FactorProps['words'][Factor]; open: bool
 
 function FactorBar({ value, words: { label, sentences }, open }: BarProps) {
   return (
-    <div className="factor" style={{ '--share': `${value}%` } as CSSProperties}>
+    <div className="leads-factor" style={{ '--share': `${value}%` } as CSSProperties}>
       <dt>{label}</dt>
       <dd className="figures">{value}</dd>
-      {open && <dd className="factor-why">{sentences[levelOf(value)]}</dd>}
+      {open && <dd className="leads-factor-why">{sentences[levelOf(value)]}</dd>}
     </div>
   );
 }

@@ -26,7 +26,7 @@ export function LeadTool({ words }: { words: Words }) {
           <h2 id="leads-title" className="text-2xl">
             {words.list.title}
           </h2>
-          <a href="#limits" className="text-link skip-list text-sm">
+          <a href="#limits" className="text-link leads-skip text-sm">
             {words.list.skip}
           </a>
         </div>

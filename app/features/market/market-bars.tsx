@@ -27,11 +27,11 @@ export function MarketBars({ rows, measure, words, onShow }: Props) {
           const value = measureOf(row, measure);
           const share = largest > 0 ? (100 * value) / largest : 0;
           return (
-            <li key={row.id} className="bar-row figures border-b border-rule">
+            <li key={row.id} className="market-bar-row figures border-b border-rule">
               <span aria-hidden="true" className="text-sm text-ink-2">
                 {index + 1}
               </span>
-              <span className="bar-name">
+              <span className="market-bar-name">
                 <button
                   type="button"
                   aria-label={`${show} ${row.county}, ${row.state}`}
@@ -42,7 +42,7 @@ export function MarketBars({ rows, measure, words, onShow }: Props) {
                 </button>{' '}
                 <span className="text-sm text-ink-2">{datasetTypes[row.dataset_type]}</span>
               </span>
-              <svg className="bar h-4 w-full" aria-hidden="true">
+              <svg className="market-bar h-4 w-full" aria-hidden="true">
                 <rect width={`${share.toFixed(2)}%`} height="100%" className="fill-accent" />
               </svg>
               <span className="serif text-right text-lg">{formatMeasure(value, measure)}</span>

@@ -62,7 +62,7 @@ export function MarketMap({ rows, measure, selected, words, onSelect }: Props) {
             announce={(fips) => countySentence(noteOf(fips))}
             selected={selected}
             onSelect={onSelect}
-            picture={<div className="skeleton map-waiting" />}
+            picture={<div className="skeleton market-map-waiting" />}
             className="market-map"
           />
           <MapLegend ranges={quarters.ranges} measure={measure} words={words.map} />

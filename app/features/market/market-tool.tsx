@@ -190,7 +190,9 @@ function MarketSummary({ rows, total, ready, words }: SummaryProps) {
         {figures.map(({ label, value }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-t border-rule pt-2">
             <dt className="text-sm text-ink-2">{label}</dt>
-            <dd className="serif figures text-2xl">{ready ? value : <span className="skeleton figure-waiting" />}</dd>
+            <dd className="serif figures text-2xl">
+              {ready ? value : <span className="skeleton market-figure-waiting" />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -44,7 +44,7 @@ export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce 
   }
 
   return (
-    <footer className="template-foot">
+    <footer className="outreach-foot">
       {refused && (
         <div className="mb-3">
           <p className="text-sm font-semibold">{words.byHand}</p>
@@ -92,7 +92,7 @@ function copySelected(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
-  area.className = 'off-screen';
+  area.className = 'sr-only';
   document.body.append(area);
   area.select();
   try {

@@ -15,7 +15,7 @@ export function SharedValues({ words, values, onFill, onClear }: Props) {
   const [shown, setShown] = useState(false);
   const id = useId();
   return (
-    <section aria-labelledby={`${id}-title`} className="shared-values print:hidden">
+    <section aria-labelledby={`${id}-title`} className="outreach-shared-values print:hidden">
       <h2 id={`${id}-title`} className="text-xl">
         {words.title}
       </h2>

@@ -65,9 +65,11 @@ function TcpaFlag({ marked, channel, words }: FlagProps) {
   const { label, meaning } = marked ? words.marked : words.unmarked;
   const law = words.law[channel];
   return (
-    <details className="tcpa">
+    <details className="outreach-tcpa">
       <summary className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold">
-        <span className={marked ? 'tcpa-sign text-fresh' : 'tcpa-sign tcpa-sign-open text-warm'}>
+        <span
+          className={marked ? 'outreach-tcpa-sign text-fresh' : 'outreach-tcpa-sign outreach-tcpa-sign-open text-warm'}
+        >
           <svg
             viewBox="0 0 16 16"
             className="size-4"
@@ -100,7 +102,7 @@ type TextProps = { text: string; values: VariableValues; onFill: (name: string, 
 /** The text to send, with a field for each variable. */
 function TemplateText({ text, values, onFill }: TextProps) {
   return (
-    <div className="template-text">
+    <div className="outreach-text">
       {templateParagraphs(text).map((parts, paragraph) => (
         <p key={paragraph}>
           {parts.map((part, index) =>
@@ -116,7 +118,7 @@ function TemplateText({ text, values, onFill }: TextProps) {
                   // One stop for the Tab key per variable: filling one field fills the others of its name.
                   tabIndex={part.first ? undefined : -1}
                   data-filled={values.get(part.name)?.trim() ? true : undefined}
-                  className="variable"
+                  className="outreach-variable"
                 />
                 {part.tail}
               </span>

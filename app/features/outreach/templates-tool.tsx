@@ -41,7 +41,7 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
         found={state === 'failed' ? null : { shown: found.length, total: rows.length }}
         onChange={setQuery}
       />
-      <div className="templates">
+      <div className="outreach-templates">
         <SharedValues words={words.details} values={values} onFill={fill} onClear={clearRecipient} />
         <div>
           {byChannel(found).map(({ channel, templates }) => (
@@ -73,7 +73,7 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
           )}
         </div>
       </div>
-      <p role="status" className="off-screen">
+      <p role="status" className="sr-only">
         {announcement}
       </p>
     </>

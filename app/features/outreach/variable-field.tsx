@@ -26,7 +26,7 @@ export function VariableField({ name, value, onFill, className = '', ...field }:
       autoComplete="off"
       spellCheck={false}
       onChange={(event) => onFill(name, event.target.value)}
-      className={`variable-field ${className}`}
+      className={`outreach-variable-field ${className}`}
     />
   );
 }

@@ -55,7 +55,7 @@ export function Board({ deals, long, words, actions, active, open, onToggle, dra
       onPointerDown={onPointerDown}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
-      className="board"
+      className="pipeline-board"
     >
       {columns.map((column) => (
         <StageColumn

@@ -31,7 +31,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
       tabIndex={active ? 0 : undefined}
       aria-labelledby={`deal-${id}`}
       aria-describedby="board-keys"
-      className="deal"
+      className="pipeline-deal"
     >
       <h3 id={`deal-${id}`} className="font-sans text-sm font-semibold">
         {address}
@@ -45,7 +45,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
         <p className="serif figures mt-1 text-lg">{money(value)}</p>
       )}
       {contact && <p className="mt-1 text-xs text-ink-2">{contact}</p>}
-      <div className="deal-actions">
+      <div className="pipeline-deal-actions">
         <StageSelect deal={deal} words={words} actions={actions} active={active} />
         <button
           type="button"
@@ -53,7 +53,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
           disabled={!active}
           aria-label={`${words.edit} ${address}`}
           onClick={() => actions.edit(deal)}
-          className="deal-action ml-auto"
+          className="pipeline-deal-action ml-auto"
         >
           {words.edit}
         </button>
@@ -63,7 +63,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
           disabled={!active}
           aria-label={`${words.remove} ${address}`}
           onClick={() => actions.remove(deal)}
-          className="deal-action"
+          className="pipeline-deal-action"
         >
           {words.remove}
         </button>
@@ -76,11 +76,11 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
 function StageSelect({ deal, words, actions, active }: Omit<Props, 'lifted'>) {
   const label = fillIn(words.stage, { address: deal.property_address });
   return (
-    <span className="deal-move">
+    <span className="pipeline-deal-move">
       <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="1.75" aria-hidden="true">
         <path d="M4 9h15m-4-4 4 4-4 4M20 17H5m4-4-4 4 4 4" />
       </svg>
-      <span aria-hidden="true" className="deal-move-label">
+      <span aria-hidden="true" className="pipeline-deal-move-label">
         {words.move}
       </span>
       <select

@@ -111,10 +111,10 @@ function Pipeline({ words }: { words: Words }) {
           </button>
         </div>
       </FilterBar>
-      <p id="board-keys" className="board-keys">
+      <p id="board-keys" className="pipeline-keys">
         {words.keys}
       </p>
-      <p className="board-touch">{words.touch}</p>
+      <p className="pipeline-touch">{words.touch}</p>
       {found.length === 0 && state !== 'loading' && (
         <EmptyBoard
           words={words.empty}

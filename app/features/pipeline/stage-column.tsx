@@ -38,17 +38,17 @@ export const StageColumn = memo(function StageColumn(props: Props) {
       data-over={over || undefined}
       data-folded={open ? undefined : true}
       aria-labelledby={`stage-${stage}`}
-      className="stage"
+      className="pipeline-stage"
     >
-      <div className="stage-head">
+      <div className="pipeline-stage-head">
         <h2 id={`stage-${stage}`} tabIndex={-1} className="text-lg">
           {label}
         </h2>
-        <p className="stage-count figures">
+        <p className="pipeline-stage-count figures">
           <span aria-hidden="true">{deals.length}</span>
-          <span className="off-screen">{plural(deals.length, words.deals)}</span>
+          <span className="sr-only">{plural(deals.length, words.deals)}</span>
         </p>
-        <p className="stage-total figures">{money(total)}</p>
+        <p className="pipeline-stage-total figures">{money(total)}</p>
         <button
           type="button"
           disabled={!active}
@@ -56,13 +56,13 @@ export const StageColumn = memo(function StageColumn(props: Props) {
           aria-controls={`deals-${stage}`}
           aria-label={fillIn(words.column.unfold, { stage: label })}
           onClick={() => onToggle(stage)}
-          className="stage-toggle"
+          className="pipeline-stage-toggle"
         >
           <Chevron />
         </button>
       </div>
-      <div id={`deals-${stage}`} className="stage-deals">
-        {deals.length === 0 && <p className="stage-empty">{words.column.empty}</p>}
+      <div id={`deals-${stage}`} className="pipeline-stage-deals">
+        {deals.length === 0 && <p className="pipeline-stage-empty">{words.column.empty}</p>}
         {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
       </div>
     </section>

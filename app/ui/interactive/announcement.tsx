@@ -11,7 +11,7 @@ export function useAnnouncement(): [AnnouncedText, (text: string) => void] {
 
 export function Announcement({ announced }: { announced: AnnouncedText }) {
   return (
-    <p role="status" aria-live="polite" className="off-screen">
+    <p role="status" aria-live="polite" className="sr-only">
       <span key={announced.count}>{announced.text}</span>
     </p>
   );

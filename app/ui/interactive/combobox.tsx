@@ -123,7 +123,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
       </div>
       <p
         role="status"
-        className={open && text.trim() && suggestions.length === 0 ? 'mt-1 text-sm text-ink-2' : 'off-screen'}
+        className={open && text.trim() && suggestions.length === 0 ? 'mt-1 text-sm text-ink-2' : 'sr-only'}
       >
         {open && text.trim() && suggestions.length === 0 ? nothing : ''}
       </p>

@@ -3,7 +3,7 @@ import { formatSigns } from '#domain/forms/bot-signs.ts';
 /** A field that people neither see nor reach; only programs fill it in. The attributes keep password managers away. */
 export function Honeypot() {
   return (
-    <div className="off-screen" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor="website">Website</label>
       <input
         id="website"

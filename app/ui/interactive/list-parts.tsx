@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 export function Skeleton({ rows, className = 'h-16' }: { rows: number; className?: string }) {
   return (
     <div role="status">
-      <span className="off-screen">Loading</span>
+      <span className="sr-only">Loading</span>
       <div aria-hidden="true" className="grid gap-4 py-4">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={`skeleton ${className}`} />

@@ -99,10 +99,10 @@ function Announcer({ shown }: { shown: Shown | null }) {
   const text = announced ? `Notification ${announced.title} ${announced.description}` : '';
   return (
     <>
-      <p role="status" aria-live="polite" className="off-screen">
+      <p role="status" aria-live="polite" className="sr-only">
         {isUrgent ? '' : text}
       </p>
-      <p role="status" aria-live="assertive" className="off-screen">
+      <p role="status" aria-live="assertive" className="sr-only">
         {isUrgent ? text : ''}
       </p>
     </>

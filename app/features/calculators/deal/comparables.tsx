@@ -72,7 +72,7 @@ function SaleField({ number, part, sale, onChange }: FieldProps) {
   return (
     <div className={part === 'address' ? 'col-span-3 sm:col-span-1' : ''}>
       <label htmlFor={id} className="text-xs text-ink-2">
-        <span className="off-screen">{fillIn(words.sale, { number })}, </span>
+        <span className="sr-only">{fillIn(words.sale, { number })}, </span>
         {words.fields[part]}
       </label>
       <input

@@ -20,7 +20,7 @@ export function DealTool() {
   };
   return (
     <>
-      <div className="memo-screen">
+      <div className="calculators-memo-screen">
         <Split
           inputs={{ id: 'figures-title', title: words.inputs, children: <DealInputs state={state} /> }}
           results={{

@@ -47,13 +47,13 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
     value: texts[key].trim() || calculatorWords.none,
   }));
   return (
-    <article className="memo" aria-label={words.title}>
-      <div className="memo-head">
+    <article className="calculators-memo" aria-label={words.title}>
+      <div className="calculators-memo-head">
         <p className="serif">{words.title}</p>
         <p>{site.name}</p>
       </div>
       <Lines lines={heading} />
-      <div className="memo-verdict">
+      <div className="calculators-memo-verdict">
         <p className="serif">{reasons.title}</p>
         <p>{reasons.text}</p>
         <ul>
@@ -62,7 +62,7 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
           ))}
         </ul>
       </div>
-      <div className="memo-columns">
+      <div className="calculators-memo-columns">
         <div>
           <h2>{results.title}</h2>
           <Lines lines={[...offers, ...range, ...outcome]} />
@@ -73,7 +73,7 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
         </div>
       </div>
       <MemoSales state={state} />
-      <p className="memo-small">{words.disclaimer}</p>
+      <p className="calculators-memo-small">{words.disclaimer}</p>
     </article>
   );
 }

@@ -45,7 +45,7 @@ function CashFlowChart({ flows, sentence }: { flows: number[]; sentence: string 
     last: shownMoney(flows.at(-1) ?? 0),
   });
   return (
-    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="cash-chart">
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="calculators-chart">
       {ticks.map(({ y, amount }) => (
         <g key={amount}>
           <line
@@ -53,7 +53,7 @@ function CashFlowChart({ flows, sentence }: { flows: number[]; sentence: string 
             x2={frame.width}
             y1={y}
             y2={y}
-            className={amount === 0 ? 'cash-chart-zero' : 'cash-chart-rule'}
+            className={amount === 0 ? 'calculators-chart-zero' : 'calculators-chart-rule'}
           />
           <text x={frame.left - 8} y={y + 4} textAnchor="end">
             {shownMoney(amount)}
@@ -62,7 +62,13 @@ function CashFlowChart({ flows, sentence }: { flows: number[]; sentence: string 
       ))}
       {bars.map(({ x, y, width, height, year, below, named }) => (
         <g key={year}>
-          <rect x={x} y={y} width={width} height={height} className={below ? 'cash-chart-below' : 'cash-chart-above'} />
+          <rect
+            x={x}
+            y={y}
+            width={width}
+            height={height}
+            className={below ? 'calculators-chart-below' : 'calculators-chart-above'}
+          />
           {named && (
             <text x={x + width / 2} y={frame.height - 4} textAnchor="middle">
               {year}

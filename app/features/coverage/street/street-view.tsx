@@ -62,7 +62,7 @@ export function StreetView(props: Props) {
   useEffect(() => map.current?.choose(selected), [selected]);
 
   return (
-    <div ref={frame} className="street-map">
+    <div ref={frame} className="coverage-street-map">
       <div ref={place} className="absolute inset-0" />
       <div className="absolute top-2 right-2 grid gap-1">
         <ZoomButton label={words.closer} onClick={() => map.current?.zoomBy(1)} path="M12 5v14M5 12h14" />
@@ -73,7 +73,7 @@ export function StreetView(props: Props) {
           {props.describe(at.fips)}
         </MapTooltip>
       )}
-      <p className="street-credit">
+      <p className="coverage-street-credit">
         © <a href="https://www.mapbox.com/about/maps/">Mapbox</a> ©{' '}
         <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
       </p>

@@ -141,7 +141,7 @@ function liftGhost(card: HTMLElement, from: Point): Ghost {
   ghost.removeAttribute('data-deal');
   ghost.inert = true;
   ghost.ariaHidden = 'true';
-  ghost.classList.add('deal-ghost');
+  ghost.classList.add('pipeline-deal-ghost');
   ghost.style.width = `${width}px`;
   document.body.append(ghost);
   let place = '';

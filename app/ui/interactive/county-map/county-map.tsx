@@ -127,7 +127,7 @@ export function CountyMap(props: Props) {
       <p id={helpId} hidden>
         {props.help}
       </p>
-      <p className="off-screen" aria-live="polite">
+      <p className="sr-only" aria-live="polite">
         {at && walking ? announce(at) : ''}
       </p>
     </div>

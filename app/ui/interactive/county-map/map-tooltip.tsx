@@ -14,7 +14,7 @@ export function MapTooltip({ point, map, children }: Props) {
     setPlace(placeTooltip(point, tooltip, { width: map.clientWidth, height: map.clientHeight }));
   }, [point.x, point.y, map, children]);
   return (
-    <div ref={box} aria-hidden="true" className="map-tooltip" style={place ?? { visibility: 'hidden' }}>
+    <div ref={box} aria-hidden="true" className="county-map-tooltip" style={place ?? { visibility: 'hidden' }}>
       {children}
     </div>
   );

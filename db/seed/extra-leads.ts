@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
 import { leadScores } from '../schema.ts';
-import type { County } from './counties.ts';
+import type { SeedCounty } from './counties.ts';
 import { insertRows } from './insert-rows.ts';
 import { countyChooser, leadRow } from './leads.ts';
 import { once } from './step.ts';
@@ -23,7 +23,7 @@ export function requireExtraLeads(count: number): void {
 }
 
 /** Batch by batch, so that one that is interrupted goes on where it stopped, and a larger number adds what is missing. */
-export async function addExtraLeads(db: Db, counties: County[], now: Date, extra: ExtraLeads): Promise<void> {
+export async function addExtraLeads(db: Db, counties: SeedCounty[], now: Date, extra: ExtraLeads): Promise<void> {
   const { count, first, progress } = extra;
   const choose = countyChooser(counties);
   for (let from = 0; from < count; from += batch) {

@@ -1,4 +1,4 @@
-import { type Block, blockText, filledRows } from './blocks.ts';
+import { blockText, filledRows, type MailBlock } from './blocks.ts';
 import { headerText } from './header-text.ts';
 import { darkStyles, fonts, light } from './look.ts';
 import type { MailCalendar, MailSite, RenderedMail } from './types.ts';
@@ -7,7 +7,7 @@ export type Letter = {
   site: MailSite;
   subject: string;
   heading: string;
-  blocks: Block[];
+  blocks: MailBlock[];
   /** Why the reader gets this, under the line. */
   reason: string;
   calendar?: MailCalendar;
@@ -66,7 +66,7 @@ function escaped(text: string): string {
 
 const multiline = (text: string) => escaped(text).replace(/\r\n|\r|\n/g, '<br>');
 
-function blockHtml(block: Block): string {
+function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;color:${light.ink};font:400 16px/26px ${fonts.sans}">${multiline(block.text)}</p>`;

@@ -1,7 +1,7 @@
 import { log } from '../logging/log.ts';
 
 /** How long requests and mail in hand may take once the listener is closed. */
-const patienceSeconds = 25;
+const timeoutSeconds = 25;
 
 /** npm hands on the signal of a terminal that the process has already got itself. */
 const sameSignalMs = 500;
@@ -40,8 +40,8 @@ export function endOnSignal({ drainSeconds, stop, abandon = () => {} }: Ending):
 /** Not everything ends by itself: a client may never read its answer. */
 export function endWithin(drainSeconds: number, end: () => void): void {
   const late = () => {
-    log.warn(`Not all requests and mail were done ${patienceSeconds} seconds after the last connection was taken.`);
+    log.warn(`Not all requests and mail were done ${timeoutSeconds} seconds after the last connection was taken.`);
     end();
   };
-  setTimeout(late, (drainSeconds + patienceSeconds) * 1000).unref();
+  setTimeout(late, (drainSeconds + timeoutSeconds) * 1000).unref();
 }

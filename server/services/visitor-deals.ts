@@ -20,7 +20,7 @@ import { hashOf, newToken } from './secrets.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many workspaces are kept at the most. */
-export const mostWorkspaces = 10_000;
+export const maxWorkspaces = 10_000;
 
 /** Who asks: the token of their workspace, if they sent one, whether or not it is known. */
 export type Visitor = {
@@ -113,7 +113,7 @@ async function inWorkspace(
 
 /** Room for one more workspace, made if need be by dropping those that were left alone for the longest time, a day at least. */
 async function hasRoom(db: Db, now: Date): Promise<boolean> {
-  const over = (await countWorkspaces(db)) + 1 - mostWorkspaces;
+  const over = (await countWorkspaces(db)) + 1 - maxWorkspaces;
   return over <= 0 || (await dropIdleWorkspaces(db, new Date(now.getTime() - dayMs), over)) >= over;
 }
 

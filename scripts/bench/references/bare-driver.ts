@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { connectionOf } from '#db/postgres.ts';
-import type { Page } from '#server/table-api/read-rows.ts';
+import type { RowsPage } from '#server/table-api/read-rows.ts';
 import type { Statements } from '../leads-statement.ts';
 import { announce } from './announce.ts';
 
@@ -15,7 +15,7 @@ const pool = new pg.Pool({ ...connectionOf(DATABASE_URL), max: 10 });
 
 announce(
   createServer(async (request, response) => {
-    const { rows } = await pool.query<Page>(statement, values[Number(request.url?.slice(1))]);
+    const { rows } = await pool.query<RowsPage>(statement, values[Number(request.url?.slice(1))]);
     const { body: text = '', returned = 0, total = null } = rows[0] ?? {};
     const body = PARSE ? JSON.stringify(JSON.parse(text)) : text;
     response.writeHead(total !== null && returned < total ? 206 : 200, {

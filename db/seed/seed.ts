@@ -14,7 +14,7 @@ import { marketRows } from './markets.ts';
 import { once } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
-/** How many leads the site shows without being asked for more. */
+/** How many leads the site has unless more are added. */
 export const leadCount = 5_000;
 
 export type SeedOptions = {

@@ -1,6 +1,6 @@
 import { headerText } from './header-text.ts';
 
-/** What a mail says, once, for its text and its HTML part alike. */
+/** The content of a mail, for both its text and its HTML part. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** Labelled values; a row without a value is left out. */

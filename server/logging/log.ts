@@ -1,9 +1,9 @@
 import { isatty } from 'node:tty';
 
-/** From everything to failures alone. */
+/** From most to fewest lines. */
 export const levels = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
-/** What a line says besides its message. Never what a visitor sent, and nothing that names one. */
+/** Details of a line. Never what a visitor sent, and nothing that identifies one. */
 export type Fields = Record<string, string | number | boolean | undefined>;
 
 /** One line as a collector reads it: JSON, with the time in UTC. */
@@ -34,7 +34,7 @@ const atLevel = (level: LogLevel) => (message: string, fields?: Fields) => {
   if (levels.indexOf(level) >= levels.indexOf(lowest)) write(level, message, fields);
 };
 
-/** Everything the server has to say while it runs, on standard output. */
+/** The server's log, on standard output. */
 export const log = {
   info: atLevel('info'),
   warn: atLevel('warn'),

@@ -26,7 +26,7 @@ const smallBody = bodyLimit({
   onError: (context) => problemResponse(context, problems.bodyTooLarge()),
 });
 
-/** A read has no body, and to look for one costs as much as the rest of its head. */
+/** A read has no body, and checking for one costs as much as the rest of the request. */
 const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
@@ -89,7 +89,7 @@ function answerer({
 
 type Keeping = { cacheSeconds: number; keep?: KeptAnswers['keep'] | undefined };
 
-const worthPacking = 1000;
+const minCompressedBytes = 1000;
 const pack = {
   // A higher quality takes three times as long for a tenth of the bytes.
   br: (bytes: Buffer) =>
@@ -97,7 +97,7 @@ const pack = {
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** A list that anyone may see: packed as the browser takes it, and kept for whoever asks the same in the next seconds. */
+/** A list that is the same for everyone: compressed as the browser accepts it, and cached for the next seconds. */
 async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
   // The range is part of what is tagged: the total can change while the rows of a page stay.
@@ -118,6 +118,6 @@ async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, ke
 }
 
 async function inEncoding(bytes: Buffer, encoding: Encoding | null) {
-  if (encoding === null || bytes.length < worthPacking) return { bytes, encoding: null };
+  if (encoding === null || bytes.length < minCompressedBytes) return { bytes, encoding: null };
   return { bytes: await pack[encoding](bytes), encoding };
 }

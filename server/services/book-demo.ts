@@ -103,7 +103,7 @@ async function storeBooking(
   }
 }
 
-/** How full a slot was when it was read says nothing after the booking. */
+/** Leaves out how full the slot was, which the booking has changed. */
 function timesOf({ id, date, startTime, endTime }: StoredSlot): BookedDemo['slot'] {
   return { id, date, startTime, endTime };
 }

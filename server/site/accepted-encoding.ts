@@ -1,6 +1,6 @@
 import type { Encoding } from './file-headers.ts';
 
-/** Browsers send the same few headers for ever; anyone can send others, so not all are remembered. */
+/** Browsers send the same few headers over and over; the number is limited because anyone can send others. */
 const remembered = new Map<string, Encoding | null>();
 const maxRemembered = 100;
 

@@ -14,7 +14,7 @@ export type TableRequest = {
   columns: string[];
 };
 
-/** What a request asks for, apart from its body: read from the address and two headers. */
+/** What a request asks for, except for its body: read from the URL and two headers. */
 export function readRequest(context: Context, table: ApiTable): TableRequest | Problem {
   const shape = acceptedShape(context.req.header('Accept') ?? null);
   if (shape instanceof Problem) return shape;
@@ -50,7 +50,7 @@ export type CountPreference = (typeof countWishes)[keyof typeof countWishes];
 export type Preferences = {
   /** Whether a change answers with the rows it touched. */
   representation: boolean;
-  /** Null where the total is not asked for. */
+  /** Null when the total is not requested. */
   count: CountPreference | null;
   /** For the Preference-Applied header. */
   applied: string[];
@@ -138,7 +138,7 @@ export function problemResponse(context: Context, problem: Problem): Response {
 
 export type TableAnswer = {
   status: number;
-  /** Null where the caller asked for none. */
+  /** Null when the caller wants none. */
   body: string | null;
   range: string;
   applied: string[];

@@ -12,7 +12,7 @@ type PageParts = {
   source: SQL;
   /** The source is a table with an id, by which a row is found again. */
   keyed: boolean;
-  /** The filters look for a pattern, and how many rows it finds is anybody's guess. */
+  /** The filters look for a pattern, and the number of rows it finds is unknown. */
   searched: boolean;
   /** `from ... where ...` */
   from: SQL;
@@ -30,7 +30,7 @@ export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   count: CountPreference | null;
 } & Pick<Query, 'limit'>;
 
-/** The total is null unless it was asked for. */
+/** The total is null unless it was requested. */
 export type RowsPage = { body: string; returned: number; total: number | null };
 
 type Reading = { db: Db; timedRead: TimedRead };
@@ -72,7 +72,7 @@ function countSql(parts: PageParts, toTheEnd: boolean): SQL {
   return hasMatched(parts) ? sql`case when ${some} <= ${countedExactly} then ${some} else ${all} end` : all;
 }
 
-/** Where counting was broken off, or not tried, the planner's guess stands for the total. */
+/** When rows were not counted to the end, the total is the planner's estimate. */
 async function withEstimate(
   db: Db,
   page: RowsPage,
@@ -101,7 +101,7 @@ function pageSql(parts: PageParts): SQL {
   return sql`with page as (${parts.keyed && parts.order ? byKeys(parts) : rangeOf(sql`select *`, parts)})`;
 }
 
-/** Whether `pageSql` begins with `matched`, the rows that a search finds, one more than are counted exactly at the most. */
+/** Whether `pageSql` begins with `matched`, the rows that a search finds, at most one more than are counted exactly. */
 function hasMatched({ keyed, searched, order }: PageParts): boolean {
   return keyed && searched && order !== null;
 }
@@ -137,7 +137,7 @@ export type Bounded = {
   count: CountPreference | null;
 };
 
-/** Refuses what would cost too much, or makes it cheaper: one visitor must not keep the database from the others. */
+/** Refuses or simplifies expensive queries, so that one visitor cannot block the others. */
 export async function boundedQuery(
   db: Db,
   table: ApiTable,

@@ -49,7 +49,7 @@ export type TableApiDependencies = {
 
 export type RowsAnswer = TableAnswer & { body: string };
 
-/** GET and HEAD: a page of rows, with the total where it is asked for. */
+/** GET and HEAD: a page of rows, with the total when it is requested. */
 export async function getRows(
   { db, timedRead, queued, handlers }: TableApiDependencies,
   context: Context,

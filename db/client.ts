@@ -27,7 +27,7 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Where the database says what an operator should know. */
+/** For messages that an operator should see. */
 export type DatabaseLog = { warn: (line: string) => void; error: (line: string) => void };
 
 export type DatabaseOptions = {
@@ -37,7 +37,7 @@ export type DatabaseOptions = {
   databaseUrl?: string | undefined;
   /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
   longStatements?: boolean;
-  /** How many connections to PostgreSQL this process holds at the most. */
+  /** Max connections of this process to PostgreSQL. */
   poolSize?: number | undefined;
   /** False for a worker of a process that has brought the tables up to date; the embedded database has no such workers. */
   migrate?: boolean;

@@ -16,8 +16,8 @@ export function lengthAtMost(column: AnyColumn, length: number): SQL {
   return sql`length(${column}) <= ${literal(length)}`;
 }
 
-export function lengthBetween(column: AnyColumn, least: number, most: number): SQL {
-  return sql`length(${column}) between ${literal(least)} and ${literal(most)}`;
+export function lengthBetween(column: AnyColumn, min: number, max: number): SQL {
+  return sql`length(${column}) between ${literal(min)} and ${literal(max)}`;
 }
 
 export function isFips(column: AnyColumn): SQL {

@@ -34,7 +34,7 @@ export async function migratePostgres(config: pg.ClientConfig, folder = migratio
   }
 }
 
-/** Drizzle's own message is the whole statement; what the database said about it is more use. */
+/** Drizzle's message is the whole statement; the database's own message is more useful. */
 async function explained(work: Promise<void>): Promise<void> {
   try {
     await work;

@@ -10,8 +10,8 @@ type TimedClient = pg.PoolClient & { connectionParameters: { query_timeout: numb
 const clientsOf = new WeakMap<object, TimedClient>();
 
 /**
- * Transactions that give their connection back whatever happens, and never one that may be broken. Drizzle's own keep it for
- * ever when `begin` fails, and put one that no longer answers back among the good ones.
+ * Transactions that always release their connection, and never return a broken one to the pool. Drizzle's own leak it when
+ * `begin` fails, and return one that no longer answers.
  */
 export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   return async (work, config) => {
@@ -26,7 +26,7 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
           return await work(tx);
         } catch (error) {
           cause = { error };
-          // Whoever does not answer will not answer to the rollback either.
+          // A server that does not answer will not answer the rollback either.
           if (isSilence(error)) await client.end();
           throw error;
         }

@@ -10,7 +10,7 @@ import { type Statement, statementText } from './statement-text.ts';
 /** What one statement may take, in milliseconds. `DATABASE_URL` may name others under the same names. */
 const limits = {
   statement_timeout: 10_000,
-  /** Far shorter: nothing here holds a lock for long, and whoever waits for one holds a connection that others need. */
+  /** Much shorter: nothing here holds a lock for long, and waiting for one holds a connection that others need. */
   lock_timeout: 2000,
   /** The server ends a slow statement itself; a server that is frozen or cut off ends nothing, so this side does. */
   query_timeout: 11_000,
@@ -96,7 +96,7 @@ function reasonOf(error: unknown): string {
   return message || code || 'unknown reason';
 }
 
-/** The statement timeout is for everything else: a list that takes longer than this is too much for one visitor. */
+/** Lists have a shorter timeout than other statements. */
 const readTimeoutMs = 2000;
 
 type Backend = pg.PoolClient & { host: string; port: number; processID: number; secretKey: number };

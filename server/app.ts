@@ -41,7 +41,7 @@ export type AppDependencies = {
   now: () => Date;
   site: Parameters<typeof siteRoutes>[0];
   limits?: Partial<Record<LimitName, Limit>>;
-  /** Where public lists are kept for whoever asks the same; without it nothing is kept. */
+  /** The cache of public lists; without it nothing is cached. */
   kept?: KeptAnswers;
 };
 
@@ -51,7 +51,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
-  // One table gets half of the connections at the most. The embedded database has one, and its own queue knows no names.
+  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not per table.
   const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 

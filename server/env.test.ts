@@ -20,7 +20,7 @@ test.each(['0', '65', '1.5', '-1', 'all', ''])('PROCESSES=%j is refused', (value
   expect(() => parseEnv({ DATABASE_URL, PROCESSES: value })).toThrow('PROCESSES must be a whole number, 1 to 64');
 });
 
-test('a stop drains for two seconds unless told otherwise', () => {
+test('a stop drains for two seconds by default', () => {
   expect(parseEnv({}).DRAIN_SECONDS).toBe(2);
   expect(parseEnv({ DRAIN_SECONDS: '0' }).DRAIN_SECONDS).toBe(0);
   expect(() => parseEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a whole number, 0 to 60');

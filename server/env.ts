@@ -87,7 +87,7 @@ const schema = v.object({
 
 export type Env = Omit<v.InferOutput<typeof schema>, 'PROCESSES'> & {
   PROCESSES: number;
-  /** Whether METRICS was set: an address that nobody asked for may be missing. */
+  /** Whether METRICS was set: only then is it an error when the address is taken. */
   metricsGiven: boolean;
 };
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Shared by what answers while the process is on its way out. */
 export type Leaving = { begun: boolean };
 
-/** How long a connection that has said nothing may still come up with a request. */
+/** How long a connection that has sent nothing may still send a request. */
 const silence = 1000;
 
 /** Once the process is leaving, every answer asks its client to make the next connection elsewhere. */

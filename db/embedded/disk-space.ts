@@ -3,7 +3,7 @@ import type { DatabaseLog } from '../client.ts';
 
 const megabyte = 1024 * 1024;
 
-/** On a full disk the embedded database stops answering for good, so it is not opened on one. */
+/** On a full disk the embedded database stops answering until it is restarted, so it is not opened on one. */
 const minAtStart = 64 * megabyte;
 /** Less than at the start, and enough for the writes under way and for checkpoints. */
 const minWhileRunning = 32 * megabyte;
@@ -19,7 +19,7 @@ export async function requireSpace(folder: string, minBytes = minAtStart): Promi
   );
 }
 
-/** Makes the database read-only while the disk is nearly full: writes fail at once, reads go on, and it recovers by itself. */
+/** Makes the database read-only while the disk is nearly full: writes fail at once, reads still work, and it recovers when there is space. */
 export function watchSpace(client: Client, folder: string, log: DatabaseLog, measure = freeBytes): () => void {
   let isReadOnly = false;
   const check = async () => {
@@ -37,7 +37,7 @@ export function watchSpace(client: Client, folder: string, log: DatabaseLog, mea
   return () => clearInterval(timer);
 }
 
-/** Whether there is space for what the database writes by itself. */
+/** Whether there is space for checkpoints and vacuum. */
 export async function hasSpace(folder: string, measure = freeBytes): Promise<boolean> {
   return (await measure(folder).catch(() => 0)) >= minWhileRunning;
 }

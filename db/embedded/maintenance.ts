@@ -18,9 +18,9 @@ const timeoutSeconds = 300;
 export type Maintenance = {
   log: DatabaseLog;
   watchdog: Watchdog | null;
-  /** Maintenance writes, and a checkpoint that fails for lack of space breaks the session for good. */
+  /** Maintenance writes, and a checkpoint that fails for lack of space breaks the session until a restart. */
   hasSpace: () => Promise<boolean>;
-  /** Ends the process, with a sentence that says why. */
+  /** Ends the process and logs the reason. */
   end: (reason: string) => void;
 };
 

@@ -77,7 +77,7 @@ async function guarded(
   return { db, timedRead: await timedReadOn(client), kind: 'embedded', pool: null, ping, close };
 }
 
-/** Nothing can be written any more, so the database is not closed: that would be one more checkpoint. */
+/** Nothing can be written anymore, so the database is not closed: closing runs another checkpoint. */
 function end(reason: string): void {
   writeSync(2, `${reason}\n`);
   process.exit(1);
@@ -90,7 +90,7 @@ const privateMode = 0o700;
 
 /** Opens PGlite with the settings that keep its memory small (docs/decisions/014-memory.md). */
 async function openPglite(folder: string): Promise<PGlite> {
-  // It holds personal data: nobody but the server's user reads it, whoever made the folder.
+  // It holds personal data, so only the server's user may read it, even if someone else made the folder.
   mkdirSync(folder, { recursive: true, mode: privateMode });
   chmodSync(folder, privateMode);
   copyBlankDatabase(folder);
@@ -118,7 +118,7 @@ function copyBlankDatabase(folder: string): void {
 /**
  * V8 compiles a WebAssembly function at its first call and optimizes it when it runs often. Optimizing PostgreSQL's SQL
  * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is one
- * that reaches only the parser, while V8 is told to compile without the counter that leads to optimization.
+ * that reaches only the parser, while V8 compiles without the counter that leads to optimization.
  */
 class SmallPGlite extends PGlite {
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {

@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** What the two threads share: how many calls wait for an answer, and how many have got one. */
+/** Indexes of what the two threads share: calls that wait for an answer, and calls that were answered. */
 export const waiting = 0;
 export const answered = 1;
-/** How many seconds the running work may take, where that is longer than usual; else 0. */
+/** The timeout in seconds of the running work, where it is longer than usual; else 0. */
 export const allowed = 2;
 
 export type WatchdogSettings = { counters: SharedArrayBuffer; seconds: number; folder: string };
@@ -16,8 +16,8 @@ export type Watchdog = {
 };
 
 /**
- * Ends the process when the database has been asked something and answered nothing for so long. On a full disk PGlite
- * goes round in a loop that also stops every timer of its thread, so another thread watches.
+ * Ends the process when the database has not answered a call in time. On a full disk PGlite loops forever and blocks every
+ * timer of its thread, so another thread watches.
  */
 export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
   const counters = new SharedArrayBuffer(12);

@@ -2,17 +2,17 @@ import { and, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { demoBookings, demoSlots } from '#db/schema.ts';
 import { mailBlockingNext } from './recent-mail.ts';
-import { type Slot, slotBegins } from './slots.ts';
+import { type StoredSlot, slotBegins } from './slots.ts';
 
 // Columns that only serve to find a row are never read back.
 const { tokenHash, idempotencyKey, requestHash, createdAt, ...shown } = getTableColumns(demoBookings);
 
-export type Booking = Omit<
+export type StoredBooking = Omit<
   typeof demoBookings.$inferSelect,
   'tokenHash' | 'idempotencyKey' | 'requestHash' | 'createdAt'
 >;
 
-export type NewBooking = Omit<Booking, 'id' | 'sequence' | 'cancelledAt'> & {
+export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'cancelledAt'> & {
   tokenHash: string;
   idempotencyKey: string | null;
   requestHash: string;
@@ -48,7 +48,7 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
 export async function findBookingByKey(
   db: Db,
   key: string,
-): Promise<{ booking: Booking; requestHash: string | null } | null> {
+): Promise<{ booking: StoredBooking; requestHash: string | null } | null> {
   const [found] = await db
     .select({ ...shown, requestHash })
     .from(demoBookings)
@@ -58,13 +58,13 @@ export async function findBookingByKey(
   return { booking, requestHash: made };
 }
 
-export async function findBookingByToken(db: Db, hash: string): Promise<Booking | null> {
+export async function findBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
   const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash));
   return booking ?? null;
 }
 
 /** The same, locked until the transaction ends, so that of two changes the second sees the first. */
-export async function lockBookingByToken(db: Db, hash: string): Promise<Booking | null> {
+export async function lockBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
   const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash)).for('update');
   return booking ?? null;
 }
@@ -74,7 +74,7 @@ export async function findSlotFor(
   db: Db,
   slotId: string,
   email: string,
-): Promise<{ slot: Slot; isHolder: boolean } | null> {
+): Promise<{ slot: StoredSlot; isHolder: boolean } | null> {
   const sameAddress = sql`lower(${demoBookings.customerEmail}) = lower(${email})`;
   const held = db
     .select({ id: demoBookings.id })

@@ -16,11 +16,11 @@ export type ClaimedMail = OutgoingMail & {
   attempts: number;
 };
 
-/** All times are the database's: the clocks of several machines differ, and one of them may be wrong. */
+/** All times are by the database's clock, because the clocks of several machines differ. */
 const now = sql`now()`;
 const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
-/** No new mail is held back longer, in seconds. */
+/** Max delay of a new mail, in seconds. */
 const longestDelay = 3600;
 
 /** Belongs in the transaction that makes the promise. A mail to an invalid address is kept as dead, with the reason. Returns the ids. */
@@ -54,7 +54,7 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
  * One statement, so that it holds however many workers ask at once.
  */
 export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  // What lies further ahead than anything is ever set was written before the clock was set back, and would wait until then.
+  // A time further ahead than any delay was written before the clock was set back, so it counts as due.
   const free = or(
     isNull(outbox.leasedUntil),
     lte(outbox.leasedUntil, now),
@@ -91,7 +91,7 @@ export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
     .where(eq(outbox.id, mail.id));
 }
 
-/** Sets the next try, or parks the mail when there is none to be had. Tells which. */
+/** Schedules the next try, or marks the mail as dead when there is none. Returns which. */
 export async function markFailed(
   db: Db,
   mail: ClaimedMail,
@@ -102,12 +102,12 @@ export async function markFailed(
   await db
     .update(outbox)
     .set({ ...fate, leasedUntil: null, lastError: failure.reason.slice(0, 1000) })
-    // Whoever holds a later claim decides, and what was sent stays sent.
+    // A later claim wins, and a sent mail stays sent.
     .where(and(eq(outbox.id, mail.id), eq(outbox.status, 'waiting'), eq(outbox.attempts, mail.attempts)));
   return wait === null ? 'dead' : 'waiting';
 }
 
-/** Gives parked mail a fresh set of tries; answers how many. */
+/** Resets the tries of dead mail; returns how many. */
 export async function retryDead(db: Db): Promise<number> {
   const revived = await db
     .update(outbox)
@@ -117,7 +117,7 @@ export async function retryDead(db: Db): Promise<number> {
   return revived.length;
 }
 
-/** Mail that was sent a month ago: its words and its recipient are of no more use. */
+/** Deletes mail that was sent a month ago, with its text and recipient. */
 export async function dropOldMail(db: Db): Promise<void> {
   await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - interval '30 days'`)));
 }

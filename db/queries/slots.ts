@@ -4,7 +4,7 @@ import { demoSlots } from '#db/schema.ts';
 import { businessZone } from '#domain/booking/slot-times.ts';
 import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
 
-export type Slot = typeof demoSlots.$inferSelect;
+export type StoredSlot = typeof demoSlots.$inferSelect;
 
 /** The instant a slot begins, by the clocks of the business zone. */
 export const slotBegins = sql`((${demoSlots.date} + ${demoSlots.startTime}) at time zone ${sql.raw(`'${businessZone}'`)})`;
@@ -22,13 +22,13 @@ export async function insertSlots(db: Db, slots: SlotRow[]): Promise<number> {
   return added.length;
 }
 
-export async function findSlot(db: Db, id: string): Promise<Slot | null> {
+export async function findSlot(db: Db, id: string): Promise<StoredSlot | null> {
   const [slot] = await db.select().from(demoSlots).where(eq(demoSlots.id, id));
   return slot ?? null;
 }
 
 /** Slots that are not full and begin at `earliest` or later, in order. */
-export async function findOpenSlots(db: Db, earliest: Date): Promise<Slot[]> {
+export async function findOpenSlots(db: Db, earliest: Date): Promise<StoredSlot[]> {
   return db
     .select()
     .from(demoSlots)
@@ -54,7 +54,7 @@ export async function lockSlots(db: Db, ids: string[]): Promise<void> {
 }
 
 /** Reserves a seat in a slot; null when it is full or begins before `earliest`. */
-export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<Slot | null> {
+export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<StoredSlot | null> {
   const [slot] = await db
     .update(demoSlots)
     .set({

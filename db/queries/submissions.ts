@@ -7,7 +7,7 @@ export type NewSubmission = Omit<typeof contactSubmissions.$inferInsert, 'id' | 
 type Stored = {
   id: string;
   isNew: boolean;
-  /** False when the key belongs to a submission of other words. */
+  /** False when the key was used for another submission. */
   isSame: boolean;
 };
 
@@ -38,14 +38,14 @@ const words = [
   'message',
 ] as const satisfies (keyof NewSubmission)[];
 
-/** Submissions that the staff have not heard of, oldest first, held until the transaction ends. */
-export async function lockUnnotified(db: Db, most: number): Promise<(typeof contactSubmissions.$inferSelect)[]> {
+/** Submissions that the staff were not mailed about, oldest first, locked until the transaction ends. */
+export async function lockUnnotified(db: Db, max: number): Promise<(typeof contactSubmissions.$inferSelect)[]> {
   return db
     .select()
     .from(contactSubmissions)
     .where(eq(contactSubmissions.notified, false))
     .orderBy(contactSubmissions.createdAt)
-    .limit(most)
+    .limit(max)
     .for('update');
 }
 

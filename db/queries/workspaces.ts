@@ -117,7 +117,7 @@ export async function dropWorkspace(db: Db, tokenHash: string): Promise<void> {
   await db.delete(workspaces).where(eq(workspaces.tokenHash, tokenHash));
 }
 
-/** Drops what nobody used for 30 days, with its deals. Answers how many went. */
+/** Drops what nobody used for 30 days, with its deals. Returns how many. */
 export async function dropExpiredWorkspaces(db: Db, now: Date): Promise<number> {
   const dropped = await db
     .delete(workspaces)
@@ -126,14 +126,14 @@ export async function dropExpiredWorkspaces(db: Db, now: Date): Promise<number> 
   return dropped.length;
 }
 
-/** Drops so many of those that nobody used since a moment, the longest unused first. Answers how many went. */
-export async function dropIdleWorkspaces(db: Db, unusedSince: Date, most: number): Promise<number> {
+/** Drops up to `max` workspaces that were not used since a moment, the least recently used first. Returns how many. */
+export async function dropIdleWorkspaces(db: Db, unusedSince: Date, max: number): Promise<number> {
   const idle = db
     .select({ id: workspaces.id })
     .from(workspaces)
     .where(lt(workspaces.usedAt, unusedSince))
     .orderBy(workspaces.usedAt)
-    .limit(most);
+    .limit(max);
   const dropped = await db.delete(workspaces).where(inArray(workspaces.id, idle)).returning({ id: workspaces.id });
   return dropped.length;
 }

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 import { states } from '#domain/places/states.ts';
 import { readTowns, type Town } from './towns.ts';
 
-export type County = { fips: string; name: string; state: string; size: number; towns: Town[] };
+export type SeedCounty = { fips: string; name: string; state: string; size: number; towns: Town[] };
 
 type Atlas = { objects: { counties: { geometries: { id: string; properties: { name: string } }[] } } };
 
 /** The 3,142 counties of the map, by FIPS code, each with its towns. */
-export function readCounties(): County[] {
+export function readCounties(): SeedCounty[] {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
   const towns = readTowns();
@@ -24,7 +24,7 @@ export function readCounties(): County[] {
 }
 
 /** A city that is a county of its own and shares its name with the county around it says so: 'Baltimore City'. */
-function ownName(county: County, all: County[]): string {
+function ownName(county: SeedCounty, all: SeedCounty[]): string {
   const independentCity = Number(county.fips.slice(2)) >= 510;
   if (!independentCity) return county.name;
   const shared = all.some(

@@ -1,6 +1,6 @@
 import type { Db } from '../client.ts';
 import { leadScores } from '../schema.ts';
-import type { County } from './counties.ts';
+import type { SeedCounty } from './counties.ts';
 import { insertRows } from './insert-rows.ts';
 import { countyChooser, leadRow } from './leads.ts';
 import { once } from './step.ts';
@@ -10,7 +10,7 @@ export const maxExtraLeads = 1_000_000;
 const batch = 20_000;
 
 export type ExtraLeads = {
-  /** How many there shall be beyond the usual ones. */
+  /** How many to have besides the usual ones. */
   count: number;
   /** The number of the first: those before it are taken. */
   first: number;
@@ -22,8 +22,8 @@ export function requireExtraLeads(count: number): void {
   throw new Error(`The number of extra leads must be a whole number from 1 to ${maxExtraLeads}.`);
 }
 
-/** Batch by batch, so that one that is interrupted goes on where it stopped, and a larger number adds what is missing. */
-export async function addExtraLeads(db: Db, counties: County[], now: Date, extra: ExtraLeads): Promise<void> {
+/** In batches, so that an interrupted run continues where it stopped, and a larger number adds only what is missing. */
+export async function addExtraLeads(db: Db, counties: SeedCounty[], now: Date, extra: ExtraLeads): Promise<void> {
   const { count, first, progress } = extra;
   const choose = countyChooser(counties);
   for (let from = 0; from < count; from += batch) {

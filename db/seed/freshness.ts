@@ -1,7 +1,7 @@
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
-import type { County } from './counties.ts';
+import type { SeedCounty } from './counties.ts';
 import { freshnessLevel } from './freshness-level.ts';
 import { noise, uuidOf } from './noise.ts';
 
@@ -26,7 +26,7 @@ const perArea: Record<DatasetType, number> = {
 /** As the table of the coverage page says; a custom dataset follows its slowest layer. */
 const weekly: DatasetType[] = ['code_violation', 'tax_delinquent', 'custom'];
 
-export type FreshnessRow = {
+export type SampleFreshness = {
   id: string;
   fips: string;
   county: string;
@@ -38,7 +38,7 @@ export type FreshnessRow = {
   is_sample: true;
 };
 
-export function freshnessRows(counties: County[], now: Date): FreshnessRow[] {
+export function freshnessRows(counties: SeedCounty[], now: Date): SampleFreshness[] {
   return counties.flatMap((county) =>
     typesOf(county).map((type, place) => ({
       id: uuidOf(`data_freshness ${county.fips} ${type}`),
@@ -55,7 +55,7 @@ export function freshnessRows(counties: County[], now: Date): FreshnessRow[] {
 }
 
 /** Three to nine: what other sample data of the county shows, then what is common, larger counties having more. */
-function typesOf(county: County): DatasetType[] {
+function typesOf(county: SeedCounty): DatasetType[] {
   const shown = [...sampleMarkets, ...sampleRecords]
     .filter((row) => row.county === county.name && row.state === county.state)
     .map((row) => row.dataset_type);
@@ -69,7 +69,7 @@ function typesOf(county: County): DatasetType[] {
   return [...new Set([...shown, ...others])].slice(0, count);
 }
 
-function recordCount(county: County, type: DatasetType): number {
+function recordCount(county: SeedCounty, type: DatasetType): number {
   const shown = sampleMarkets.find(
     (row) => row.county === county.name && row.state === county.state && row.dataset_type === type,
   );
@@ -79,7 +79,7 @@ function recordCount(county: County, type: DatasetType): number {
 }
 
 /** The first dataset of a county is its newest; the rest were read up to a day before it, or a week. */
-function age(county: County, type: DatasetType, place: number): number {
+function age(county: SeedCounty, type: DatasetType, place: number): number {
   const newest = newestAge(freshnessLevel(county.fips));
   if (place === 0) return newest;
   const interval = weekly.includes(type) ? 6.5 * day : 0.8 * day;

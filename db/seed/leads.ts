@@ -1,6 +1,6 @@
 import { type Factor, factorWeights, type Lead, qualityOf, scoreOf } from '#domain/leads/lead.ts';
 import { sampleLeads } from '#domain/leads/sample-leads.ts';
-import type { County } from './counties.ts';
+import type { SeedCounty } from './counties.ts';
 import { noise, pick, uuidOf } from './noise.ts';
 import { streetAddress } from './streets.ts';
 
@@ -8,7 +8,7 @@ const twoWeeks = 14 * 24 * 3_600_000;
 const factorNames = Object.keys(factorWeights) as Factor[];
 
 /** Sample lead number so-and-so, the same for the same number; larger counties have more of them. */
-export function leadRow(choose: (at: number) => County, now: Date, number: number): Lead {
+export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: number): Lead {
   const key = `lead ${number}`;
   const county = choose(noise(`${key} county`));
   const town = pick(county.towns, `${key} town`);
@@ -27,7 +27,7 @@ export function leadRow(choose: (at: number) => County, now: Date, number: numbe
 }
 
 /** So many leads, among them those that the prerendered page shows, as new as the rest. */
-export function leadRows(counties: County[], now: Date, count: number): Lead[] {
+export function leadRows(counties: SeedCounty[], now: Date, count: number): Lead[] {
   const choose = countyChooser(counties);
   const shown = sampleLeads.map((lead) => ({ ...lead, last_updated: moment(lead.id, now) }));
   const others = Array.from({ length: count - shown.length }, (_, number) => leadRow(choose, now, number));
@@ -35,7 +35,7 @@ export function leadRows(counties: County[], now: Date, count: number): Lead[] {
 }
 
 /** Turns a number from 0 to 1 into a county, by size. */
-export function countyChooser(counties: County[]): (at: number) => County {
+export function countyChooser(counties: SeedCounty[]): (at: number) => SeedCounty {
   const places = counties.filter((county) => county.towns.length > 0);
   let total = 0;
   const limits = places.map((county) => {

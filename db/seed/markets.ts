@@ -1,7 +1,7 @@
 import type { CompetitionLevel, MarketRow, TrendDirection } from '#domain/market/market.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
-import type { County } from './counties.ts';
-import type { FreshnessRow } from './freshness.ts';
+import type { SeedCounty } from './counties.ts';
+import type { SampleFreshness } from './freshness.ts';
 import { homeValues } from './home-values.ts';
 import { noise, uuidOf } from './noise.ts';
 
@@ -15,7 +15,7 @@ export type PlacedMarket = MarketRow & { fips: string };
  * The markets of the prerendered page, which stay the largest, and more from every state. Counts are those that
  * data_freshness has for the same county and dataset.
  */
-export function marketRows(counties: County[], freshness: FreshnessRow[]): PlacedMarket[] {
+export function marketRows(counties: SeedCounty[], freshness: SampleFreshness[]): PlacedMarket[] {
   const shown = sampleMarkets.map((market) => ({ ...market, fips: fipsOf(market, freshness) }));
   const smallest = Math.min(...shown.map((market) => market.record_count));
   const candidates = freshness.filter((row) => row.record_count < smallest && row.dataset_type !== 'custom');
@@ -25,7 +25,7 @@ export function marketRows(counties: County[], freshness: FreshnessRow[]): Place
 }
 
 /** State after state gives one more, rather a large one, until there are enough. */
-function fromEveryState(rows: FreshnessRow[], count: number): FreshnessRow[] {
+function fromEveryState(rows: SampleFreshness[], count: number): SampleFreshness[] {
   const ranked = rows.map((row) => ({ row, rank: row.record_count * noise(`${row.id} is chosen`) }));
   const taken = new Map<string, number>();
   const places = ranked
@@ -43,7 +43,7 @@ function next(counts: Map<string, number>, key: string): number {
   return count;
 }
 
-function marketRow(row: FreshnessRow, size: number): PlacedMarket {
+function marketRow(row: SampleFreshness, size: number): PlacedMarket {
   const { fips, county, state, dataset_type, record_count } = row;
   const spread = 0.7 + 0.5 * noise(`${fips} value`) + 0.06 * noise(`${fips} value ${dataset_type}`);
   return {
@@ -64,7 +64,7 @@ function competition(pressure: number): CompetitionLevel {
   return pressure > 18 ? 'Medium' : 'Low';
 }
 
-function fipsOf(market: MarketRow, freshness: FreshnessRow[]): string {
+function fipsOf(market: MarketRow, freshness: SampleFreshness[]): string {
   const row = freshness.find(({ county, state }) => county === market.county && state === market.state);
   if (!row) throw new Error(`There is no county ${market.county} in ${market.state}`);
   return row.fips;

@@ -26,7 +26,7 @@ export async function redateSamples(db: Db, now: Date): Promise<void> {
       .where(isSample);
     return true;
   });
-  // Every row was written anew: until the old ones are cleared away, totals are estimated from both.
+  // Every row was rewritten: until the old versions are vacuumed, totals are estimated from both.
   if (moved) await db.execute(sql`vacuum analyze data_freshness`);
 }
 

@@ -7,14 +7,14 @@ import type { Db } from '../client.ts';
 import { dataFreshness, deals, leadScores, marketIntelligence, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
-import { type FreshnessRow, freshnessRows } from './freshness.ts';
+import { freshnessRows, type SampleFreshness } from './freshness.ts';
 import { insertRows } from './insert-rows.ts';
 import { leadRows } from './leads.ts';
 import { marketRows } from './markets.ts';
 import { once } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
-/** How many leads the site shows without being asked for more. */
+/** How many leads the site has unless more are added. */
 export const leadCount = 5_000;
 
 export type SeedOptions = {
@@ -61,7 +61,7 @@ type StoredSample = Pick<
 >;
 
 /** Marks the rows of a database from before samples were marked, as far as they are certain to be samples. */
-async function markSamples(db: Db, samples: FreshnessRow[]): Promise<void> {
+async function markSamples(db: Db, samples: SampleFreshness[]): Promise<void> {
   const unmarked = eq(dataFreshness.isSample, false);
   const stored = await db.select().from(dataFreshness).where(unmarked);
   const certain = certainSamples(stored, samples);
@@ -76,7 +76,7 @@ async function markSamples(db: Db, samples: FreshnessRow[]): Promise<void> {
  * The ids of the rows that nobody has written since they were made up: they hold the words and counts that the sample has, and
  * as all samples were moved in time together, all of them stand equally far from the time they are made with now.
  */
-function certainSamples(stored: StoredSample[], samples: FreshnessRow[]): string[] {
+function certainSamples(stored: StoredSample[], samples: SampleFreshness[]): string[] {
   const made = new Map(samples.map((sample) => [sample.id, sample]));
   const alike = stored.flatMap((row) => {
     const sample = made.get(row.id);
@@ -91,7 +91,7 @@ function certainSamples(stored: StoredSample[], samples: FreshnessRow[]): string
   return alike.filter(({ shift }) => Math.abs(shift - common[0]) <= 2).map(({ id }) => id);
 }
 
-function isAlike(row: StoredSample, sample: FreshnessRow): boolean {
+function isAlike(row: StoredSample, sample: SampleFreshness): boolean {
   return (
     row.county === sample.county &&
     row.state === sample.state &&

@@ -7,7 +7,7 @@ import { appliedSteps } from '../schema.ts';
 const seedLock = 8_352_418;
 
 /**
- * Does the work once for all time, and answers whether it was now. The work and the note that it is done are one
+ * Does the work once for all time, and returns whether it was done now. The work and the note that it is done are one
  * transaction, and processes that start together wait for the one that came first.
  */
 export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { headerText } from './header-text.ts';
 
-/** What a mail says, once, for its text and its HTML part alike. */
-export type Block =
+/** The content of a mail, for both its text and its HTML part. */
+export type MailBlock =
   | { kind: 'paragraph'; text: string }
   /** Labelled values; a row without a value is left out. */
   | { kind: 'facts'; rows: [label: string, value: string][] }
@@ -9,7 +9,7 @@ export type Block =
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'action'; label: string; href: string };
 
-type Rows = Extract<Block, { kind: 'facts' }>['rows'];
+type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
 
 /** The rows that have a value, each value on one line, so that none can pass for the next row. */
 export function filledRows(rows: Rows): Rows {
@@ -18,7 +18,7 @@ export function filledRows(rows: Rows): Rows {
     .filter(([, value]) => value !== '');
 }
 
-export function blockText(block: Block): string {
+export function blockText(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return block.text;

@@ -1,5 +1,5 @@
 import { calendarInvite } from '#domain/booking/demo-ics.ts';
-import type { Block } from './blocks.ts';
+import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';
 import { personName } from './person-name.ts';
@@ -72,14 +72,14 @@ export function bookingCancelled(mail: BookingMail): RenderedMail {
   });
 }
 
-const say = (text: string): Block => ({ kind: 'paragraph', text });
+const say = (text: string): MailBlock => ({ kind: 'paragraph', text });
 
-const whenOf = ({ start, end, timeZone }: MailBooking): Block => ({
+const whenOf = ({ start, end, timeZone }: MailBooking): MailBlock => ({
   kind: 'facts',
   rows: whenRows(start, end, timeZone),
 });
 
-const manage = ({ manageUrl }: BookingMail): Block => ({
+const manage = ({ manageUrl }: BookingMail): MailBlock => ({
   kind: 'action',
   label: 'Move or cancel this demo',
   href: manageUrl,

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { personName } from './person-name.ts';
 import type { MailBooking, MailSite, RenderedMail } from './types.ts';
@@ -16,8 +16,8 @@ const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cance
 
 /** For the staff; answer it to write to the visitor. */
 export function bookingNotice({ site, booking, change = 'booked', previousStart }: BookingNotice): RenderedMail {
-  const message: Block[] = booking.message ? [{ kind: 'quote', label: 'Message', text: booking.message }] : [];
-  const task: Block[] =
+  const message: MailBlock[] = booking.message ? [{ kind: 'quote', label: 'Message', text: booking.message }] : [];
+  const task: MailBlock[] =
     change === 'cancelled'
       ? []
       : [{ kind: 'paragraph', text: 'Send the visitor the link to join; a reply to this mail reaches them.' }];

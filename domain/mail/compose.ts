@@ -1,4 +1,4 @@
-import { type Block, blockText, filledRows } from './blocks.ts';
+import { blockText, filledRows, type MailBlock } from './blocks.ts';
 import { headerText } from './header-text.ts';
 import { darkStyles, fonts, light } from './look.ts';
 import type { MailCalendar, MailSite, RenderedMail } from './types.ts';
@@ -7,13 +7,13 @@ export type Letter = {
   site: MailSite;
   subject: string;
   heading: string;
-  blocks: Block[];
+  blocks: MailBlock[];
   /** Why the reader gets this, under the line. */
   reason: string;
   calendar?: MailCalendar;
 };
 
-/** Both parts of a mail from one letter, so that they never say different things. */
+/** Both parts of a mail come from one letter, so that they always match. */
 export function composeMail(letter: Letter): RenderedMail {
   return {
     subject: headerText(letter.subject),
@@ -66,7 +66,7 @@ function escaped(text: string): string {
 
 const multiline = (text: string) => escaped(text).replace(/\r\n|\r|\n/g, '<br>');
 
-function blockHtml(block: Block): string {
+function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p class="ink" style="margin:0 0 16px;color:${light.ink};font:400 16px/26px ${fonts.sans}">${multiline(block.text)}</p>`;
@@ -94,7 +94,7 @@ function factHtml([label, value]: [string, string]): string {
 </tr>`;
 }
 
-/** The address stands under the button too: some readers show no links, and some people trust none they cannot read. */
+/** The URL is also shown as text, because some mail clients hide links and some people do not click them. */
 function actionHtml(label: string, href: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>
 <td class="button" bgcolor="${light.pine}" style="border-radius:4px;background:${light.pine}"><a class="button" href="${escaped(href)}" style="display:inline-block;padding:12px 20px;border-radius:4px;background:${light.pine};color:${light.paper};font:600 15px/20px ${fonts.sans};text-decoration:none">${escaped(label)}</a></td>

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
@@ -51,7 +51,7 @@ export function contactNotice({ site, submission }: ContactMail): RenderedMail {
 /** A line of a mail holds so many characters; what is longer is quoted below the others. */
 const longestRow = 300;
 
-function blocksOf(submission: MailSubmission): Block[] {
+function blocksOf(submission: MailSubmission): MailBlock[] {
   const rows: [label: string, value: string][] = [
     ['Name', submission.name],
     ['Email', submission.email],
@@ -66,7 +66,7 @@ function blocksOf(submission: MailSubmission): Block[] {
   ];
   return [
     { kind: 'facts', rows: rows.filter(([, value]) => value.length <= longestRow) },
-    ...quoted.flatMap(([label, text]): Block[] => (text === '' ? [] : [{ kind: 'quote', label, text }])),
+    ...quoted.flatMap(([label, text]): MailBlock[] => (text === '' ? [] : [{ kind: 'quote', label, text }])),
   ];
 }
 

@@ -17,7 +17,7 @@ const dark = {
   pine: '#a5d4bd',
 } as const;
 
-// Single quotes: these stand inside style="".
+// Single quotes, because these are used inside style="".
 export const fonts = {
   serif: "'Source Serif 4',Georgia,'Times New Roman',serif",
   sans: "'Public Sans',Arial,Helvetica,sans-serif",

@@ -78,7 +78,7 @@ test.each(names)('%s is at most 600 pixels wide and knows the dark scheme', (nam
   expect(html).not.toMatch(/<script|<img|src=/i);
 });
 
-test.each(names)('%s keeps the house rules of writing', (name) => {
+test.each(names)('%s follows our writing rules', (name) => {
   const { subject, text } = allMails('Ana Reyes')[name];
   expect(`${subject}\n${text}`).not.toMatch(/[\u2018\u2019\u201c\u201d\u2013\u2014!]/);
 });
@@ -109,7 +109,7 @@ test('a cancelled demo takes the entry back and shows no change link', () => {
   expect(mail.text).toContain('https://www.deedline.example/book-demo');
 });
 
-test('the staff read all a visitor told, and nothing that was left empty', () => {
+test('the staff mail has every field a visitor filled in, and no empty ones', () => {
   const { text, html } = bookingNotice({ site, booking: { ...booking, phone: '' } });
   expect(text).toContain('Company: Reyes & Sons');
   expect(text).toContain('> First line\n> Second <line>');

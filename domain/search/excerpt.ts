@@ -2,7 +2,7 @@ import { firstMark } from './mark.ts';
 import { indexWords } from './words.ts';
 
 const longest = 180;
-/** A shorter text says too little to be shown by itself. */
+/** A shorter text is too short to be shown alone. */
 const shortest = 30;
 
 /** A text that may be shown, with its words made ready to be compared. */

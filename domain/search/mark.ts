@@ -16,7 +16,7 @@ export function markWords(text: string, found: ReadonlySet<string>): MarkedPart[
   return parts;
 }
 
-/** Where the first of the words stands, or -1. */
+/** The index of the first of the words, or -1. */
 export function firstMark(text: string, found: ReadonlySet<string>): number {
   return spansOf(text, found)[0]?.[0] ?? -1;
 }

@@ -1,7 +1,7 @@
 import { lettersOff } from '../places/nearest-name.ts';
 import { plainWords, stem } from './words.ts';
 
-/** How often each word stands in titles and headings: what to guess from. */
+/** How often each word occurs in titles and headings, to guess corrections from. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 export function vocabularyOf(texts: string[]): Vocabulary {

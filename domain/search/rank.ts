@@ -7,7 +7,7 @@ const weights: Record<SearchGroup, number> = { page: 1, tool: 1.1, question: 0.9
 /** Below this part of the best score a result is noise. */
 const least = 0.05;
 
-/** Best first: what is called by the very words that were typed stands above what only speaks of them. */
+/** Best first: an entry whose title is the query ranks above one that only mentions it. */
 export function rank(found: Found[], words: string[]): Found[] {
   const weighed = found.map((hit) => ({ ...hit, score: hit.score * weights[hit.entry.group] }));
   const best = Math.max(0, ...weighed.map(({ score }) => score));

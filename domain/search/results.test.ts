@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { excerptOf, passagesOf } from './excerpt.ts';
-import { groupHits, mostOfGroup } from './group-hits.ts';
+import { groupHits, maxOfGroup } from './group-hits.ts';
 import { markWords } from './mark.ts';
 import { nearestQuery, vocabularyOf } from './nearest-query.ts';
 import { rank } from './rank.ts';
@@ -53,7 +53,7 @@ test('groups come in the order of their best, each with at most eight', () => {
   const groups = groupHits([found('best', 9, 'article'), ...fields]);
   expect(groups.map(({ group, found: count, best }) => [group, count, best.length])).toEqual([
     ['article', 1, 1],
-    ['field', 12, mostOfGroup],
+    ['field', 12, maxOfGroup],
   ]);
 });
 

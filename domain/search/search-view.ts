@@ -31,7 +31,7 @@ export type SearchView = {
   didYouMean: string | null;
 };
 
-export type Suggestion = { title: string; href: string; group: SearchGroup };
+export type SearchSuggestion = { title: string; href: string; group: SearchGroup };
 
 /** An entry that was found, with the words of the index that led to it. */
 export type Found = { entry: SearchEntry; score: number; words: ReadonlySet<string> };

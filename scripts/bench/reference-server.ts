@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '#server/table-api/read-rows.ts';
+import type { RowsPage } from '#server/table-api/read-rows.ts';
 import type { LeadStatements } from './lead-queries.ts';
 
 const servers: Record<string, () => Promise<Server> | Server> = {
@@ -42,7 +42,7 @@ async function driverServer(toBody: (rows: string) => string): Promise<Server> {
   // The same number of connections as the product.
   const pool = new pg.Pool({ ...connectionOf(DATABASE_URL), max: 10 });
   return createServer(async (request, response) => {
-    const { rows } = await pool.query<Page>(text, values[Number(request.url?.slice(1))]);
+    const { rows } = await pool.query<RowsPage>(text, values[Number(request.url?.slice(1))]);
     const { body: json = '', returned = 0, total = null } = rows[0] ?? {};
     const body = toBody(json);
     response.writeHead(total !== null && returned < total ? 206 : 200, {

@@ -6,7 +6,7 @@ import { log } from '../logging/log.ts';
 import { mailMessage } from './mail-message.ts';
 import { type SmtpLimits, smtpMailer } from './smtp-mailer.ts';
 
-/** Sends one mail of the outbox; rejects with a MailError, or with what the disk said. */
+/** Sends one mail of the outbox; rejects with a MailError, or with the error of the file system. */
 export type Mailer = {
   send: (mail: OutgoingMail & { id: string }) => Promise<void>;
   /** Rejects with a MailError when the mail server cannot be reached or takes no login. */

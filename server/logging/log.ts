@@ -1,40 +1,40 @@
 import { isatty } from 'node:tty';
 
-/** From everything to failures alone. */
+/** From most to fewest lines. */
 export const levels = ['info', 'warn', 'error'] as const;
-export type Level = (typeof levels)[number];
-/** What a line says besides its message. Never what a visitor sent, and nothing that names one. */
+export type LogLevel = (typeof levels)[number];
+/** Details of a line. Never what a visitor sent, and nothing that identifies one. */
 export type Fields = Record<string, string | number | boolean | undefined>;
 
 /** One line as a collector reads it: JSON, with the time in UTC. */
-export function jsonLine(level: Level, message: string, fields: Fields = {}, now = new Date()): string {
+export function jsonLine(level: LogLevel, message: string, fields: Fields = {}, now = new Date()): string {
   return `${JSON.stringify({ time: now.toISOString(), level, message, ...fields })}\n`;
 }
 
 /** One line as a person reads it in a terminal. */
-export function textLine(level: Level, message: string, fields: Fields = {}): string {
+export function textLine(level: LogLevel, message: string, fields: Fields = {}): string {
   const said = Object.entries(fields).filter(([, value]) => value !== undefined);
   const details = said.map(([name, value]) => `${name} ${value}`).join(', ');
   return `${level === 'info' ? '' : `${level}: `}${message}${details && ` (${details})`}\n`;
 }
 
 const lineOf = isatty(1) ? textLine : jsonLine;
-const write = (level: Level, message: string, fields?: Fields) => {
+const write = (level: LogLevel, message: string, fields?: Fields) => {
   process.stdout.write(lineOf(level, message, fields));
 };
 
-let lowest: Level = 'info';
+let lowest: LogLevel = 'info';
 
 /** Lines below this level are not written. */
-export function setLogLevel(level: Level): void {
+export function setLogLevel(level: LogLevel): void {
   lowest = level;
 }
 
-const atLevel = (level: Level) => (message: string, fields?: Fields) => {
+const atLevel = (level: LogLevel) => (message: string, fields?: Fields) => {
   if (levels.indexOf(level) >= levels.indexOf(lowest)) write(level, message, fields);
 };
 
-/** Everything the server has to say while it runs, on standard output. */
+/** The server's log, on standard output. */
 export const log = {
   info: atLevel('info'),
   warn: atLevel('warn'),

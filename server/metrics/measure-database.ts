@@ -23,7 +23,7 @@ export function measurePool({ pool }: Database): void {
   });
 }
 
-/** What all processes share is asked for by one of them. */
+/** Shared by all processes, so only one of them measures it. */
 export function measureMail({ db }: Database, now: () => Date): void {
   const oldest = new Gauge({
     name: 'deedline_mail_oldest_seconds',
@@ -46,7 +46,7 @@ export function measureMail({ db }: Database, now: () => Date): void {
   });
 }
 
-/** The same that /readyz says. */
+/** The same as /readyz. */
 export function measureReadiness(isReady: () => Promise<boolean>): void {
   new Gauge({
     name: 'deedline_ready',
@@ -58,7 +58,7 @@ export function measureReadiness(isReady: () => Promise<boolean>): void {
   });
 }
 
-/** A database that is away must not keep the other figures away. */
+/** A database that is down must not block the other metrics. */
 function inTime<T>(question: Promise<T>): Promise<T | null> {
   return Promise.race([question.catch(() => null), sleep(timeoutMs, null, { ref: false })]);
 }

@@ -7,8 +7,8 @@ import { registry } from './registry.ts';
 type Options = { address: MetricsAddress | null; given: boolean; read: () => Promise<string> };
 
 /**
- * Serves the figures on an address that visitors do not reach, and answers where. The address nobody asked for may be taken,
- * by another server of ours for one: that is worth a line and no more.
+ * Serves the metrics on an address that visitors cannot reach, and returns that address. When the default address is taken,
+ * for example by another server of ours, that is only logged.
  */
 export async function serveMetrics({ address, given, read }: Options): Promise<string | undefined> {
   if (!address) return undefined;
@@ -22,7 +22,7 @@ export async function serveMetrics({ address, given, read }: Options): Promise<s
       response.writeHead(500).end();
     }
   });
-  // Whoever scrapes may keep a connection; it must not keep the process.
+  // A connection that a scraper keeps open must not keep the process running.
   server.unref();
   const written = host.includes(':') ? `[${host}]` : host;
   return new Promise((resolve, reject) => {

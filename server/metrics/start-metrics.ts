@@ -8,11 +8,11 @@ type Options = {
   now: () => Date;
   /** Whether visitors may still come, as far as the process itself knows. */
   open: () => boolean;
-  /** The figures as text. */
+  /** The metrics as text. */
   read: () => Promise<string>;
 };
 
-/** Measures what one process knows for all of them, and serves the figures of all. Answers where. */
+/** Measures what one process knows for all of them, and serves the metrics of all. Returns the address. */
 export async function startMetrics(env: Env, database: Database, options: Options): Promise<string | undefined> {
   if (!env.METRICS) return undefined;
   measureProcess();

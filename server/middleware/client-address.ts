@@ -6,8 +6,8 @@ import { log } from '../logging/log.ts';
 export type AddressOf = (context: Context) => string;
 
 /**
- * Who a request is counted for. The socket says so, unless `trustedHops` proxies of our own stand before the server: then
- * the address that the outermost of them saw, that many from the right. What stands further left anyone can write.
+ * The address that a request is counted for: the socket's, or behind `trustedHops` proxies of our own the one that the
+ * outermost of them saw, that many from the right. Anything further left can be forged.
  */
 export function clientAddress(trustedHops: number): AddressOf {
   let warned = false;
@@ -28,7 +28,7 @@ export function clientAddress(trustedHops: number): AddressOf {
   };
 }
 
-/** An IPv6 network of 64 bits is one visitor: whoever has one address of it has all of them. */
+/** An IPv6 network of 64 bits counts as one visitor, because one customer usually has all of it. */
 export function addressGroup(address: string): string {
   const bare = bareAddress(address);
   if (isIP(bare) !== 6) return bare;

@@ -29,7 +29,7 @@ test('a browser without scripts gets words it can show', async () => {
   expect(await response.text()).toContain('<h1>We cannot take this right now. Please try again in a moment.</h1>');
 });
 
-test('only who sent a form is told where its words are', async () => {
+test('only the sender of a form sees where to find what they wrote', async () => {
   const page = async (method: string) =>
     (await failing(away).request('/book-demo/manage', { method, headers: { Accept: 'text/html' } })).text();
   expect(await page('POST')).toContain('What you wrote is still in the page');

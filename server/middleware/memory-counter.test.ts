@@ -15,12 +15,12 @@ test('one request too many waits until the first is long enough ago', () => {
   expect([count('a'), count('a'), count('a')]).toEqual([0, 0, 10_000]);
 });
 
-test('visitors are counted apart', () => {
+test('visitors are counted separately', () => {
   const { count } = counterAt();
   expect([count('a'), count('a'), count('a'), count('b')]).toEqual([0, 0, 10_000, 0]);
 });
 
-test('a flood of addresses forgets the longest known, and keeps the count of the others', () => {
+test('a flood of addresses drops the oldest count and keeps the others', () => {
   const { count } = counterAt({ maxVisitors: 3 });
   for (const visitor of ['first', 'kept', 'kept', 'kept', 'x', 'y']) count(visitor);
   expect(count('kept')).toBe(10_000);

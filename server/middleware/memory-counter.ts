@@ -7,14 +7,14 @@ type Count = { used: number; until: number };
 type Options = { maxVisitors?: number; now?: () => number };
 
 /**
- * Counts in the memory of this process, by a clock that nobody sets. It knows a limited number of visitors: a flood from ever
- * new addresses costs those who came first their count, never the process its memory.
+ * Counts in the memory of this process, by a monotonic clock. The number of visitors is limited: a flood from new addresses
+ * drops the oldest counts instead of using up memory.
  */
 export function memoryCounter({ points, seconds }: Limit, options: Options = {}): Counter {
   const { maxVisitors = 50_000, now = () => performance.now() } = options;
   const counts = new Map<string, Count>();
 
-  /** A map keeps the order in which its entries came, and all stay equally long: those that are over stand first. */
+  /** A map keeps the order of insertion and all entries last equally long, so expired ones come first. */
   function forget(moment: number): void {
     for (const [visitor, { until }] of counts) {
       if (until > moment && counts.size <= maxVisitors) return;

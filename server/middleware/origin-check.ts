@@ -4,9 +4,9 @@ import { refusal } from './refusal.ts';
 
 const safeVerbs = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Nothing is changed by a request that another site made a visitor's browser send, whatever its type. */
+/** Refuses every change that another site made a visitor's browser send. */
 export function originCheck(publicOrigin: string | undefined): MiddlewareHandler {
-  const tell = atMostEvery(60_000, () =>
+  const warn = atMostEvery(60_000, () =>
     log.warn('A request was refused because its Origin is not that of PUBLIC_URL', {
       PUBLIC_URL: publicOrigin ?? 'not set',
     }),
@@ -17,17 +17,17 @@ export function originCheck(publicOrigin: string | undefined): MiddlewareHandler
     const own = [new URL(context.req.url).origin, publicOrigin];
     const allowed = origin === undefined ? isOwnFetch(context.req.header('Sec-Fetch-Site')) : own.includes(origin);
     if (allowed) return next();
-    tell();
+    warn();
     return refusal(context, 403, 'Requests from other sites are not accepted', '42501');
   };
 }
 
-/** A browser always says where a request comes from; what says nothing is no browser and carries nobody's cookies. */
+/** Browsers always send this; a client that does not is no browser and has no visitor's cookies. */
 function isOwnFetch(site: string | undefined): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }
 
-/** A flood of refused requests must not become one of lines. */
+/** Keeps a flood of refused requests from flooding the log. */
 function atMostEvery(milliseconds: number, work: () => void): () => void {
   let last = Number.NEGATIVE_INFINITY;
   return () => {

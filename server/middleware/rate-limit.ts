@@ -29,7 +29,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** Looking changes nothing: counting it in each process is enough, and spares the database a write for every read. */
+/** Reads change nothing: counting them per process is enough and saves a write for every read. */
 const countedHere = new Set<LimitName>(['reads', 'searches', 'links']);
 
 type Options = {
@@ -41,7 +41,7 @@ type Options = {
   timeoutMs?: number;
 };
 
-/** Counts points for whoever sent a request: 0, or the milliseconds until there are points again. */
+/** Counts points for the sender of a request: 0, or the milliseconds until there are points again. */
 export type VisitorCount = (context: Context, points?: number) => number | Promise<number>;
 
 export type VisitorCounts = Record<LimitName, VisitorCount>;
@@ -64,7 +64,7 @@ export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 10
   return Object.fromEntries(names.map((name) => [name, countOf(name)])) as VisitorCounts;
 }
 
-/** Whoever has a network of 48 bits has 65,536 of the networks that count as one visitor. Several visitors may share one. */
+/** A network of 48 bits holds 65,536 networks that count as one visitor each, and several visitors may share it. */
 const visitorsPerNetwork = 8;
 
 /** One middleware per kind of request. */

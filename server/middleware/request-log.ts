@@ -4,7 +4,7 @@ import { log } from '../logging/log.ts';
 import { countAccepted } from '../metrics/count-accepted.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Anyone can cause these as fast as a line lets them: they are counted in the metrics. */
+/** Anyone can cause these in large numbers, so they are only counted in the metrics. */
 const onlyCounted = new Set([404, 405, 429]);
 const slowMs = 1000;
 
@@ -31,7 +31,7 @@ export function requestLog(now = () => performance.now()): MiddlewareHandler {
 const minute = 60_000;
 const refusalsPerMinute = 60;
 
-/** What is refused before any limit counts it would fill the log: each minute has so many lines, and says how many more there were. */
+/** Limits the lines per minute for requests that are refused before any rate limit, and logs how many more there were. */
 function limitedLines(now: () => number) {
   let since = now();
   let lines = 0;
@@ -50,7 +50,7 @@ function limitedLines(now: () => number) {
   };
 }
 
-/** The route that answered, never what stood in its place in the address: anybody can write a name there. */
+/** The route that answered, never the value of its parameter: that could be someone's name. */
 export function routeOf(context: Context): string {
   const route = routePath(context);
   const known = context.finalized && context.res.status !== 404;

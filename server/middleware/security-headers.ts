@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ connect = [], worker = false, island = f
   ].join('; ');
 }
 
-/** For everything that is no page: should a browser show it as one, it may do nothing. */
+/** For responses that are not pages, in case a browser renders one. */
 export const dataPolicy = "default-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const always = {
@@ -47,14 +47,14 @@ export function transportOf(env: { PUBLIC_URL?: string | undefined; HSTS_SUBDOMA
   return { https: env.PUBLIC_URL?.startsWith('https:') ?? false, subdomains: env.HSTS_SUBDOMAINS };
 }
 
-/** What every answer says, whatever it holds. Under https the browser is told to stay there. */
+/** Headers of every response. Under https they include Strict-Transport-Security. */
 export function fixedHeaders({ https, subdomains }: Transport): Readonly<Record<string, string>> {
   if (!https) return always;
   const scope = subdomains ? '; includeSubDomains' : '';
   return { ...always, 'Strict-Transport-Security': `max-age=${twoYears}${scope}` };
 }
 
-/** What some addresses say instead of a fixed header. */
+/** Headers of some paths that replace fixed ones. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   if (isMadeForOthers(path)) return forOthers;
   return path === '/book-demo/manage' ? privateLink : none;
@@ -75,7 +75,7 @@ const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 const privateLink = { 'Referrer-Policy': 'same-origin' };
 const none = {};
 
-/** Everything that is said for safety at an address; a page has a policy of its own. */
+/** All security headers of a path; a page has its own content security policy. */
 export function securityOf(path: string, transport: Transport): Record<string, string> {
   return { 'Content-Security-Policy': dataPolicy, ...fixedHeaders(transport), ...headersOfPath(path) };
 }

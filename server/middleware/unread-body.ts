@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 
-/** Enough for what a proxy has in hand; whoever sends more or slower is cut off. */
+/** Enough for what a proxy has buffered; a client that sends more, or slower, is cut off. */
 const drainMs = 500;
 const maxDrained = 1024 * 1024;
 
@@ -15,7 +15,7 @@ export const closeUnread: MiddlewareHandler = async (context, next) => {
   await next();
   const incoming: IncomingMessage | undefined = context.env?.incoming;
   if (context.req.method === 'GET' || context.req.method === 'HEAD' || !incoming || incoming.complete) return;
-  // Whatever reads it already goes on with it.
+  // If something reads it already, that continues.
   if (incoming.readableFlowing === null) await drain(incoming);
   if (!incoming.complete) context.res.headers.set('Connection', 'close');
 };

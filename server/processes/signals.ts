@@ -1,9 +1,9 @@
 import { log } from '../logging/log.ts';
 
-/** How long requests and mail in hand may take once the listener is closed. */
-const patienceSeconds = 25;
+/** How long open requests and mail may take once the server is closed. */
+const timeoutSeconds = 25;
 
-/** npm hands on the signal of a terminal that the process has already got itself. */
+/** npm forwards the terminal's signal, which the process has already received itself. */
 const sameSignalMs = 500;
 
 export type Ending = {
@@ -37,11 +37,11 @@ export function endOnSignal({ drainSeconds, stop, abandon = () => {} }: Ending):
   process.on('SIGINT', () => onSignal(0));
 }
 
-/** Not everything ends by itself: a client may never read its answer. */
+/** A client may never read its response, so waiting has a limit. */
 export function endWithin(drainSeconds: number, end: () => void): void {
   const late = () => {
-    log.warn(`Not all requests and mail were done ${patienceSeconds} seconds after the last connection was taken.`);
+    log.warn(`Not all requests and mail were done ${timeoutSeconds} seconds after the last connection was taken.`);
     end();
   };
-  setTimeout(late, (drainSeconds + patienceSeconds) * 1000).unref();
+  setTimeout(late, (drainSeconds + timeoutSeconds) * 1000).unref();
 }

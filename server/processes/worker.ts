@@ -9,7 +9,7 @@ import { listen } from '../start.ts';
 import type { Snapshot, ToPrimary, ToWorker } from './messages.ts';
 import { endWithin } from './signals.ts';
 
-/** One of several processes on a port: it only answers requests, and goes when the primary says so or is gone. */
+/** One of several processes on a port: it only answers requests, and ends when the primary asks it to or is gone. */
 export async function runWorker(env: Env): Promise<void> {
   const worker = cluster.worker as Worker;
   // A terminal and some service managers signal all processes at once; the primary tells its workers in its own time.
@@ -42,7 +42,7 @@ export async function runWorker(env: Env): Promise<void> {
       else if (message.kind === 'metrics') sendMetrics();
     });
     worker.once('disconnect', () => {
-      // Without this Node would end the process here and now, with requests in hand.
+      // Without this Node would end the process at once, in the middle of requests.
       worker.exitedAfterDisconnect = true;
       end(0);
     });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { rememberedFor } from './health.ts';
 
-test('however many ask whether the database answers, it is asked once a second', async () => {
+test('many health checks ping the database once a second', async () => {
   let moment = 0;
   const ping = vi.fn(async () => {});
   const ask = rememberedFor(1000, ping, () => moment);

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 
-/** Why a process takes no more visitors although it still answers. */
+/** The process still answers, but should get no more visitors. */
 export class NotReady extends Error {}
 
-/** However many ask, the question goes out once in so many milliseconds: each takes a connection that visitors need. */
+/** Shares one ping between all checks within some milliseconds, because each takes a connection that visitors need. */
 export function rememberedFor(
   milliseconds: number,
   question: () => Promise<void>,

@@ -71,7 +71,7 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
   return app;
 }
 
-/** What the address says was done, if the booking agrees. */
+/** The outcome named in the URL, if it matches the booking. */
 function doneOutcome(found: ManageResult, done: string | undefined): ManageOutcome | undefined {
   if (done === 'cancelled' && !found.ok && found.error === 'cancelled') return { kind: 'cancelled' };
   return done === 'moved' && found.ok && found.booking.sequence > 0 ? { kind: 'moved' } : undefined;

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { readQuery } from '#domain/search/read-query.ts';
-import type { Suggestion } from '#domain/search/search-view.ts';
+import type { SearchSuggestion } from '#domain/search/search-view.ts';
 import { refusal } from '../middleware/refusal.ts';
 
 type Dependencies = {
-  suggest: (query: string) => Suggestion[];
+  suggest: (query: string) => SearchSuggestion[];
   /** The page of results. */
   render: (context: Context, query: string) => Promise<Response>;
 };

@@ -11,14 +11,14 @@ import { type KeptAnswers, requestKey, sharedWork } from '../site/kept-answers.t
 import { partsResponse } from '../site/ready-answer.ts';
 import { answer, json, maxBodyBytes, problemResponse } from '../table-api/http.ts';
 import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
-import { allowedVerbs, tables as publicTables, type Table } from '../table-api/tables.ts';
-import { changeRows, getRows, insertRow, type Rows, type TableApiDependencies } from '../table-api/verbs.ts';
+import { type ApiTable, allowedVerbs, tables as publicTables } from '../table-api/tables.ts';
+import { changeRows, getRows, insertRow, type RowsAnswer, type TableApiDependencies } from '../table-api/verbs.ts';
 
 type Dependencies = Omit<TableApiDependencies, 'queued'> & {
   keep?: KeptAnswers['keep'];
   /** Without it all work runs at once. */
   queued?: TableApiDependencies['queued'];
-  tables?: ReadonlyMap<string, Table>;
+  tables?: ReadonlyMap<string, ApiTable>;
 };
 
 const smallBody = bodyLimit({
@@ -26,7 +26,7 @@ const smallBody = bodyLimit({
   onError: (context) => problemResponse(context, problems.bodyTooLarge()),
 });
 
-/** A read has no body, and to look for one costs as much as the rest of its head. */
+/** A read has no body, and checking for one costs as much as the rest of the request. */
 const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
@@ -64,9 +64,9 @@ function answerer({
   tables = publicTables,
   ...dependencies
 }: TableApiDependencies & Pick<Dependencies, 'keep' | 'tables'>) {
-  const readOnce = sharedWork<Rows | Problem>();
+  const readOnce = sharedWork<RowsAnswer | Problem>();
 
-  async function list(context: Context, table: Table): Promise<Response | Problem> {
+  async function list(context: Context, table: ApiTable): Promise<Response | Problem> {
     const read = () => getRows(dependencies, context, table);
     const { cacheSeconds } = table;
     const key = cacheSeconds === null ? null : requestKey(context.req.raw);
@@ -89,7 +89,7 @@ function answerer({
 
 type Keeping = { cacheSeconds: number; keep?: KeptAnswers['keep'] | undefined };
 
-const worthPacking = 1000;
+const minCompressedBytes = 1000;
 const pack = {
   // A higher quality takes three times as long for a tenth of the bytes.
   br: (bytes: Buffer) =>
@@ -97,8 +97,8 @@ const pack = {
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** A list that anyone may see: packed as the browser takes it, and kept for whoever asks the same in the next seconds. */
-async function publicList(request: Request, rows: Rows, { cacheSeconds, keep }: Keeping): Promise<Response> {
+/** A list that is the same for everyone: compressed as the browser accepts it, and cached for the next seconds. */
+async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
   // The range is part of what is tagged: the total can change while the rows of a page stay.
   const bytes = Buffer.from(body);
@@ -118,6 +118,6 @@ async function publicList(request: Request, rows: Rows, { cacheSeconds, keep }: 
 }
 
 async function inEncoding(bytes: Buffer, encoding: Encoding | null) {
-  if (encoding === null || bytes.length < worthPacking) return { bytes, encoding: null };
+  if (encoding === null || bytes.length < minCompressedBytes) return { bytes, encoding: null };
   return { bytes: await pack[encoding](bytes), encoding };
 }

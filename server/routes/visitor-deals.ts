@@ -20,7 +20,7 @@ const refusals = {
   full: { status: 503, code: '53400', message: 'Too many visitors are trying the board. Please try again tomorrow.' },
 } as const;
 
-/** The deals of whoever sent the request, for the table API: reads and writes the cookie around the service. */
+/** The visitor's own deals for the table API: reads and writes the cookie around the service. */
 export function visitorDeals({ db, now, publicUrl, counts }: WorkspaceDependencies): TableHandlers {
   const visitorOf = (context: Context) => ({
     token: workspaceCookie(context, publicUrl).read(),

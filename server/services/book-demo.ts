@@ -7,7 +7,7 @@ import {
   type NewBooking,
 } from '#db/queries/bookings.ts';
 import { lockAddress } from '#db/queries/recent-mail.ts';
-import { findSlot, type Slot } from '#db/queries/slots.ts';
+import { findSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
@@ -56,7 +56,7 @@ async function withinQuota(
   db: Db,
   { booking, quota }: BookingRequest,
   key: string | null,
-  slot: Slot,
+  slot: StoredSlot,
   context: ServiceContext,
 ): Promise<BookingResult> {
   if (quota && !(await quota.take())) return { ok: false, error: 'network' };
@@ -74,7 +74,7 @@ async function storeBooking(
   db: Db,
   input: BookingInput,
   idempotencyKey: string | null,
-  slot: Slot,
+  slot: StoredSlot,
   context: ServiceContext,
 ): Promise<BookingResult> {
   const { now } = context;
@@ -103,8 +103,8 @@ async function storeBooking(
   }
 }
 
-/** How full a slot was when it was read says nothing after the booking. */
-function timesOf({ id, date, startTime, endTime }: Slot): BookedDemo['slot'] {
+/** Leaves out how full the slot was, which the booking has changed. */
+function timesOf({ id, date, startTime, endTime }: StoredSlot): BookedDemo['slot'] {
   return { id, date, startTime, endTime };
 }
 

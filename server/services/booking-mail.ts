@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts';
-import type { Booking } from '#db/queries/bookings.ts';
+import type { StoredBooking } from '#db/queries/bookings.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
-import type { Slot } from '#db/queries/slots.ts';
+import type { StoredSlot } from '#db/queries/slots.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
@@ -16,7 +16,7 @@ export type BookingChange =
   { kind: 'booked'; delaySeconds: number } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
 
 /** A booking with its slot; how full the slot was is left out, because others change it. */
-export type BookedDemo = { booking: Booking; slot: Pick<Slot, 'id' | 'date' | 'startTime' | 'endTime'> };
+export type BookedDemo = { booking: StoredBooking; slot: Pick<StoredSlot, 'id' | 'date' | 'startTime' | 'endTime'> };
 
 /** Where a visitor changes a booking; only the mail and its reader know the token. */
 export function manageUrl(publicUrl: string, token: string): string {

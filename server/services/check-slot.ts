@@ -1,10 +1,10 @@
 import type { Db } from '#db/client.ts';
 import { findSlotFor } from '#db/queries/bookings.ts';
-import type { Slot } from '#db/queries/slots.ts';
+import type { StoredSlot } from '#db/queries/slots.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { isBookable } from '#domain/booking/slots.ts';
 
-export type SlotCheck = { slot: Slot; error: null } | { slot: null; error: BookingError };
+export type SlotCheck = { slot: StoredSlot; error: null } | { slot: null; error: BookingError };
 
 /** The slot, or why an address cannot book it. An address that has booked it is told so, even when the slot is full too. */
 export async function checkSlot(db: Db, slotId: string, email: string, now: Date): Promise<SlotCheck> {

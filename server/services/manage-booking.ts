@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts';
 import {
-  type Booking,
   findBookingByToken,
   isSecondBooking,
   lockBookingByToken,
+  type StoredBooking,
   setCancelled,
   setSlot,
 } from '#db/queries/bookings.ts';
-import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type Slot } from '#db/queries/slots.ts';
+import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
@@ -24,7 +24,7 @@ export async function findBooking(db: Db, token: string, now: Date): Promise<Man
 }
 
 /** The slots a booking can be moved to. */
-export function slotsToMoveTo(db: Db, now: Date): Promise<Slot[]> {
+export function slotsToMoveTo(db: Db, now: Date): Promise<StoredSlot[]> {
   return findOpenSlots(db, earliestStart(now));
 }
 
@@ -78,7 +78,7 @@ async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult>
   return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
 }
 
-function changeable(booking: Booking | null, slot: Slot | null, now: Date): ManageResult {
+function changeable(booking: StoredBooking | null, slot: StoredSlot | null, now: Date): ManageResult {
   if (!booking || !slot) return { ok: false, error: 'unknown' };
   if (booking.cancelledAt) return { ok: false, error: 'cancelled' };
   if (slotStart(slot.date, slot.startTime) <= now) return { ok: false, error: 'over' };

@@ -5,7 +5,7 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** What is stored of a secret: whoever reads the table cannot use it. */
+/** Only the hash of a secret is stored, so that reading the table is not enough to use it. */
 export function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }

@@ -15,7 +15,7 @@ export type MailWorkerOptions = {
 
 export type MailWorker = {
   start: () => void;
-  /** Sends no more; settles once the mail in hand is done and marked. */
+  /** Sends no more; settles once the mail under way is sent and marked. */
   stop: () => Promise<void>;
   /** Sends all that is due. */
   runOnce: () => Promise<{ sent: number; failed: number }>;

@@ -73,6 +73,6 @@ async function promiseMail(
     ...contactReceipt({ site, submission }),
   };
   await enqueueMails(db, [notice]);
-  // A receipt says nothing that the page has not said: one too many is left out.
+  // A receipt repeats what the page said, so it is skipped when the limit is reached.
   if ((await secondsUntilMail(db, submission.email)) === 0) await enqueueMails(db, [receipt]);
 }

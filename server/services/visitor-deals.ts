@@ -19,10 +19,10 @@ import { hashOf, newToken } from './secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many workspaces are kept at the most. */
-export const mostWorkspaces = 10_000;
+/** Max number of workspaces. */
+export const maxWorkspaces = 10_000;
 
-/** Who asks: the token of their workspace, if they sent one, whether or not it is known. */
+/** The sender of a request: the token of their workspace, if they sent one, known or not. */
 export type Visitor = {
   token: string | null;
   now: Date;
@@ -111,13 +111,13 @@ async function inWorkspace(
   }
 }
 
-/** Room for one more workspace, made if need be by dropping those that were left alone for the longest time, a day at least. */
+/** Makes room for one more workspace, if needed by dropping the least recently used ones that are at least a day old. */
 async function hasRoom(db: Db, now: Date): Promise<boolean> {
-  const over = (await countWorkspaces(db)) + 1 - mostWorkspaces;
+  const over = (await countWorkspaces(db)) + 1 - maxWorkspaces;
   return over <= 0 || (await dropIdleWorkspaces(db, new Date(now.getTime() - dayMs), over)) >= over;
 }
 
-/** The workspace a token stands for. Its last use is noted once a day, which also renews the cookie. */
+/** The workspace of a token. Its last use is stored once a day, which also renews the cookie. */
 async function workspaceOf(db: Db, { token, now }: Visitor): Promise<{ id: string; renewed: boolean } | null> {
   if (token === null) return null;
   const workspace = await findWorkspace(db, hashOf(token), now);

@@ -1,8 +1,8 @@
 import type { Encoding } from './file-headers.ts';
 
-/** Browsers send the same few headers for ever; anyone can send others, so not all are remembered. */
+/** Browsers send the same few headers over and over; the number is limited because anyone can send others. */
 const remembered = new Map<string, Encoding | null>();
-const mostRemembered = 100;
+const maxRemembered = 100;
 
 /** The better of the encodings that the browser takes. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
@@ -10,7 +10,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding | 
   const known = remembered.get(header);
   if (known !== undefined) return known;
   const encoding = accepts(header, 'br') ? 'br' : accepts(header, 'gzip') ? 'gzip' : null;
-  if (remembered.size < mostRemembered) remembered.set(header, encoding);
+  if (remembered.size < maxRemembered) remembered.set(header, encoding);
   return encoding;
 }
 

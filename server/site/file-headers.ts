@@ -3,7 +3,7 @@ import type { SiteFile } from './build-files.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** What is said about a file in every encoding, also when the browser has it already. */
+/** Headers of a file in every encoding, also of a 304. */
 export function fileHeaders(file: SiteFile, path: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Type', file.type],

@@ -16,7 +16,7 @@ type Options = {
 
 export type KeptAnswers = {
   find: (request: IncomingMessage) => ReadyAnswer | undefined;
-  /** Takes an answer if the same was asked for a short while ago: most are asked for once. */
+  /** Caches an answer if the same was requested recently: most are requested only once. */
   keep: (request: Request, parts: AnswerParts, seconds: number) => void;
 };
 
@@ -26,7 +26,7 @@ const maxPathLength = listsBelow.length + 50 + maxQueryLength;
 const megabyte = 1024 * 1024;
 const plainHttp: Transport = { https: false, subdomains: false };
 
-/** A key counts as asked for again within this time. */
+/** How long a request counts as recent. */
 const repeatedWithinMs = 120_000;
 const maxAskedKeys = 5000;
 
@@ -65,18 +65,18 @@ export function requestKey({ url, headers }: Request): string | null {
 
 type Header = string | null | undefined;
 
-/** Of what the headers mean, not of what they say: anyone can spell the same wish in any number of ways. */
+/** Built from the meaning of the headers, because the same meaning can be spelled in many ways. */
 function keyOf(path: string, accept: Header, prefer: Header, encodings: Header): string | null {
   if (path.length > maxPathLength) return null;
   const wish = wishOf(accept ?? '', prefer ?? '');
   return wish === null ? null : `${path}\n${wish} ${acceptedEncoding(encodings)}`;
 }
 
-/** Clients send the same few headers over and over; anyone can send others, so not all are remembered. */
+/** Clients send the same few headers over and over; the number is limited because anyone can send others. */
 const remembered = new Map<string, string | null>();
 const maxRemembered = 100;
 
-/** The shape and the count that are asked for; null for what will be refused. */
+/** The requested shape and count; null for a request that will be refused. */
 function wishOf(accept: string, prefer: string): string | null {
   const headers = `${accept}\n${prefer}`;
   const known = remembered.get(headers);

@@ -24,7 +24,7 @@ export type AnswerParts = {
   encoding: Encoding | null;
 };
 
-/** `security` is what is said at this address unless the answer says otherwise. */
+/** `security` are the headers of the path, which those of the answer replace. */
 export function readyAnswer(parts: AnswerParts, security: Record<string, string>): ReadyAnswer {
   const { status, etag, headers, bytes, encoding } = parts;
   const unchangedHead = Object.entries({ ...security, ...Object.fromEntries(headers) }).flat();
@@ -49,7 +49,7 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
   else response.end(answer.body, 'latin1');
 }
 
-/** The same for the routes, around which the middleware adds what is said for safety. */
+/** The same for the routes, where middleware adds the security headers. */
 export function partsResponse(request: Request, { status, etag, headers, bytes, encoding }: AnswerParts): Response {
   const isGood = status < 300;
   if (isGood && isKnownTag(request.headers.get('If-None-Match'), etag))

@@ -17,7 +17,7 @@ type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 const notFoundPath = '/page-that-does-not-exist';
 const revalidate = 'public, max-age=0, must-revalidate';
 
-/** Pages whose content depends on the moment: rendered when asked for, and kept for a minute. */
+/** Pages whose content depends on the date: rendered on request and cached for a minute. */
 export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   const handle = createRequestHandler(build, 'production');
   const kept = new Map<string, Rendered>();
@@ -39,7 +39,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     const found = kept.get(path);
     // A clock that was set back must not make an old page last.
     if (found && found.from <= now && found.until > now) return found.file;
-    // Many visitors get this copy, so it is pressed harder than one that is sent once.
+    // Many visitors get this copy, so it is compressed more than one that is sent once.
     const file = await render(path, revalidate, new RouterContextProvider(), 10);
     kept.set(path, { file, from: now, until: now + milliseconds });
     return file;
@@ -54,7 +54,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       context.set(build.entry.module.contexts.booking, view);
       return render('/book-demo/manage', 'no-store', context);
     },
-    /** The page of a form that was posted; what it says of one that was sent is the same for everybody. */
+    /** The page of a posted form; after success it is the same for everyone. */
     postedForm: async (path: string, posted: PostedForm) => {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.postedForm, posted);

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { compileFilters, compileOrder } from './compile.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { Problem } from './problems.ts';
-import { type Table, tables } from './tables.ts';
+import { type ApiTable, tables } from './tables.ts';
 
 const dialect = new PgDialect();
-const leads = tables.get('lead_scores') as Table;
-const slots = tables.get('demo_slots') as Table;
+const leads = tables.get('lead_scores') as ApiTable;
+const slots = tables.get('demo_slots') as ApiTable;
 const query = (text: string) => parseQuery(new URLSearchParams(text)) as Query;
 const where = (text: string, table = leads) => compileFilters(table, query(text).filters);
 const rendered = (text: string, table = leads) => dialect.sqlToQuery(where(text, table) as SQL);

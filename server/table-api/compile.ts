@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Filter } from './parse-filter.ts';
 import type { Order } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
-import type { ColumnType, Table } from './tables.ts';
+import type { ApiTable, ColumnType } from './tables.ts';
 import { inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
 
 const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };
@@ -20,7 +20,7 @@ const castSql: Record<ColumnType, SQL> = {
 };
 
 /** The condition that all filters hold; null without any. Names come from the table, values travel as parameters. */
-export function compileFilters(table: Table, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
+export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
   const conditions: SQL[] = [];
   for (const filter of filters) {
     const condition = compileFilter(table, filter);
@@ -32,7 +32,7 @@ export function compileFilters(table: Table, filters: Filter[], join: 'and' | 'o
 }
 
 /** What to sort by; rows that are equal in it follow their id, so that pages never overlap. */
-export function compileOrder(table: Table, order: Order[]): SQL | null | Problem {
+export function compileOrder(table: ApiTable, order: Order[]): SQL | null | Problem {
   if (order.length === 0) return null;
   const terms: SQL[] = [];
   for (const { column, descending, nulls } of order) {
@@ -47,7 +47,7 @@ export function compileOrder(table: Table, order: Order[]): SQL | null | Problem
   return sql.join(terms, sql`, `);
 }
 
-function compileFilter(table: Table, filter: Filter): SQL | Problem {
+function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
   if (filter.kind === 'group') return compileFilters(table, filter.members, filter.join) ?? sql`true`;
   const type = table.columns.get(filter.column)?.type;
   if (type === undefined) return problems.unknownColumn(table.name, filter.column);
@@ -81,7 +81,7 @@ export function literalSql(type: ColumnType, text: string): SQL {
 }
 
 /** The columns an answer has; an unknown one is refused. */
-export function selectedColumns(table: Table, select: string[] | null): string[] | Problem {
+export function selectedColumns(table: ApiTable, select: string[] | null): string[] | Problem {
   const unknown = select?.find((name) => !table.columns.has(name));
   if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
   return select ?? [...table.columns.keys()];
@@ -92,7 +92,7 @@ export function selectedColumns(table: Table, select: string[] | null): string[]
  * are those of the list in tables.ts and nobody else's words, so they are put together as text: it is the longest part of a
  * statement, and for every read.
  */
-export function rowJson(table: Table, columns: string[]): SQL {
+export function rowJson(table: ApiTable, columns: string[]): SQL {
   const values = columns.map((name) => `${valueSql(`"${name}"`, table.columns.get(name)?.type)} as "${name}"`);
   return sql.raw(`(select row_to_json(entry)::text from (select ${values.join(', ')}) as entry)`);
 }

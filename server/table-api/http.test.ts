@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { acceptedShape, checkedFields, contentRange, onlyRow, parsePrefer } from './http.ts';
-import { type Table, tables } from './tables.ts';
+import { type ApiTable, tables } from './tables.ts';
 
 test('a list is answered unless one object is asked for', () => {
   expect(acceptedShape(null)).toBe('array');
@@ -44,8 +44,8 @@ test('a range counts from the offset, with stars for what is not there', () => {
   expect(contentRange(0, 0, 0)).toBe('*/0');
 });
 
-const deals = tables.get('deals') as Table;
-const bookings = tables.get('demo_bookings') as Table;
+const deals = tables.get('deals') as ApiTable;
+const bookings = tables.get('demo_bookings') as ApiTable;
 
 test('a row comes as an object or as a list of one', () => {
   expect(onlyRow('{"a":1}')).toEqual({ a: 1 });

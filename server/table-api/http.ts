@@ -3,7 +3,7 @@ import type { ContentfulStatusCode, StatusCode } from 'hono/utils/http-status';
 import { selectedColumns } from './compile.ts';
 import { parseQuery, type Query } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
-import type { Table } from './tables.ts';
+import type { ApiTable } from './tables.ts';
 import { bodyValueProblem } from './values.ts';
 
 export type TableRequest = {
@@ -14,8 +14,8 @@ export type TableRequest = {
   columns: string[];
 };
 
-/** What a request asks for, apart from its body: read from the address and two headers. */
-export function readRequest(context: Context, table: Table): TableRequest | Problem {
+/** What a request asks for, except for its body: read from the URL and two headers. */
+export function readRequest(context: Context, table: ApiTable): TableRequest | Problem {
   const shape = acceptedShape(context.req.header('Accept') ?? null);
   if (shape instanceof Problem) return shape;
   const preferences = parsePrefer(context.req.header('Prefer') ?? null);
@@ -45,13 +45,13 @@ export function acceptedShape(header: string | null): Shape | Problem {
 const countWishes = { 'count=exact': 'exact', 'count=planned': 'planned', 'count=estimated': 'estimated' } as const;
 
 /** How well the total is known: to the row, as the planner guesses it, or exactly while it is small. */
-export type Count = (typeof countWishes)[keyof typeof countWishes];
+export type CountPreference = (typeof countWishes)[keyof typeof countWishes];
 
 export type Preferences = {
   /** Whether a change answers with the rows it touched. */
   representation: boolean;
-  /** Null where the total is not asked for. */
-  count: Count | null;
+  /** Null when the total is not requested. */
+  count: CountPreference | null;
   /** For the Preference-Applied header. */
   applied: string[];
 };
@@ -87,7 +87,11 @@ export const maxBodyBytes = 16 * 1024;
 type Fields = Record<string, unknown>;
 
 /** The fields of the one row in a body, each a writable column with a value of its type. */
-export async function readFields(context: Context, table: Table, columns: string[] | null): Promise<Fields | Problem> {
+export async function readFields(
+  context: Context,
+  table: ApiTable,
+  columns: string[] | null,
+): Promise<Fields | Problem> {
   const type = context.req.header('Content-Type') ?? '';
   if (type.split(';')[0]?.trim().toLowerCase() !== 'application/json') return problems.wrongType(type);
   const row = onlyRow(await context.req.text());
@@ -95,7 +99,7 @@ export async function readFields(context: Context, table: Table, columns: string
 }
 
 /** Only the keys named in `columns` count, when it is given. */
-export function checkedFields(table: Table, row: Fields, columns: string[] | null): Fields | Problem {
+export function checkedFields(table: ApiTable, row: Fields, columns: string[] | null): Fields | Problem {
   const named = columns ?? Object.keys(row);
   for (const name of named) {
     const column = table.columns.get(name);
@@ -132,16 +136,16 @@ export function problemResponse(context: Context, problem: Problem): Response {
   return context.body(JSON.stringify({ code, message, details, hint }), status as ContentfulStatusCode);
 }
 
-export type Answer = {
+export type TableAnswer = {
   status: number;
-  /** Null where the caller asked for none. */
+  /** Null when the caller wants none. */
   body: string | null;
   range: string;
   applied: string[];
 };
 
 /** For one visitor and one moment. */
-export function answer(context: Context, { status, body, range, applied }: Answer): Response {
+export function answer(context: Context, { status, body, range, applied }: TableAnswer): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Content-Range', range);
   if (applied.length > 0) context.header('Preference-Applied', applied.join(', '));

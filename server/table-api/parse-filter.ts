@@ -21,7 +21,7 @@ export function parseFilter(column: string, text: string): Filter | Problem {
   return problems.cannotParse('filter', text, 'There is more after the closing parenthesis');
 }
 
-/** Reads `not.operator.value`; how far a plain value goes depends on where the filter stands. */
+/** Reads `not.operator.value`; where a plain value ends depends on where the filter is. */
 function readOperation(
   reader: TextReader,
   column: string,
@@ -64,7 +64,7 @@ function readList(reader: TextReader): string[] | null {
 
 const maxDepth = 3;
 
-/** The keys under which a group stands in the query. */
+/** The query parameters that hold a group. */
 export const groupKeys = ['and', 'or', 'not.and', 'not.or'];
 
 /** A group of filters, `or=(a.eq.1,and(b.lt.2,c.is.null))`. */

@@ -37,7 +37,7 @@ export function parseQuery(params: URLSearchParams): Query | Problem {
 
 type Part = (query: Query, value: string) => Problem | null;
 
-/** The keys that are no filters: each may stand once. */
+/** The parameters that are not filters: each may occur once. */
 const parts = new Map<string, Part>([
   ['select', (query, value) => keep(parseSelect(value), (select) => Object.assign(query, { select }))],
   ['order', (query, value) => keep(parseOrder(value), (order) => Object.assign(query, { order }))],

@@ -3,7 +3,7 @@ import { causesOf } from '#server/logging/error-chain.ts';
 
 type Extra = { details?: string; hint?: string; headers?: Record<string, string> };
 
-/** What a caller is told when a request cannot be answered: the four fields of PostgREST's error object, and the status. */
+/** Why a request cannot be answered: the four fields of PostgREST's error object, and the status. */
 export class Problem {
   readonly status: number;
   readonly code: string;
@@ -104,7 +104,7 @@ export const problems = {
   unexpected: () => new Problem(500, 'XX000', 'Something went wrong on our side. Please try again.'),
 };
 
-/** What a caller is told of an error nobody foresaw: never what it says, only whether trying again, or asking for less, may help. */
+/** The problem for an unexpected error: never its message, only whether a retry or a narrower query may help. */
 export function databaseProblem(error: unknown): Problem {
   const chain = causesOf(error);
   if (chain.some(({ code }) => code === '57014')) return problems.tooSlow();

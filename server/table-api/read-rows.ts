@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
 import { countedExactly, deepestOffset } from '#domain/lists/bounds.ts';
-import type { Count } from './http.ts';
+import type { CountPreference } from './http.ts';
 import { maxRows, type Query } from './parse-query.ts';
 import { type Problem, problems } from './problems.ts';
 import { isWide, looksForPattern } from './query-width.ts';
-import type { Table } from './tables.ts';
+import type { ApiTable } from './tables.ts';
 
 type PageParts = {
   /** A table or a subquery. */
   source: SQL;
   /** The source is a table with an id, by which a row is found again. */
   keyed: boolean;
-  /** The filters look for a pattern, and how many rows it finds is anybody's guess. */
+  /** The filters look for a pattern, and the number of rows it finds is unknown. */
   searched: boolean;
   /** `from ... where ...` */
   from: SQL;
@@ -27,17 +27,17 @@ export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   mayBeLong: boolean;
   /** A row as JSON text. */
   json: SQL;
-  count: Count | null;
+  count: CountPreference | null;
 } & Pick<Query, 'limit'>;
 
-/** The total is null unless it was asked for. */
-export type Page = { body: string; returned: number; total: number | null };
+/** The total is null unless it was requested. */
+export type RowsPage = { body: string; returned: number; total: number | null };
 
 type Reading = { db: Db; timedRead: TimedRead };
 
-export async function readPage({ db, timedRead }: Reading, request: PageRequest): Promise<Page> {
+export async function readPage({ db, timedRead }: Reading, request: PageRequest): Promise<RowsPage> {
   const [found] = await timedRead((inTime) => pageStatement(request, inTime));
-  return withEstimate(db, found as Page, partsOf(request, null), request.count);
+  return withEstimate(db, found as RowsPage, partsOf(request, null), request.count);
 }
 
 /** One page as a JSON list, in one statement, so that page and total are of one moment. */
@@ -55,7 +55,7 @@ function partsOf(request: PageRequest, inTime: SQL | null): PageParts {
 }
 
 /** A page that is not full is the end of the list and knows the total; only else the rows are counted. */
-function totalSql(parts: PageParts, count: Count | null): SQL {
+function totalSql(parts: PageParts, count: CountPreference | null): SQL {
   if (count === null || count === 'planned') return sql`null::int`;
   const { limit, offset } = parts;
   return sql`case when count(*) < ${limit}::int and (count(*) > 0 or ${offset}::int = 0)
@@ -72,13 +72,13 @@ function countSql(parts: PageParts, toTheEnd: boolean): SQL {
   return hasMatched(parts) ? sql`case when ${some} <= ${countedExactly} then ${some} else ${all} end` : all;
 }
 
-/** Where counting was broken off, or not tried, the planner's guess stands for the total. */
+/** When rows were not counted to the end, the total is the planner's estimate. */
 async function withEstimate(
   db: Db,
-  page: Page,
+  page: RowsPage,
   { from, limit, offset }: PageParts,
-  count: Count | null,
-): Promise<Page> {
+  count: CountPreference | null,
+): Promise<RowsPage> {
   const { returned, total } = page;
   const end = offset + returned;
   const isCounted = total !== null && (total <= countedExactly || (returned > 0 && returned < limit));
@@ -101,7 +101,7 @@ function pageSql(parts: PageParts): SQL {
   return sql`with page as (${parts.keyed && parts.order ? byKeys(parts) : rangeOf(sql`select *`, parts)})`;
 }
 
-/** Whether `pageSql` begins with `matched`, the rows that a search finds, one more than are counted exactly at the most. */
+/** Whether `pageSql` begins with `matched`, the rows that a search finds, at most one more than are counted exactly. */
 function hasMatched({ keyed, searched, order }: PageParts): boolean {
   return keyed && searched && order !== null;
 }
@@ -134,15 +134,15 @@ function searchedPage(parts: PageParts): SQL {
 export type Bounded = {
   /** The filters look for a pattern. */
   searched: boolean;
-  count: Count | null;
+  count: CountPreference | null;
 };
 
-/** Refuses what would cost too much, or makes it cheaper: one visitor must not keep the database from the others. */
+/** Refuses or simplifies expensive queries, so that one visitor cannot block the others. */
 export async function boundedQuery(
   db: Db,
-  table: Table,
+  table: ApiTable,
   query: Query,
-  count: Count | null,
+  count: CountPreference | null,
 ): Promise<Bounded | Problem> {
   if (query.offset > deepestOffset) return problems.tooDeep(deepestOffset);
   const searched = looksForPattern(query.filters);
@@ -158,7 +158,7 @@ export async function boundedQuery(
 const readWhole = 100_000;
 
 /** By the planner's statistics, which cost nothing to read. */
-async function isLong(db: Db, { name }: Table): Promise<boolean> {
+async function isLong(db: Db, { name }: ApiTable): Promise<boolean> {
   const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${name})`);
   return Number(known?.rows ?? 0) > readWhole;
 }

@@ -14,7 +14,7 @@ export type Indexes = {
   orders: readonly (readonly string[])[];
 };
 
-export type Table = {
+export type ApiTable = {
   name: string;
   verbs: readonly Verb[];
   /** How long anyone may keep an answer; null where it depends on the visitor or the minute. */
@@ -141,16 +141,16 @@ const definitions: Record<string, TableDefinition> = {
   },
 };
 
-export const tables: ReadonlyMap<string, Table> = new Map(
+export const tables: ReadonlyMap<string, ApiTable> = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, defineTable(name, definition)]),
 );
 
 /** The verbs of a table as the Allow header lists them: what can be read can be asked about with HEAD. */
-export function allowedVerbs({ verbs }: Table): string[] {
+export function allowedVerbs({ verbs }: ApiTable): string[] {
   return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
 }
 
-export function defineTable(name: string, { verbs, cacheSeconds, indexes, columns }: TableDefinition): Table {
+export function defineTable(name: string, { verbs, cacheSeconds, indexes, columns }: TableDefinition): ApiTable {
   const described = Object.entries(columns).map(([column, words]): [string, Column] => {
     const [type, writable] = words.split(' ') as [ColumnType, string?];
     return [column, { type, writable: writable !== undefined }];

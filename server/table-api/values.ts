@@ -8,7 +8,7 @@ const momentPattern =
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Says whether a literal of a query is a value of the type. Stricter than the database on purpose: what passes here can
+ * Whether a literal of a query is a value of the type. Stricter than the database on purpose: what passes here can
  * never fail there, and words such as `now` or `infinity` mean nothing.
  */
 export function isLiteral(type: ColumnType, text: string): boolean {
@@ -34,7 +34,7 @@ export function isLiteral(type: ColumnType, text: string): boolean {
   }
 }
 
-/** Says what is wrong with a value in a JSON body, by its type alone; null passes, rules about it come later. */
+/** The problem with a value in a JSON body, by its type alone; null is allowed here, and other rules come later. */
 export function bodyValueProblem(type: ColumnType, value: unknown): Problem | null {
   if (value === null || isBodyValue(type, value)) return null;
   return problems.badValue(type, typeof value === 'object' ? 'a list or an object' : String(value));

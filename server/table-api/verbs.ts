@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Db, type Row, rows, type TimedRead } from '#db/client.ts';
 import { compileFilters, compileOrder, literalSql, rowJson } from './compile.ts';
-import { type Answer, answer, contentRange, readFields, readRequest } from './http.ts';
+import { answer, contentRange, readFields, readRequest, type TableAnswer } from './http.ts';
 import type { Query } from './parse-query.ts';
 import { Problem, problems, refused } from './problems.ts';
 import { boundedQuery, readPage } from './read-rows.ts';
-import type { Table } from './tables.ts';
+import type { ApiTable } from './tables.ts';
 
 /** A refusal in the words of the service that refused. */
 export type Refusal = { ok: false; status: number; code: string; message: string; details?: string };
@@ -47,14 +47,14 @@ export type TableApiDependencies = {
   handlers: Readonly<Record<string, TableHandlers>>;
 };
 
-export type Rows = Answer & { body: string };
+export type RowsAnswer = TableAnswer & { body: string };
 
-/** GET and HEAD: a page of rows, with the total where it is asked for. */
+/** GET and HEAD: a page of rows, with the total when it is requested. */
 export async function getRows(
   { db, timedRead, queued, handlers }: TableApiDependencies,
   context: Context,
-  table: Table,
-): Promise<Rows | Problem> {
+  table: ApiTable,
+): Promise<RowsAnswer | Problem> {
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
@@ -89,7 +89,7 @@ export async function getRows(
 export async function insertRow(
   { db, queued, handlers }: TableApiDependencies,
   context: Context,
-  table: Table,
+  table: ApiTable,
 ): Promise<Response | Problem> {
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
@@ -111,7 +111,7 @@ export async function insertRow(
 }
 
 /** Inserts checked fields; the constraints of the table are its rules. */
-async function plainInsert(db: Db, table: Table, fields: Row): Promise<Inserted> {
+async function plainInsert(db: Db, table: ApiTable, fields: Row): Promise<Inserted> {
   const names = Object.keys(fields);
   const values = names.map((name) => {
     const value = fields[name];
@@ -131,7 +131,7 @@ async function plainInsert(db: Db, table: Table, fields: Row): Promise<Inserted>
 export async function changeRows(
   { queued, handlers }: TableApiDependencies,
   context: Context,
-  table: Table,
+  table: ApiTable,
   verb: 'PATCH' | 'DELETE',
 ): Promise<Response | Problem> {
   const request = readRequest(context, table);

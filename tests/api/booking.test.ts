@@ -105,7 +105,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(2);
   });
 
-  test('who holds the only place is told so, not that the slot is full', async () => {
+  test('an address that has booked the only seat hears that, not that the slot is full', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     await bench.book(id);
     expect(await bench.book(id)).toEqual({ ok: false, error: 'duplicate' });

@@ -3,7 +3,6 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, rows } from '#db/client.ts';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
-import { log } from '#server/logging/log.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const lead = { score: 50, quality: 'cold' };
@@ -166,7 +165,7 @@ describe('postgres alone', () => {
   });
 
   test('connections that the server drops are replaced, and the log names no password', async () => {
-    const logged = vi.spyOn(log, 'warn').mockImplementation(() => {});
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await fixture.database.ping();
     const other = await openDatabase({ dataDir: fixture.dataDir, databaseUrl: fixture.url });
     await other.db.execute(

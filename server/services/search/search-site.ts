@@ -5,7 +5,7 @@ import { groupHits } from '#domain/search/group-hits.ts';
 import { markWords } from '#domain/search/mark.ts';
 import { nearestQuery, vocabularyOf } from '#domain/search/nearest-query.ts';
 import { rank } from '#domain/search/rank.ts';
-import type { Found, SearchEntry, SearchHit, SearchView, Suggestion } from '#domain/search/search-view.ts';
+import type { Found, SearchEntry, SearchHit, SearchSuggestion, SearchView } from '#domain/search/search-view.ts';
 import { alike } from '#domain/search/synonyms.ts';
 import { indexWords, queryWords } from '#domain/search/words.ts';
 
@@ -36,7 +36,7 @@ export function searchSite(query: string): SearchView {
 }
 
 /** What is offered while somebody types. */
-export function suggest(query: string): Suggestion[] {
+export function suggest(query: string): SearchSuggestion[] {
   return ranked(query)
     .slice(0, maxSuggested)
     .map(({ entry: { title, href, group } }) => ({ title, href, group }));

@@ -4,7 +4,7 @@ export type Reply = { status: number; text: string; headers: Headers; millisecon
 export type Ask = { method?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> };
 
 /** Longer than any answer may take. */
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 const agent = new Agent({ keepAlive: true });
 
@@ -31,7 +31,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, text, headers: headersOf(response.headers), milliseconds });
       });
     });
-    request.setTimeout(patience, () => request.destroy(new Error('No answer in time')));
+    request.setTimeout(timeoutMs, () => request.destroy(new Error('No answer in time')));
     request.on('error', reject);
     request.end(body);
   });

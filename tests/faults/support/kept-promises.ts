@@ -42,7 +42,7 @@ export async function brokenPromises(db: Db, errands: Errand[]): Promise<string[
 }
 
 /** Waits until everybody who was promised mail has some, and names how many have none, or two different ones. */
-export async function missingMail(sink: MailSink, errands: Errand[], patience = 20_000): Promise<number> {
+export async function missingMail(sink: MailSink, errands: Errand[], timeoutMs = 20_000): Promise<number> {
   const promised = errands.filter(acknowledged).map(({ person }) => person.email);
   const missing = () => {
     const names = new Map<string, Set<string>>();
@@ -51,7 +51,7 @@ export async function missingMail(sink: MailSink, errands: Errand[], patience = 
     }
     return promised.filter((address) => names.get(address)?.size !== 1).length;
   };
-  for (const deadline = Date.now() + patience; missing() > 0 && Date.now() < deadline; ) await sleep(50);
+  for (const deadline = Date.now() + timeoutMs; missing() > 0 && Date.now() < deadline; ) await sleep(50);
   return missing();
 }
 

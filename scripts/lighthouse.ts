@@ -1,5 +1,5 @@
-// Runs Lighthouse on every page and writes docs/lighthouse.md. Takes about 12 seconds per page. Results are saved per build, so an
-// interrupted run resumes.
+// Runs Lighthouse on every page and writes docs/lighthouse.md. Takes about 12 seconds per page. Results are saved per build,
+// so an interrupted run resumes.
 //   --only /path   only this page (repeatable); writes nothing without --out
 //   --desktop      also measures a few pages as a desktop computer
 //   --fresh        ignores saved results

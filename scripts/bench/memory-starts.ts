@@ -14,7 +14,7 @@ export const memoryLimits = {
 
 type Load = { idleSeconds: number; requests: number };
 
-/** Measures peak memory at a first and a later start, then idle and after many requests; null where the system reports none. */
+/** Peak memory at a first and a later start, then idle and after many requests; null on systems other than Linux. */
 export async function measureStarts(env: Record<string, string>, load: Load): Promise<StartMemory | null> {
   const first = await startServer(env);
   await sleep(load.idleSeconds * 1000);

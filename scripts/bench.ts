@@ -1,4 +1,4 @@
-// Measures the product, prints tables, and fails with one sentence per requirement that is not met (docs/operations.md).
+// Measures the product, prints tables, and fails with one sentence per unmet requirement (docs/operations.md).
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

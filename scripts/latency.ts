@@ -1,5 +1,5 @@
-// Measures input latency on a board with 500 deals and on a list of a million leads, in a real browser with its CPU slowed down
-// four times. Fails when an input takes 200 ms or more to paint.
+// Measures input latency on a board with 500 deals and on a list of a million leads, in a real browser with its CPU slowed
+// down four times. Fails when an input takes 200 ms or more to paint.
 //   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
 //   --database postgres://...   a database that already has the leads; nothing is deleted from it
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,21 +1,22 @@
-// Runs Lighthouse on every page and writes docs/lighthouse.md. Takes about 12 seconds per page. Results are saved per build, so an
-// interrupted run resumes.
+// Runs Lighthouse on every page and writes docs/lighthouse.md. Takes about 12 seconds per page. Results are saved per build,
+// so an interrupted run resumes.
 //   --only /path   only this page (repeatable); writes nothing without --out
 //   --desktop      also measures a few pages as a desktop computer
 //   --fresh        ignores saved results
 //   --minutes 10   starts no page after this time; the report has the pages measured so far
 //   --out file     docs/lighthouse.md unless --only is given
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { registry } from '#content/registry.ts';
 import { provideBrowser } from '#tests/support/provide-browser.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { formPages, toolPages } from './budgets/budgets.ts';
-import { folder, installLighthouse } from './lighthouse/install.ts';
 import { lighthouseProblems, lighthouseReport, summary } from './lighthouse/report.ts';
-import { type LighthouseRow, rowOf } from './lighthouse/row.ts';
+import { type LighthouseResult, type LighthouseRow, rowOf } from './lighthouse/row.ts';
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,9 @@ const unlisted = ['/search?q=probate', '/no-such-page'];
 const routes = values.only ?? [...registry.map(({ path }) => path), ...unlisted];
 const desktopRoutes = values.only ?? ['/', '/solutions/probate', '/pricing', '/pipeline', '/lead-scoring', '/coverage'];
 const out = values.out ?? (values.only ? null : 'docs/lighthouse.md');
+
+/** Separate from the project's packages, because Lighthouse with its dependencies is larger than all of them. */
+const folder = resolve('.cache/lighthouse');
 
 const deadline = Date.now() + Number(values.minutes) * 60_000;
 const lighthouse = await installLighthouse();
@@ -119,4 +123,39 @@ function read(file: string): { build: string; rows: LighthouseRow[] } | null {
   } catch {
     return null;
   }
+}
+
+type Flags = Record<string, unknown>;
+type Chrome = { port: number; kill: () => void };
+
+type Lighthouse = {
+  audit: (url: string, flags: Flags, config?: unknown) => Promise<{ lhr: LighthouseResult } | undefined>;
+  desktop: unknown;
+  launch: (options: Flags) => Promise<Chrome>;
+};
+
+async function installLighthouse(): Promise<Lighthouse> {
+  const lock = readFileSync('scripts/lighthouse/package-lock.json', 'utf8');
+  const stamp = join(folder, 'installed-lock.json');
+  if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
+    console.log('Installing Lighthouse ...');
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['package.json', 'package-lock.json']) {
+      copyFileSync(join('scripts/lighthouse', name), join(folder, name));
+    }
+    const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--loglevel=error', '--no-audit', '--no-fund'], {
+      cwd: folder,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    });
+    if (status !== 0) throw new Error('Lighthouse could not be installed.');
+    writeFileSync(stamp, lock);
+  }
+  const { default: audit, desktopConfig: desktop } = await load('lighthouse/core/index.js');
+  const { launch } = await load('chrome-launcher/dist/index.js');
+  return { audit, desktop, launch } as Lighthouse;
+}
+
+function load(file: string): Promise<Record<string, unknown>> {
+  return import(pathToFileURL(join(folder, 'node_modules', file)).href);
 }

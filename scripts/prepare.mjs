@@ -1,5 +1,5 @@
-// Installs packages when they do not match the lockfile and builds when a source file changed, so that `npm start` and `npm test`
-// work in a fresh clone. Runs on the system's Node (20 or newer) with nothing installed.
+// Installs packages when they do not match the lockfile and builds when a source file changed, so that `npm start` and
+// `npm test` work in a fresh clone. Runs on the system's Node (20 or newer) with nothing installed.
 // A stamp is removed before its step and written after success, so a step that was killed runs again.
 import { execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
-// Runs every check, or with --quick those that need no build. Stops after the first stage with a failure. The last line counts the
-// tests.
+// Runs every check, or with --quick those that need no build. Stops after the first stage with a failure. The last line
+// counts the tests.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

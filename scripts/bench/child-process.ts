@@ -9,10 +9,10 @@ export function killChildren(): void {
 
 export type RunningChild = { process: ChildProcess; stop: () => Promise<void> };
 
-type Options = { args?: string[]; env?: Record<string, string> };
+type ChildOptions = { args?: string[]; env?: Record<string, string> };
 
 /** Starts a script of the bench as a child process, which never outlives this one. */
-export function startChild(script: URL, { args = [], env = {} }: Options = {}): RunningChild {
+export function startChild(script: URL, { args = [], env = {} }: ChildOptions = {}): RunningChild {
   const child = fork(script, args, {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -13,15 +13,15 @@ const sizeNames = ['small', 'large'] as const;
 type SizeName = (typeof sizeNames)[number];
 type Sizes = Record<SizeName, number>;
 type Databases = Record<SizeName, DatabaseOptions>;
-type Options = { folder: string; sizes: Sizes };
+type ListsOptions = { folder: string; sizes: Sizes };
 
 /** Measures the lead list in both sizes on the embedded database. */
-export function benchPglite({ folder, sizes }: Options): Promise<PartResult> {
+export function benchPglite({ folder, sizes }: ListsOptions): Promise<PartResult> {
   return benchLists('PGlite', databasesIn(folder, 'pglite'), sizes);
 }
 
 /** The same on PostgreSQL. */
-export function benchPostgres({ folder, sizes }: Options): Promise<PartResult> {
+export function benchPostgres({ folder, sizes }: ListsOptions): Promise<PartResult> {
   const { small, large } = databasesIn(folder, 'postgres');
   return withPostgres('small', (smallUrl) =>
     withPostgres('large', (largeUrl) =>

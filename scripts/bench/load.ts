@@ -53,7 +53,7 @@ export type Target = {
 };
 
 /** The result of one round, or the median of several. Usage is null on platforms that do not report it. */
-export type Figures = {
+export type LoadFigures = {
   perSecond: number;
   /** Milliseconds. */
   p50: number;
@@ -84,7 +84,7 @@ export async function startLoadGenerator(): Promise<LoadGenerator> {
 
 export type Rounds = { rounds: number; seconds: number };
 
-type Options = Rounds & {
+type MeasureOptions = Rounds & {
   targets: Record<string, Target>;
   generator: LoadGenerator;
   /** Number of concurrent connections. */
@@ -94,9 +94,9 @@ type Options = Rounds & {
 /** Runs the workloads in turn, round after round, so that other activity on the machine affects all of them alike. */
 export async function measureInTurn<W extends Workload>(
   workloads: W[],
-  options: Options,
-): Promise<{ workload: W; figures: Figures }[]> {
-  const measured = workloads.map((workload) => ({ workload, rounds: [] as Figures[] }));
+  options: MeasureOptions,
+): Promise<{ workload: W; figures: LoadFigures }[]> {
+  const measured = workloads.map((workload) => ({ workload, rounds: [] as LoadFigures[] }));
   for (let round = 0; round <= options.rounds; round++) {
     for (const { workload, rounds } of measured) {
       const figures = await measureRound(workload, round, options);
@@ -107,7 +107,7 @@ export async function measureInTurn<W extends Workload>(
   return measured.map(({ workload, rounds }) => ({ workload, figures: medianFigures(rounds) }));
 }
 
-async function measureRound(workload: Workload, round: number, options: Options): Promise<Figures> {
+async function measureRound(workload: Workload, round: number, options: MeasureOptions): Promise<LoadFigures> {
   const { targets, generator, seconds, connections } = options;
   const target = targets[workload.server];
   if (!target) throw new Error(`There is no server ${workload.server}.`);
@@ -159,7 +159,7 @@ export function figuresOf(
   before: Usage | null,
   after: Usage | null,
   databaseUsedMs: number | null = null,
-): Figures {
+): LoadFigures {
   const { perSecond, p50, p99, responses } = result;
   const databaseMs = databaseUsedMs === null ? null : databaseUsedMs / responses;
   if (!before || !after) return { perSecond, p50, p99, cpuMs: null, databaseMs, cores: null, rssMb: null };
@@ -168,9 +168,9 @@ export function figuresOf(
 }
 
 /** The median of each figure. */
-export function medianFigures(rounds: Figures[]): Figures {
-  const medianOf = (pick: (figures: Figures) => number) => median(rounds.map(pick));
-  const ifKnown = (pick: (figures: Figures) => number | null) =>
+export function medianFigures(rounds: LoadFigures[]): LoadFigures {
+  const medianOf = (pick: (figures: LoadFigures) => number) => median(rounds.map(pick));
+  const ifKnown = (pick: (figures: LoadFigures) => number | null) =>
     rounds.some((figures) => pick(figures) === null) ? null : medianOf((figures) => pick(figures) ?? 0);
   return {
     perSecond: medianOf(({ perSecond }) => perSecond),

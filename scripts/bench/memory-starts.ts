@@ -12,10 +12,10 @@ export const memoryLimits = {
   postgres: { firstStart: 400, laterStart: 300, idle: 200, used: 400 },
 };
 
-type Load = { idleSeconds: number; requests: number };
+type StartLoad = { idleSeconds: number; requests: number };
 
-/** Measures peak memory at a first and a later start, then idle and after many requests; null where the system reports none. */
-export async function measureStarts(env: Record<string, string>, load: Load): Promise<StartMemory | null> {
+/** Peak memory at a first and a later start, then idle and after many requests; null on systems other than Linux. */
+export async function measureStarts(env: Record<string, string>, load: StartLoad): Promise<StartMemory | null> {
   const first = await startServer(env);
   await sleep(load.idleSeconds * 1000);
   const firstStart = memoryOfServer(first)?.peakMb;

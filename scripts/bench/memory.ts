@@ -11,10 +11,10 @@ import { usageOf } from './process-usage.ts';
 import { booking, message, searchPage } from './serving-workloads.ts';
 import { addDemoSlots, type PartResult, targetOf, visitorAddress, withPostgres } from './setup.ts';
 
-type Options = { folder: string; minutes: number };
+type MemoryOptions = { folder: string; minutes: number };
 
 /** Measures memory at startup and idle on both databases, then under mixed traffic unless `minutes` is 0. */
-export async function benchMemory(options: Options): Promise<PartResult> {
+export async function benchMemory(options: MemoryOptions): Promise<PartResult> {
   const starts = await benchStarts(options.folder);
   if (options.minutes === 0) return starts;
   const growth = await benchGrowth(options);
@@ -46,7 +46,7 @@ const connections = 10;
 /** A moderate rate: this measures what stays in memory, not throughput. */
 const requestsPerSecond = 100;
 
-function benchGrowth({ folder, minutes }: Options): Promise<PartResult> {
+function benchGrowth({ folder, minutes }: MemoryOptions): Promise<PartResult> {
   return withPostgres('memory', async (databaseUrl) => {
     const metrics = `127.0.0.1:${await freePort()}`;
     const env = { DATA_DIR: join(folder, 'memory'), DATABASE_URL: databaseUrl, TRUST_PROXY: '1' };

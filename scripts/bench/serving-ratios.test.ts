@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Figures } from './load.ts';
+import type { LoadFigures } from './load.ts';
 import { type Requirement, ratiosOf, unmetRequirements, type WorkloadResult } from './serving-ratios.ts';
 
-const figures = (perSecond: number, cpuMs: number | null = 1, databaseMs = 0): Figures => ({
+const figures = (perSecond: number, cpuMs: number | null = 1, databaseMs = 0): LoadFigures => ({
   perSecond,
   p50: 1,
   p99: 2,
@@ -12,7 +12,7 @@ const figures = (perSecond: number, cpuMs: number | null = 1, databaseMs = 0): F
   rssMb: null,
 });
 const hello: WorkloadResult = { workload: { name: 'hello' }, figures: figures(1000) };
-const page = (requirement: Requirement, pageFigures: Figures): WorkloadResult => ({
+const page = (requirement: Requirement, pageFigures: LoadFigures): WorkloadResult => ({
   workload: { name: 'home page', requirements: [requirement] },
   figures: pageFigures,
 });

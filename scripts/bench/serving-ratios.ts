@@ -1,4 +1,4 @@
-import type { Figures, Workload } from './load.ts';
+import type { LoadFigures, Workload } from './load.ts';
 
 /** A ratio that a workload must reach against another one. */
 export type Requirement = { versus: string } & ({ minThroughput: number } | { maxCost: number } | { maxCpu: number });
@@ -14,7 +14,7 @@ export type WorkloadGroup = { title: string; workloads: ComparedWorkload[] };
 
 export type WorkloadResult = {
   workload: Pick<ComparedWorkload, 'name' | 'peer' | 'requirements'>;
-  figures: Figures;
+  figures: LoadFigures;
 };
 
 type ServingRatios = {
@@ -25,7 +25,7 @@ type ServingRatios = {
   cost: number | null;
 };
 
-export function ratiosOf(figures: Figures, other: Figures): ServingRatios {
+export function ratiosOf(figures: LoadFigures, other: LoadFigures): ServingRatios {
   const { cpuMs } = figures;
   const cpu = cpuMs === null || other.cpuMs === null ? null : cpuMs / other.cpuMs;
   const [total, otherTotal] = [totalCpuMs(figures), totalCpuMs(other)];
@@ -33,7 +33,7 @@ export function ratiosOf(figures: Figures, other: Figures): ServingRatios {
   return { throughput: figures.perSecond / other.perSecond, cpu, cost };
 }
 
-function totalCpuMs({ cpuMs, databaseMs }: Figures): number | null {
+function totalCpuMs({ cpuMs, databaseMs }: LoadFigures): number | null {
   return cpuMs === null || databaseMs === null ? null : cpuMs + databaseMs;
 }
 

@@ -45,7 +45,7 @@ function withFileServer(
     ...repeatOne({ method: 'GET', ...request }),
   };
   const half: Requirement = { versus: hello.name, minThroughput: 0.5 };
-  // A 304 is only headers, and ours has more of them: it repeats the page's security policy, so that changes reach browsers.
+  // A 304 is only headers, and ours has more of them: it repeats the security policy, so that changes reach browsers.
   const requirements = status === 304 ? [half] : [{ versus: files.name, minThroughput: 1 }, half];
   const deedline: ComparedWorkload = { ...files, name, server: 'deedline', peer: files.name, requirements };
   return [files, deedline];

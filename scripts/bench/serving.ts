@@ -4,7 +4,7 @@ import { onPostgres } from '#tests/support/postgres-databases.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { nextMessage, startChild } from './child-process.ts';
 import { leadQuery, leadStatements } from './lead-queries.ts';
-import { type Figures, measureInTurn, startLoadGenerator, type Target } from './load.ts';
+import { type LoadFigures, measureInTurn, startLoadGenerator, type Target } from './load.ts';
 import {
   type ComparedWorkload,
   ratiosOf,
@@ -19,10 +19,10 @@ const fullRounds = { rounds: 5, seconds: 3 };
 const quickRounds = { rounds: 3, seconds: 1.5 };
 const connections = 10;
 
-type Options = { folder: string; quick: boolean; processes: number; rounds?: number | undefined };
+type ServingOptions = { folder: string; quick: boolean; processes: number; rounds?: number | undefined };
 
 /** Compares the server with minimal servers that do the same work. Quick: only the workloads with requirements. */
-export function benchServing({ folder, quick, processes, rounds: count }: Options): Promise<PartResult> {
+export function benchServing({ folder, quick, processes, rounds: count }: ServingOptions): Promise<PartResult> {
   const defaults = quick ? quickRounds : fullRounds;
   const rounds = { ...defaults, rounds: count ?? defaults.rounds };
   const reads = Math.ceil((rounds.rounds + 1) * rounds.seconds * readsPerSecond);
@@ -106,7 +106,7 @@ async function startServers(options: ServerOptions): Promise<Servers> {
   }
 }
 
-type GroupOptions = Pick<Options, 'quick' | 'processes'> & { slots: string[] };
+type GroupOptions = Pick<ServingOptions, 'quick' | 'processes'> & { slots: string[] };
 
 async function groupsFor(
   { deedline, files }: Servers['targets'],
@@ -189,7 +189,7 @@ function servingRows(title: string, results: WorkloadResult[]): string[][] {
   return [[title, ...columns], ...rows];
 }
 
-function figureCells({ perSecond, p50, p99, cpuMs, databaseMs, cores, rssMb }: Figures): string[] {
+function figureCells({ perSecond, p50, p99, cpuMs, databaseMs, cores, rssMb }: LoadFigures): string[] {
   return [
     perSecond.toFixed(0),
     p50.toFixed(2),
@@ -201,7 +201,7 @@ function figureCells({ perSecond, p50, p99, cpuMs, databaseMs, cores, rssMb }: F
   ];
 }
 
-function ratioCells(figures: Figures, other: Figures | undefined): string[] {
+function ratioCells(figures: LoadFigures, other: LoadFigures | undefined): string[] {
   if (!other || other === figures) return ['', '', ''];
   const { throughput, cpu, cost } = ratiosOf(figures, other);
   return [throughput.toFixed(2), cpu?.toFixed(2) ?? '', cost?.toFixed(2) ?? ''];

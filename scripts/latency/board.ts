@@ -6,14 +6,14 @@ import { type Step, typing } from './measure.ts';
 /** Every sixth deal is in the first stage. Each step uses different deals. */
 const dealInFirstColumn = (index: number) => manyDealsAddress(index * 6);
 
-type Point = { x: number; y: number };
+type ScreenPoint = { x: number; y: number };
 
 /** Where the next step presses. Located in advance, because looking it up keeps the page busy. */
-let from: Point = { x: 0, y: 0 };
-let to: Point = from;
+let from: ScreenPoint = { x: 0, y: 0 };
+let to: ScreenPoint = from;
 let response: Promise<unknown> = Promise.resolve();
 
-async function pointOf(locator: Locator, inset?: number): Promise<Point> {
+async function pointOf(locator: Locator, inset?: number): Promise<ScreenPoint> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   if (!box) throw new Error('The element is not visible');
@@ -25,7 +25,7 @@ async function pointOf(locator: Locator, inset?: number): Promise<Point> {
 const cardAt = (page: Page, index: number) => reveal(page, 'New', dealInFirstColumn(index));
 const cardPoint = async (page: Page, index: number) => pointOf(await cardAt(page, index), 25);
 
-async function columnPoint(page: Page, label: string): Promise<Point> {
+async function columnPoint(page: Page, label: string): Promise<ScreenPoint> {
   const { x } = await pointOf(column(page, label).locator('h2'), 25);
   return { x, y: from.y };
 }
@@ -40,7 +40,7 @@ async function cancelDrag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-async function aim(page: Page, point: Promise<Point>): Promise<void> {
+async function aim(page: Page, point: Promise<ScreenPoint>): Promise<void> {
   from = await point;
   await page.mouse.move(from.x, from.y);
 }

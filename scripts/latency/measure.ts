@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Records how long each input takes to paint. Event Timing covers presses and keys, but not continuous events, so a pointer move is
- * timed from its timestamp to the task after the next frame. Long frames are recorded as well, which covers scrolling and the work
- * after a server response.
+ * Records how long each input takes to paint. Event Timing covers presses and keys, but not continuous events, so a pointer
+ * move is timed from its timestamp to the task after the next frame. Long frames are recorded as well, which covers
+ * scrolling and the work after a server response.
  */
 export async function recordLatency(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -54,7 +54,7 @@ export type Step = {
   after?: (page: Page, round: number) => Promise<unknown>;
 };
 
-/** One key every 80 ms, faster than most people type. Without a delay all keys are sent at once and the last waits for all. */
+/** Faster than most people type. Without a delay, all keys are sent at once and the last one waits for the others. */
 export const typing = { delay: 80 };
 
 /** Runs each step the given number of times and collects its timings. */

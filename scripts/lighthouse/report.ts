@@ -1,7 +1,7 @@
 import type { LighthouseRow } from './row.ts';
 
-export type Machine = { cores: number; memoryGigabytes: number; browser: string };
-export type Tables = { mobile: LighthouseRow[]; desktop: LighthouseRow[] };
+export type TestMachine = { cores: number; memoryGigabytes: number; browser: string };
+export type DeviceRows = { mobile: LighthouseRow[]; desktop: LighthouseRow[] };
 
 const columns = [
   'route',
@@ -18,7 +18,7 @@ const columns = [
 ];
 
 /** The text of docs/lighthouse.md: the setup, and a table per device. */
-export function lighthouseReport({ mobile, desktop }: Tables, machine: Machine, date: Date): string {
+export function lighthouseReport({ mobile, desktop }: DeviceRows, machine: TestMachine, date: Date): string {
   const { cores, memoryGigabytes, browser } = machine;
   return [
     '# Lighthouse',

@@ -23,7 +23,7 @@ export type LighthouseRow = {
   failed: string[];
 };
 
-type Request = { transferSize: number };
+type NetworkRequest = { transferSize: number };
 
 const auditedCategories = ['accessibility', 'best-practices', 'seo'];
 
@@ -31,7 +31,7 @@ export function rowOf(route: string, result: LighthouseResult): LighthouseRow {
   if (result.runtimeError) throw new Error(`${route}: ${result.runtimeError.message}`);
   const score = (id: string) => Math.round((result.categories[id]?.score ?? 0) * 100);
   const value = (id: string) => result.audits[id]?.numericValue ?? Number.NaN;
-  const { items = [] } = (result.audits['network-requests']?.details ?? {}) as { items?: Request[] };
+  const { items = [] } = (result.audits['network-requests']?.details ?? {}) as { items?: NetworkRequest[] };
   return {
     route,
     performance: score('performance'),

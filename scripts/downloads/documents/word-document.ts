@@ -88,8 +88,8 @@ function hasBlankCells(block: Block | undefined): boolean {
 }
 
 /**
- * `list` identifies a numbered list, so that each starts at 1. The last item of a list before signatures stays on their page,
- * because signatures alone on a page could belong to any contract.
+ * `list` identifies a numbered list, so that each starts at 1. The last item of a list before signatures stays on their
+ * page, because signatures alone on a page could belong to any contract.
  */
 function blockOf(block: Block, list: number, beforeSignatures: boolean): FileChild[] {
   switch (block.kind) {

@@ -3,8 +3,8 @@ import type { Cell, CellStyle, CellValue } from 'hucre/xlsx';
 export type SheetCells = Map<string, Partial<Cell>>;
 
 /**
- * Rows count from 1, as spreadsheets show them; columns count from 0. Text is stored as text and never evaluated, so a formula
- * quoted in the notes needs no leading apostrophe.
+ * Rows count from 1, as spreadsheets show them; columns count from 0. Text is stored as text and never evaluated, so a
+ * formula quoted in the notes needs no leading apostrophe.
  */
 export function put(cells: SheetCells, row: number, column: number, value: CellValue, style: CellStyle): void {
   cells.set(`${row - 1},${column}`, { value, style });

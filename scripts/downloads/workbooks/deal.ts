@@ -11,11 +11,11 @@ import {
 import { inputRows, named, type ResultRow, resultRows } from './input-rows.ts';
 import { notesSheet } from './notes-sheet.ts';
 import {
+  type CellNames,
   cellAt,
   cellStyles,
   cents,
   inputStyle,
-  type Names,
   numberStyle,
   SheetDraft,
   saveWorkbook,
@@ -38,7 +38,7 @@ export async function writeDealWorkbook(target: string): Promise<void> {
   await saveWorkbook(`${target}/deal-analyzer.xlsx`, 'Deal analyzer', [inputs.sheet, analysis.sheet, notes], names);
 }
 
-function inputSheet(): { sheet: SheetDraft; names: Names } {
+function inputSheet(): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 16, 16, 16]);
   sheet.text(1, 1, 'Deal analyzer', cellStyles.title);
   sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);
@@ -60,7 +60,7 @@ function inputSheet(): { sheet: SheetDraft; names: Names } {
   return { sheet, names: [...names, ...salesTable(sheet)] };
 }
 
-function choice(sheet: SheetDraft, row: number, label: string, name: string, values: string[]): Names[number] {
+function choice(sheet: SheetDraft, row: number, label: string, name: string, values: string[]): CellNames[number] {
   sheet.text(row, 1, label);
   sheet.value(row, 2, values[0] ?? '', inputStyle('text'));
   sheet.text(row, 3, values.join(' or '), cellStyles.unit);
@@ -71,7 +71,7 @@ function choice(sheet: SheetDraft, row: number, label: string, name: string, val
 const parts = ['price', 'squareFeet', 'adjustment'] as const;
 
 /** Six rows for sales, with the price per square foot where price and size are known. */
-function salesTable(sheet: SheetDraft): Names {
+function salesTable(sheet: SheetDraft): CellNames {
   const { fields, title, perFoot } = words.comparables;
   sheet.text(firstSaleRow - 2, 1, title, cellStyles.heading);
   const titles = [fields.price, fields.squareFeet, fields.adjustment, perFoot.replace('{rate}', '$')];
@@ -114,7 +114,7 @@ const verdict = `IF(Deal_walk_away<=0,"${verdicts['no-deal'].title}",IF(Deal_ask
 const average = 'IF(COUNT(Deal_rates)=0,NA(),AVERAGE(Deal_rates))';
 
 /** Both offer limits, the negotiation range and the verdict. */
-function analysisSheet(): { sheet: SheetDraft; names: Names } {
+function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
   const compared = valueFromComparables(startingComparables, startingDeal.squareFeet);
   const arv = compared?.arv ?? 0;
   const deal = analyzeDeal({ ...startingDeal, strategy: 'flip', arv });

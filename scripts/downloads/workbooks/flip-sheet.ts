@@ -2,7 +2,7 @@ import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type FlipInputs, flip } from '#domain/calculators/flip.ts';
 import { flipGrid, steps } from '#domain/calculators/sensitivity.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
-import { cellStyles, cents, divided, inputStyle, type Names, numberStyle, SheetDraft } from './workbook.ts';
+import { type CellNames, cellStyles, cents, divided, inputStyle, numberStyle, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.flip;
 const spent = 'Flip_rehab+Flip_buying+Flip_holding+Flip_financing';
@@ -11,7 +11,7 @@ const step = (index: number) => `${1 + (steps[index] ?? 0) / 100}`;
 /** The cell of the first profit in the grid. */
 export const flipGridAt = { row: 18, column: 2 };
 
-export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: Names } {
+export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const result = flip(inputs);
   const sheet = new SheetDraft('Flip', [34, 18, 18, 18, 18, 18]);
   sheet.text(1, 1, words.title, cellStyles.title);

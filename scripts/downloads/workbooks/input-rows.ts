@@ -1,11 +1,11 @@
 import { calculatorWords, type FieldWords } from '#content/pages/calculators.ts';
 import type { NumberRule } from '#domain/calculators/read-number.ts';
 import {
+  type CellNames,
   cellAt,
   cellStyles,
   type Format,
   inputStyle,
-  type Names,
   numberStyle,
   type Result,
   type SheetDraft,
@@ -34,7 +34,15 @@ type Inputs<Key extends string> = {
 };
 
 /** Input rows: label, tinted cell, unit. Percentages are stored as 0.05, not 5. Returns the names of the cells. */
-export function inputRows<Key extends string>({ sheet, row, prefix, keys, words, rules, values }: Inputs<Key>): Names {
+export function inputRows<Key extends string>({
+  sheet,
+  row,
+  prefix,
+  keys,
+  words,
+  rules,
+  values,
+}: Inputs<Key>): CellNames {
   return keys.map((key, index) => {
     const { label, unit } = words[key];
     const format = inputFormat(unit);
@@ -60,7 +68,7 @@ export function inputRows<Key extends string>({ sheet, row, prefix, keys, words,
 export type ResultRow = { label: string; name: string; formula: string; result: Result | null; format: Format };
 
 /** Result rows: label and formula. Returns the names of the cells. */
-export function resultRows(sheet: SheetDraft, row: number, results: ResultRow[]): Names {
+export function resultRows(sheet: SheetDraft, row: number, results: ResultRow[]): CellNames {
   return results.map(({ label, name, formula, result, format }, index) => {
     sheet.text(row + index, 1, label);
     sheet.formula(row + index, 2, formula, result, numberStyle(format));

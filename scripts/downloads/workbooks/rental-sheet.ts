@@ -1,7 +1,7 @@
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
 import { nameOf, resultRows } from './input-rows.ts';
-import { cellStyles, cents, divided, type Format, type Names, SheetDraft } from './workbook.ts';
+import { type CellNames, cellStyles, cents, divided, type Format, SheetDraft } from './workbook.ts';
 
 const words = roiCalculatorWords.rental;
 
@@ -29,7 +29,7 @@ const rows: [key: keyof Rental, format: Format, formula: string][] = [
   ['expenseShare', 'percent', divided('Rental_expenses', 'Rental_yearly_rent')],
 ];
 
-export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: Names } {
+export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: CellNames } {
   const results = rental(inputs);
   const sheet = new SheetDraft('Rental', [34, 18]);
   sheet.text(1, 1, words.title, cellStyles.title);

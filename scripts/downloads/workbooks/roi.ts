@@ -8,7 +8,7 @@ import { inputRows } from './input-rows.ts';
 import { notesSheet } from './notes-sheet.ts';
 import { rentalSheet } from './rental-sheet.ts';
 import { sensitivitySheet } from './sensitivity-sheet.ts';
-import { cellStyles, type Names, SheetDraft, saveWorkbook } from './workbook.ts';
+import { type CellNames, cellStyles, SheetDraft, saveWorkbook } from './workbook.ts';
 
 const rentalKeys = words.rental.groups.flatMap(({ keys }) => keys);
 const flipKeys = words.flip.groups.flatMap(({ keys }) => keys);
@@ -33,7 +33,7 @@ export async function writeRoiWorkbook(target: string): Promise<void> {
   await saveWorkbook(`${target}/roi-calculator.xlsx`, 'ROI calculator', sheets, names);
 }
 
-function inputSheet(rental: HoldingInputs, flip: FlipInputs): { sheet: SheetDraft; names: Names } {
+function inputSheet(rental: HoldingInputs, flip: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 14]);
   sheet.text(1, 1, 'ROI calculator', cellStyles.title);
   sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);

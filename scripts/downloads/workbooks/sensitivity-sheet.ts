@@ -17,7 +17,7 @@ const marked = (format: 'percent' | 'money', row: number, column: number) => ({
   ...(row === middle && column === middle && { fill: inputStyle(format).fill }),
 });
 
-/** Two grids of price and rent. Values that depend only on price are above them, values that depend only on rent to the left. */
+/** Two grids of price and rent, with values that depend only on price above and only on rent to the left. */
 export function sensitivitySheet(inputs: RentalInputs): SheetDraft {
   const sheet = new SheetDraft('Sensitivity', [20, 14, 20, 16, 16, 16, 16, 16]);
   const { columns, rows } = rentalGrid(inputs);

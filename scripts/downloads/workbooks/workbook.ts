@@ -93,9 +93,9 @@ export const cents = (expression: string): string => `ROUND(ROUND((${expression}
 /** Shows n/a instead of dividing by zero. */
 export const divided = (part: string, whole: string): string => `IF(${whole}<=0,"n/a",(${part})/${whole})`;
 
-export type Names = { name: string; range: string }[];
+export type CellNames = { name: string; range: string }[];
 
-export async function saveWorkbook(file: string, title: string, sheets: SheetDraft[], names: Names): Promise<void> {
+export async function saveWorkbook(file: string, title: string, sheets: SheetDraft[], names: CellNames): Promise<void> {
   const bytes = await writeXlsx({
     properties: { title, creator: 'Deedline', created: new Date(0), modified: new Date(0) },
     namedRanges: names,

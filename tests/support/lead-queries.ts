@@ -14,7 +14,7 @@ const text = fc.constantFrom('oak', 'ave', 'zq', 'o', '12 oakfield', 'willowmere
 const patternOf = (word: string) => fc.constantFrom(`*${word}*`, `${word}*`, `* ${word}*`, word);
 const comparison = fc.constantFrom('eq', 'neq', 'gt', 'gte', 'lt', 'lte');
 
-/** `column.operator.value`, of every type that has an index or none. */
+/** `column.operator.value` for columns with and without an index. */
 const filter = fc.oneof(
   fc
     .tuple(fc.constantFrom('property_address', 'county', 'state', 'quality'), negation, text.chain(patternOf))
@@ -44,7 +44,7 @@ const order = fc
   )
   .map((parts) => parts.join(''));
 
-/** A list of leads with filters, groups and an order by chance. */
+/** A lead query with random filters, groups and sort order. */
 export const randomLeadQuery = fc
   .record({
     members: fc.array(fc.oneof({ weight: 3, arbitrary: filter }, group), { maxLength: 4 }),
@@ -60,7 +60,7 @@ export const randomLeadQuery = fc
     ]).toString(),
   );
 
-/** What the planner expects a query to cost; null if it is refused in a long table, or not understood. */
+/** The planner's cost estimate; null for a query that is invalid or too wide for a long table. */
 export async function planCost(db: Db, queryText: string): Promise<number | null> {
   const table = tables.get('lead_scores');
   const query = parseQuery(new URLSearchParams(queryText));
@@ -75,7 +75,7 @@ export async function planCost(db: Db, queryText: string): Promise<number | null
   return costOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) }));
 }
 
-/** What it costs to read every row. */
+/** The estimated cost of reading every row. */
 export function fullCost(db: Db): Promise<number> {
   return costOf(db, sql`select * from lead_scores where last_updated is not null and county <> ''`);
 }

@@ -12,7 +12,7 @@ import { insertSampleRows, monday } from './table-api-rows.ts';
 
 type Bench = { db: Db; app: Hono; now: Date; opened: TestDatabase };
 
-/** The real routes over the real services, at a moment the test can move. */
+/** The real routes and services, with a clock that the test can set. */
 export function tableApi(
   db: Db,
   now: () => Date,
@@ -31,7 +31,6 @@ export function tableApi(
   return app;
 }
 
-/** One database with sample rows for the tests of a file. */
 export function tableApiBench(open: () => Promise<TestDatabase>): Bench {
   const bench = { now: monday } as Bench;
   beforeAll(async () => {
@@ -44,7 +43,7 @@ export function tableApiBench(open: () => Promise<TestDatabase>): Bench {
   return bench;
 }
 
-/** A browser as far as the API sees one: the official client, unmodified, and a jar for cookies. */
+/** The official client, unmodified, with a cookie jar like a browser's. */
 export function visitor(app: () => Hono, origin = 'http://localhost') {
   const jar = new Map<string, string>();
   const sent: Response[] = [];

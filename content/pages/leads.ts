@@ -3,9 +3,9 @@ import { type Factor, type Level, type Quality, thresholds } from '#domain/leads
 
 type FactorWords = {
   label: string;
-  /** What the factor looks at. */
+  /** What the factor measures. */
   meaning: string;
-  /** What it says about a lead. */
+  /** What it means for a lead. */
   sentences: Record<Level, string>;
 };
 

@@ -9,17 +9,17 @@ const path = '/resources/blog/feed.xml';
 const text = readFileSync(client + path, 'utf8');
 const { feed } = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text);
 
-test('the feed is well-formed XML that names its own address', () => {
+test('the feed is well-formed XML with its own address', () => {
   expect(XMLValidator.validate(text)).toBe(true);
   expect(feed.link[0]).toEqual({ rel: 'self', type: 'application/atom+xml', href: site.origin + path });
 });
 
-test('the feed lists every article with its page, newest first', () => {
+test('the feed lists every article, newest first', () => {
   const listed = feed.entry.map((entry: { link: { href: string } }) => entry.link.href);
   expect(listed).toEqual(articles.map((article) => site.origin + articlePath(article)));
 });
 
-test('the blog and every article name the feed in their head and where people see it', () => {
+test('the blog and every article link to the feed, in the head and on the page', () => {
   for (const page of ['/resources/blog', ...articles.map(articlePath)]) {
     const html = readFileSync(`${client}${page}/index.html`, 'utf8');
     expect(html, page).toMatch(

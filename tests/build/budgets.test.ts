@@ -7,7 +7,7 @@ import { pageWeight } from '#scripts/budgets/page-weight.ts';
 const client = 'build/client';
 const prerendered = registry.filter((page) => page.render === 'build');
 
-test.each(prerendered.map((page) => page.path))('%s keeps its budget', (path) => {
+test.each(prerendered.map((page) => page.path))('%s is within its budget', (path) => {
   expect(overBudget(pageWeight(client, path))).toBeNull();
 });
 
@@ -18,7 +18,7 @@ test('a page over its budget is reported', () => {
   expect(overBudget({ path: '/pricing', html: 0, css: 0, js: 130_001, total: 130_001 })).toContain('130001');
 });
 
-test('the script that every page carries stays under 2 kB', () => {
+test('the site script stays under 2 kB', () => {
   const name = readdirSync(`${client}/assets`).find((file) => /^site-.*\.js\.br$/.test(file)) ?? '';
   expect(statSync(`${client}/assets/${name}`).size).toBeLessThan(limits.siteScript);
 });

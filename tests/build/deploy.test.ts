@@ -1,4 +1,4 @@
-// No Docker engine is needed: these tests check what the files say against the project. Nobody has built the image here.
+// These tests compare the files with the project; they do not build the image.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,26 +11,24 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const dockerfile = read('Dockerfile').replaceAll('\\\n', '');
 const ignored = read('.dockerignore').trim().split('\n');
 
-/** Each instruction of the last stage, or of all, as its words. */
 function instructions(name: string, text = dockerfile): string[] {
   return [...text.matchAll(new RegExp(`^${name} +(.*)$`, 'gm'))].map(([, rest = '']) => rest);
 }
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-/** NAME=value pairs of a line. */
 function pairs(line: string): Record<string, string> {
   return Object.fromEntries(
     line.split(' ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );
 }
 
-/** Settings that the server knows; a name that it does not know would change nothing, without a word. */
+/** The server silently ignores settings that it does not know. */
 const known = new Set([...read('server/env.ts').matchAll(/^ {2}([A-Z][A-Z_]+): v\./gm)].map(([, name]) => name));
 function unknownSettings(settings: Record<string, string>): string[] {
   return Object.keys(settings).filter((name) => name !== 'NODE_ENV' && !known.has(name));
 }
 
-test('everything that the Dockerfile copies from the project exists and is sent to the engine', () => {
+test('everything the Dockerfile copies exists and is not ignored', () => {
   const sources = instructions('COPY')
     .filter((line) => !line.startsWith('--from='))
     .flatMap((line) => line.split(' ').slice(0, -1));
@@ -40,7 +38,7 @@ test('everything that the Dockerfile copies from the project exists and is sent 
   expect(ignored).toEqual(expect.arrayContaining(['.git', 'build', 'data', 'node_modules']));
 });
 
-test('the Dockerfile runs scripts of the project, and the server as npm run serve does', () => {
+test('the Dockerfile runs existing scripts and starts the server like npm run serve', () => {
   const runs = instructions('RUN').join('\n');
   const names = [...runs.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
   expect(names).toEqual(['build']);
@@ -51,7 +49,7 @@ test('the Dockerfile runs scripts of the project, and the server as npm run serv
   expect(read('deploy/deedline.service')).toContain(`ExecStart=/opt/deedline/${command}\n`);
 });
 
-test('the image has run-time packages alone, runs without rights and says whether it is ready', () => {
+test('the image has only production packages, an unprivileged user and a health check', () => {
   const copied = instructions('COPY', lastStage).map((line) => line.split(' ').slice(0, -1).join(' '));
   expect(copied).toEqual([
     '--from=packages /site/node_modules',
@@ -65,7 +63,7 @@ test('the image has run-time packages alone, runs without rights and says whethe
   expect(dockerfile).not.toMatch(/amd64|arm64|x64|--platform/);
 });
 
-test('the settings in the Dockerfile, compose.yaml and the unit are those of the server', () => {
+test('the Dockerfile, compose.yaml and the systemd unit use only settings of the server', () => {
   const inImage = pairs(instructions('ENV', lastStage)[0] ?? '');
   const [site = ''] = read('compose.yaml').split('\n  database:\n');
   const listed = site.slice(site.lastIndexOf('    environment:\n'));
@@ -87,7 +85,7 @@ const verify = 'systemd-analyze';
 const hasVerify = spawnSync(verify, ['--version']).error === undefined;
 if (!hasVerify) console.log(`${verify} is not installed: deploy/deedline.service is not verified`);
 
-test.runIf(hasVerify)('the unit is one that systemd understands', () => {
+test.runIf(hasVerify)('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-unit-'));
   const file = join(folder, 'deedline.service');
   writeFileSync(file, read('deploy/deedline.service').replaceAll('/opt/deedline', resolve('.')));

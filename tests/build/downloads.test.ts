@@ -19,19 +19,18 @@ const offered = toolboxDocuments.flatMap((document) =>
 );
 const word = offered.filter(({ file }) => file.endsWith('.docx'));
 
-/** Lines as mammoth reads them, without its escapes for HTML. */
 async function linesOf(file: string): Promise<string[]> {
   const { value } = await mammoth.extractRawText({ buffer: Buffer.from(bytesOf(file)) });
   return value.split('\n').filter((line) => line !== '');
 }
 
-test('every file that a toolbox page offers is there', () => {
+test('every download on a toolbox page exists', () => {
   const files = readdirSync(folder);
   expect(offered.filter(({ file }) => !files.includes(file))).toEqual([]);
   expect(offered.length).toBeGreaterThanOrEqual(8);
 });
 
-test.each(word)('$file says every line of its page, in its order', async ({ file, document }) => {
+test.each(word)('$file has every line of its page in order', async ({ file, document }) => {
   const { title, lead, disclaimer, chapters } = document;
   const copy = [
     title,
@@ -54,7 +53,7 @@ test.each(word)('$file has its chapters and scripts as headings', async ({ file,
   expect(html.match(/<h2>/g)?.length ?? 0).toBe(scripts.length);
 });
 
-test.each(word)('$file carries its warning on the first page and at the foot of every page', ({ file, document }) => {
+test.each(word)('$file has its disclaimer on the first page and in every footer', ({ file, document }) => {
   const parts = unzipSync(bytesOf(file));
   const footer = strFromU8(parts['word/footer1.xml'] ?? new Uint8Array());
   expect(document.disclaimer).toMatch(/no legal advice/);
@@ -63,7 +62,7 @@ test.each(word)('$file carries its warning on the first page and at the foot of 
   expect(footer).toContain('NUMPAGES');
 });
 
-test('the CSV has a header row of the typed fields and the example rows', () => {
+test('the CSV has a header row with the input fields and the example rows', () => {
   const rows: string[][] = parse(Buffer.from(bytesOf('crm-template.csv')), { bom: true });
   expect(rows[0]).toEqual(crmColumns.map(({ name }) => name));
   const example = crmExample.map((lead) => crmColumns.map(({ name }) => String(lead[name as keyof typeof lead])));

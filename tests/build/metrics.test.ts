@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 type Series = Map<string, number>;
 
-/** Reads the text as Prometheus would; a line that is not of the format throws. */
+/** Parses the Prometheus text format and throws on an invalid line. */
 async function scrape(): Promise<Series> {
   const text = await (await fetch(address)).text();
   const series: Series = new Map();
@@ -64,7 +64,7 @@ test('a request is counted once, in its group', async () => {
   expect(after.get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
 });
 
-test('forms that are accepted, visitors that are refused and mail that waits are counted', async () => {
+test('accepted forms, refused visitors and queued mail are counted', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 12; times += 1)
     statuses.push((await sendForm('203.0.113.7', times < 2 ? form : {})).status);
@@ -79,7 +79,7 @@ test('forms that are accepted, visitors that are refused and mail that waits are
   expect(series.get('deedline_mail_oldest_seconds')).toBeGreaterThanOrEqual(0);
 });
 
-test('readiness, the build, the process and its event loop are told', async () => {
+test('the metrics include readiness, the build, the process and its event loop', async () => {
   const series = await scrape();
   expect(series.get('deedline_ready')).toBe(1);
   expect(series.get('deedline_http_requests_in_flight')).toBe(0);
@@ -94,12 +94,12 @@ test('readiness, the build, the process and its event loop are told', async () =
   }
 });
 
-test('nothing that a visitor sent is in the metrics', async () => {
+test('the metrics contain nothing that a visitor sent', async () => {
   await sendForm('203.0.113.8');
   expect(await (await fetch(address)).text()).not.toMatch(/quill|203\.0\.113/i);
 });
 
-test('visitors do not reach the metrics, and their port has nothing else', async () => {
+test('visitors cannot reach the metrics, and the metrics port serves nothing else', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect((await fetch(address.replace('/metrics', '/pricing'))).status).toBe(404);
 });

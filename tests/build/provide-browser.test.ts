@@ -11,7 +11,7 @@ const names = (installed: string[], system: string, chromiumPath?: string) =>
   browserCandidates({ chromiumPath, exists: (path) => installed.includes(path), system }).map(({ name }) => name);
 const byApt = 'a Chromium installed by apt-get';
 
-test('an installed browser comes before the packaged one, and the one that is named before all', () => {
+test('CHROMIUM_PATH comes first, then installed browsers, then the packaged one', () => {
   const installed = ['/opt/chromium', '/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
   expect(names(installed, 'linux x64', '/opt/chromium')).toEqual([
     '/opt/chromium',
@@ -31,7 +31,7 @@ test('only Linux on x64 can run the packaged browser', () => {
   expect(names(['/usr/bin/chromium'], 'darwin arm64')).toEqual(['/usr/bin/chromium', byApt]);
 });
 
-test('the font settings name the fonts beside them', () => {
+test('the font settings point to the unpacked fonts', () => {
   const settings = writeFontSettings(folder);
   const written = readFileSync(join(settings, 'fonts.conf'), 'utf8');
   expect(written).toContain(`<dir>${join(folder, 'fonts')}</dir>`);

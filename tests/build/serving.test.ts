@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.origin + path, { headers, redirect: 'manual' });
 
-/** fetch decodes what it gets; this shows what came over the wire. */
+/** fetch hides the encoding, so this reads the raw header. */
 function encodingOf(path: string, accepted: string): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const call = request(server.origin + path, { headers: { 'Accept-Encoding': accepted } }, (response) => {
@@ -24,7 +24,7 @@ function encodingOf(path: string, accepted: string): Promise<string | undefined>
   });
 }
 
-test('a page is answered with a tag, and with nothing when the browser has it', async () => {
+test('a page has an ETag, and a cached page gets an empty 304', async () => {
   const first = await get('/pricing');
   expect(first.status).toBe(200);
   const again = await get('/pricing', { 'If-None-Match': first.headers.get('ETag') ?? '' });
@@ -32,43 +32,43 @@ test('a page is answered with a tag, and with nothing when the browser has it', 
   expect(await again.text()).toBe('');
 });
 
-test('brotli is preferred, gzip is second, and a browser that takes neither gets plain text', async () => {
+test('brotli comes first, gzip second, and other browsers get plain text', async () => {
   expect(await encodingOf('/', 'gzip, deflate, br')).toBe('br');
   expect(await encodingOf('/', 'gzip')).toBe('gzip');
   expect(await encodingOf('/', 'br;q=0, gzip')).toBe('gzip');
   expect(await encodingOf('/', 'identity')).toBeUndefined();
 });
 
-test('hashed files are kept for good, pages are asked for again', async () => {
+test('hashed files are cached forever and pages are revalidated', async () => {
   const html = await (await get('/')).text();
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
   expect((await get(style)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('an unknown path is a page with status 404', async () => {
+test('an unknown path gets a page with status 404', async () => {
   const response = await get('/no-such-page');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Oops! Page not found');
 });
 
-test('a slash at the end leads to the page without it', async () => {
+test('a trailing slash redirects to the page without it', async () => {
   const response = await get('/pricing/?from=mail');
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/pricing?from=mail']);
 });
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD responds like GET without a body', async () => {
   const response = await fetch(`${server.origin}/mission`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
 });
 
-test('a page takes no other verbs', async () => {
+test('a page refuses other methods', async () => {
   const response = await fetch(`${server.origin}/mission`, { method: 'DELETE' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('every page carries a strict policy and the speculation rules', async () => {
+test('every page has a strict policy and the speculation rules', async () => {
   for (const path of ['/', '/resources/events', '/no-such-page']) {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'; script-src 'self';");
@@ -79,7 +79,7 @@ test('every page carries a strict policy and the speculation rules', async () =>
   expect((await get('/speculation-rules.json')).headers.get('Content-Type')).toBe('application/speculationrules+json');
 });
 
-test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () => {
+test('addresses in pages, sitemap and robots.txt use PUBLIC_URL', async () => {
   for (const path of ['/pricing', '/resources/events', '/resources/blog/feed.xml', '/sitemap.xml', '/robots.txt']) {
     const text = await (await get(path)).text();
     expect(text, path).toContain('https://deeds.example.org');
@@ -87,28 +87,28 @@ test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () =>
   }
 });
 
-test('the calendar is followed at the public address', async () => {
+test('the calendar link uses the public address', async () => {
   const text = await (await get('/resources/events')).text();
   expect(text).toContain('href="webcal://deeds.example.org/resources/events/calendar.ics"');
 });
 
-test('the server says that it is well', async () => {
+test('the health check succeeds', async () => {
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('what lies ready says the same as what goes through the routes', async () => {
+test('prebuilt responses equal the responses of the routes', async () => {
   const ready = await get('/pricing');
   const routed = await get('/pricing?from=mail');
-  const said = ({ headers }: Response) =>
+  const headersOf = ({ headers }: Response) =>
     Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-  expect(said(ready)).toEqual(said(routed));
+  expect(headersOf(ready)).toEqual(headersOf(routed));
   expect(await ready.text()).toBe(await routed.text());
 });
 
-test('a public list is kept for a moment, and says the same when it is', async () => {
+test('a public list is cached briefly with the same response', async () => {
   const path = '/rest/v1/outreach_templates?select=*&order=title.asc&limit=5';
   const headers = { Prefer: 'count=exact' };
-  // The second request is what makes it worth keeping.
+  // Only the second request for a list stores it.
   const [first, , again] = [await get(path, headers), await get(path, headers), await get(path, headers)];
   expect([first.status, again.status]).toEqual([206, 206]);
   for (const name of ['Content-Range', 'Preference-Applied', 'Content-Encoding', 'ETag', 'Content-Security-Policy']) {
@@ -120,6 +120,6 @@ test('a public list is kept for a moment, and says the same when it is', async (
   expect(await encodingOf(path, 'gzip')).toBe('gzip');
 });
 
-test('deals are never kept: they are one visitor’s', async () => {
+test('deals are never cached, because they belong to one visitor', async () => {
   expect((await get('/rest/v1/deals?limit=1')).headers.get('Cache-Control')).toBe('no-store');
 });

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (drainSeconds: number) => startServer({ DATA_DIR: folder, DRAIN_SECONDS: String(drainSeconds) });
 
-/** Over a connection that the client would keep. */
+/** Uses a keep-alive connection. */
 function get(server: RunningServer, path: string, agent = new Agent({ keepAlive: true })): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(server.origin + path, { agent }, (response) => {
@@ -24,7 +24,7 @@ function get(server: RunningServer, path: string, agent = new Agent({ keepAlive:
   });
 }
 
-/** The signal arrives a moment after it is sent. */
+/** Waits, because a signal takes a moment to arrive. */
 async function noLongerReady(server: RunningServer): Promise<IncomingMessage> {
   for (;;) {
     const answer = await get(server, '/readyz');
@@ -32,7 +32,7 @@ async function noLongerReady(server: RunningServer): Promise<IncomingMessage> {
   }
 }
 
-test('SIGTERM turns readiness off first, while visitors are still answered and asked to go elsewhere', async () => {
+test('SIGTERM turns readiness off first, while visitors still get responses and closing connections', async () => {
   const server = await start(1);
   const kept = new Agent({ keepAlive: true });
   expect((await get(server, '/pricing', kept)).headers.connection).toBe('keep-alive');
@@ -44,14 +44,14 @@ test('SIGTERM turns readiness off first, while visitors are still answered and a
   expect(await ended).toBe(0);
 });
 
-test('SIGINT does not wait for anybody to notice', async () => {
+test('SIGINT skips the drain period', async () => {
   const server = await start(60);
   const ended = new Promise((resolve) => server.process.once('exit', resolve));
   server.process.kill('SIGINT');
   expect(await ended).toBe(0);
 });
 
-test('a second signal ends the process at once', async () => {
+test('a second signal ends the process immediately', async () => {
   const server = await start(60);
   const ended = server.stop();
   await noLongerReady(server);
@@ -59,7 +59,7 @@ test('a second signal ends the process at once', async () => {
   ended.then(() => {
     over = true;
   });
-  // One that comes with the first is the same: a terminal and npm both send it.
+  // A signal right after the first counts as the same one, because a terminal and npm both send it.
   while (!over) {
     server.process.kill('SIGTERM');
     await sleep(50);
@@ -67,7 +67,7 @@ test('a second signal ends the process at once', async () => {
   expect(await ended).toBe(1);
 });
 
-test('a connection on which nothing was ever asked does not hold the process', async () => {
+test('an unused connection does not delay the exit', async () => {
   const server = await start(0);
   const silent = connect(Number(new URL(server.origin).port), 'localhost');
   silent.on('error', () => {});

@@ -1,6 +1,5 @@
 import { site } from './site.ts';
 
-/** The articles for feed readers: named in the head of their pages and where people see it. */
 export const articleFeed = {
   path: '/resources/blog/feed.xml',
   label: 'Atom feed',

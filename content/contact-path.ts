@@ -1,6 +1,6 @@
 import type { TopicKey } from './collections/contact-topics.ts';
 
-/** The contact page, at its form, with a topic of content/collections/contact-topics.ts filled in. */
+/** The contact form with a topic of content/collections/contact-topics.ts filled in. */
 export function contactPath(topic: TopicKey): string {
   return `/support/contact?topic=${topic}#contact-form`;
 }

@@ -2,7 +2,7 @@ import type { PageMeta } from './types.ts';
 
 const limits = { title: [10, 60], description: [50, 160] } as const;
 
-/** Everything that is wrong with a list of pages, one sentence each. */
+/** One line for each problem in a list of pages. */
 export function registryProblems(pages: PageMeta[]): string[] {
   const problems: string[] = [];
   for (const key of ['path', 'title', 'description'] as const) {
@@ -25,7 +25,7 @@ export function registryProblems(pages: PageMeta[]): string[] {
   return problems;
 }
 
-/** A bad entry fails the build. */
+/** Throws, so that an invalid entry fails the build. */
 export function checkRegistry<Entry extends PageMeta>(pages: Entry[]): Entry[] {
   const problems = registryProblems(pages);
   if (problems.length > 0) throw new Error(`The page registry is not sound:\n${problems.join('\n')}`);

@@ -39,13 +39,13 @@ import { wholesalersPage } from './pages/use-cases/wholesalers.ts';
 import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
 
-/** Build: the page is prerendered. Request: its content depends on the moment, so the server renders it. */
+/** `build` pages are prerendered; `request` pages depend on the current time, so the server renders them. */
 type Render = 'build' | 'request';
 
 export type RegisteredPage = PageMeta & {
   render: Render;
   file: string;
-  /** What the page says. Search reads it whatever its shape. */
+  /** The copy of the page, for search. */
   copy: { meta: PageMeta };
 };
 

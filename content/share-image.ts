@@ -1,4 +1,4 @@
-/** Where the share image of a page is served; one is drawn for each page of the registry at build. */
+/** The build draws one share image for each page of the registry. */
 export function shareImagePath(path: string): string {
   return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`;
 }

@@ -1,9 +1,9 @@
 import type { Action } from './types.ts';
 
-/** Everything that names the provider: edit this file to rebrand the site. */
+/** Edit this file to rebrand the site. */
 export const site = {
   name: 'Deedline',
-  /** Where the site lives when PUBLIC_URL does not say so. */
+  /** The origin of the site unless PUBLIC_URL is set. */
   origin: 'https://www.deedline.example',
   tagline: 'Off-market property data by county',
   email: 'hello@deedline.example',
@@ -71,7 +71,6 @@ const team: NavGroup = {
 const pricing: NavItem = { name: 'Pricing', href: '/pricing' };
 const coverage: NavItem = { name: 'Coverage', href: '/coverage' };
 
-/** The header's entries in order, groups and single links. */
 export const navigation: (NavGroup | NavItem)[] = [solutions, useCases, pricing, coverage, resources, team];
 
 export const headerActions = {
@@ -132,7 +131,7 @@ export const cookieNotice = {
   close: 'Close and keep essential only',
 };
 
-/** Pages that stand above others in the breadcrumbs: `under` is where their pages live. The longest comes first. */
+/** Parent pages in the breadcrumbs: `under` is the path prefix of their pages, longest first. */
 export const hubs = [
   { under: '/resources/blog/', path: '/resources/blog', name: 'Blog' },
   { under: '/tools/', path: '/resources/toolbox', name: 'Toolbox' },

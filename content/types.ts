@@ -1,11 +1,11 @@
 import type { FieldType } from '#domain/samples/field-types.ts';
 
-/** Plain text in which `field`, **strong** and [label](/href) are marked; nothing else is interpreted. */
+/** Plain text with the markup `field`, **strong** and [label](/href), and nothing else. */
 export type Inline = string;
 
 export type Action = { label: string; href: string };
 
-/** What a form or a tool says after an action. */
+/** A message after an action in a form or tool. */
 export type Message = { title: string; description: string };
 
 export type FormMessages = { invalid: Message; success: Message; failure: Message };
@@ -16,13 +16,13 @@ export type PageMeta = {
   title: string;
   /** The meta description, 50-160 characters. */
   description: string;
-  /** What menus, breadcrumbs and search call the page. */
+  /** The name of the page in menus, breadcrumbs and search. */
   name: string;
-  /** The line on the share image; the hero title when left out. */
+  /** The text on the share image; the hero title by default. */
   shareLine?: string;
 };
 
-/** An index card of one record: field names as in the data dictionary, values made up. */
+/** An index card with fields of the data dictionary and fictional values. */
 export type RecordCard = {
   dataset: string;
   place: string;
@@ -42,29 +42,28 @@ export type Hero = {
 
 type Titled<Kind extends string> = { kind: Kind; id: string; title: string; intro?: Inline };
 
-/** Paragraphs, with an optional narrow column of remarks beside them. */
+/** Paragraphs with an optional side column of remarks. */
 export type ProseSection = Titled<'prose'> & {
   paragraphs: Inline[];
   aside?: { title: string; items: Inline[] };
   action?: Action;
 };
 
-/** Hairline rows: a label, what it means, and the dictionary fields that belong to it. */
+/** Rows with a label, its meaning and the related dictionary fields. */
 export type RowsSection = Titled<'rows'> & {
   rows: { label: string; text: Inline; fields?: string[] }[];
   action?: Action;
 };
 
-/** Columns of short items under a rule, each perhaps leading somewhere. */
+/** Columns of short items, each with an optional link. */
 export type GridSection = Titled<'grid'> & {
   items: { title: string; text: Inline; fields?: string[]; action?: Action }[];
   action?: Action;
 };
 
-/** A list of what one gets, in two columns. */
+/** A two-column list of what is included. */
 export type ListSection = Titled<'list'> & { items: Inline[]; action?: Action };
 
-/** Large serif figures on hairlines. */
 export type FiguresSection = {
   kind: 'figures';
   id: string;
@@ -72,20 +71,19 @@ export type FiguresSection = {
   items: { value: string; label: string }[];
 };
 
-/** Moments in order: a date, a deadline or a weekday, and what happens then. */
+/** A timeline of dates, deadlines or weekdays. */
 export type ClockSection = Titled<'clock'> & {
   moments: { when: string; title: string; text: Inline }[];
 };
 
-/** A numbered process. */
 export type StepsSection = Titled<'steps'> & { steps: { title: string; text: Inline }[] };
 
-/** Situations from practice: what happened and what to do about it. */
+/** Cases from practice: what happened and what to do about it. */
 export type ScenariosSection = Titled<'scenarios'> & {
   items: { title: string; situation: Inline; move: Inline }[];
 };
 
-/** Legal points with their source and the month they were last read. */
+/** Legal points with their source and the month of the last review. */
 export type LawSection = Titled<'law'> & {
   rules: { rule: Inline; source: string }[];
   reviewed: string;
@@ -101,17 +99,16 @@ export type Testimonial = { quote: string; author: string; role: string; results
 
 export type QuoteSection = { kind: 'quote'; id: string } & Testimonial;
 
-/** Records beside the text that explains them. */
+/** Records next to the text that explains them. */
 export type RecordsSection = Titled<'records'> & { paragraphs: Inline[]; records: RecordCard[] };
 
 export type TableSection = Titled<'table'> & {
   columns: string[];
   rows: Inline[][];
-  /** Indexes of columns that hold figures and are aligned right. */
+  /** Indexes of right-aligned number columns. */
   numeric?: number[];
 };
 
-/** The closing call to action of a page. */
 export type CtaSection = {
   kind: 'cta';
   id: string;
@@ -154,7 +151,6 @@ export type ArticleCategory = 'Probate' | 'Foreclosure' | 'Compliance' | 'Outrea
 export type Article = {
   slug: string;
   title: string;
-  /** The <title> and description of the article's own page. */
   meta: { title: string; description: string };
   excerpt: string;
   category: ArticleCategory;
@@ -164,13 +160,13 @@ export type Article = {
   date: string;
   featured: boolean;
   author: { name: string; role: string };
-  /** yyyy-mm-dd, when the legal facts were last read. */
+  /** yyyy-mm-dd, when the legal facts were last reviewed. */
   reviewed: string;
   opening: Inline[];
   chapters: Chapter[];
-  /** Where the legal and market facts come from. */
+  /** Sources of the legal and market facts. */
   sources: string[];
-  /** Slugs of the solution pages that belong to it. */
+  /** Slugs of the related solution pages. */
   datasets: string[];
 };
 
@@ -182,7 +178,7 @@ export type Tool = {
   category: ToolCategory;
   /** The tool's own page under /tools/. */
   path: string;
-  /** What the page offers to download, as in '.docx'. */
+  /** The formats of the downloads, such as '.docx'. */
   formats: string[];
 };
 

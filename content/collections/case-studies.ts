@@ -1,6 +1,6 @@
 import type { CaseCategory, CaseStudy, VideoTestimonial } from '../types.ts';
 
-/** Sample copy: speakers, companies, results and video ids are made up. */
+/** Sample copy: speakers, companies, results and video ids are fictional. */
 export const videos: VideoTestimonial[] = [
   {
     title: 'Four Times the Deals From One County',
@@ -171,7 +171,7 @@ export const caseStudies: CaseStudy[] = [
   },
 ];
 
-/** The tabs after 'All', in order, with the anchor of each. */
+/** The tabs after 'All', with their anchors. */
 export const caseCategories: { id: string; name: CaseCategory }[] = [
   { id: 'wholesalers', name: 'Wholesalers' },
   { id: 'fix-and-flip', name: 'Fix & Flip' },

@@ -1,7 +1,7 @@
 import { pastWebinars } from './events.ts';
 import { playbooks } from './toolbox/entries.ts';
 
-/** What a visitor came to ask for: the heading over the form, and a first sentence of the message. */
+/** The heading above the form and the first sentence of the message. */
 export type ContactTopic = { key: string; title: string; message: string };
 
 const fixed = {
@@ -45,7 +45,7 @@ const fixed = {
 
 export type TopicKey = keyof typeof fixed | `recording-${string}` | `playbook-${string}`;
 
-/** The closed list of topics. An address can choose one of them and bring no words of its own. */
+/** A URL can only choose one of these topics, so it cannot put other text into the form. */
 export const contactTopics: ContactTopic[] = [
   ...Object.entries(fixed).map(([key, words]) => ({ key, ...words })),
   ...pastWebinars.map(({ title }) => ({

@@ -1,7 +1,7 @@
 import type { FieldType } from '#domain/samples/field-types.ts';
 import { dictionary } from './dictionary.ts';
 
-/** The type of every field of the data dictionary by its name; a field of several tables has one type in all of them. */
+/** Types by field name; a field has the same type in every table. */
 export const dictionaryTypes: ReadonlyMap<string, FieldType> = new Map(
   dictionary.flatMap(({ fields }) => fields.map(({ name, type }) => [name, type] as const)),
 );

@@ -1,13 +1,13 @@
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import type { YearDay } from '#domain/events/recurrence.ts';
 
-/** Texas and Georgia both move a sale that would fall on these days to the Wednesday after. */
+/** Texas and Georgia both postpone a sale on these days to the following Wednesday. */
 const saleHolidays: readonly YearDay[] = [
   { month: 1, day: 1 },
   { month: 7, day: 4 },
 ];
 
-/** Sample copy, except for the dates and rules that the named statutes set. */
+/** Sample copy, except for dates and rules that the cited statutes set. */
 export const events: EventRule[] = [
   {
     slug: 'texas-trustee-auctions',

@@ -1,4 +1,3 @@
-/** The anchor of a question on the FAQ page. */
 export function questionId(question: string): string {
   return question
     .toLowerCase()

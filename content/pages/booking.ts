@@ -12,7 +12,7 @@ export type BookingPage = Page & {
       none: string;
       offline: string;
       unreachable: string;
-      /** The server answered, but without times: an empty list, as for a day that has none. */
+      /** The server returned no times at all. */
       refused: string;
       zone: string;
     };

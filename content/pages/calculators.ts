@@ -1,6 +1,6 @@
 import type { NumberProblem } from '#domain/calculators/read-number.ts';
 
-/** What the two calculators say alike. */
+/** Copy that both calculators share. */
 export type CalculatorWords = {
   withoutScript: string;
   share: string;
@@ -8,13 +8,12 @@ export type CalculatorWords = {
   workbook: { label: string; note: string };
   units: { dollars: string; month: string; year: string; percent: string; years: string; months: string; feet: string };
   problems: Record<NumberProblem, string>;
-  /** Stands for a figure that waits for a valid input, and for one that has nothing to be divided by. */
+  /** Shown instead of a result that needs a valid input, or that would divide by zero. */
   waiting: string;
   none: string;
   here: string;
 };
 
-/** A field's label and the unit at the end of its line. */
 export type FieldWords = { label: string; unit: keyof CalculatorWords['units'] };
 
 export const calculatorWords: CalculatorWords = {

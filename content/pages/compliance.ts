@@ -7,9 +7,9 @@ export type PolicyPage = {
   title: string;
   updated: string;
   lead: Inline;
-  /** `nav` is the short name in the list of anchors. */
+  /** `nav` is the short title in the list of sections. */
   sections: (Chapter & { nav: string })[];
-  /** `email` shows the compliance address beside the action. */
+  /** `email` shows the compliance email address next to the action. */
   contact: { title: string; text: Inline; action: Action; email: true };
 };
 

@@ -10,7 +10,7 @@ export type CoveragePage = Page & {
       newest: string;
       none: string;
       notKnown: string;
-      /** From the newest to the oldest. */
+      /** Newest first. */
       ages: string[];
       noData: string;
       choose: string;

@@ -2,7 +2,7 @@ import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
 import type { Page } from '../types.ts';
 
-/** All dates in one calendar that a calendar program can follow. */
+/** A calendar of all dates to subscribe to. */
 export const eventCalendar = {
   path: '/resources/events/calendar.ics',
   fileName: 'events.ics',

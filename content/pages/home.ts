@@ -6,9 +6,9 @@ export type HomePage = {
   meta: PageMeta;
   hero: Hero;
   statistics: { value: string; label: string }[];
-  /** Slugs of the solution pages whose cards the home page shows, in order. */
+  /** Slugs of the datasets on the home page, in order. */
   datasets: { title: string; intro: Inline; slugs: string[]; action: Action };
-  /** How a record travels from the courthouse to the subscriber. */
+  /** The steps of a record from the courthouse to the subscriber. */
   how: { title: string; intro: Inline; moments: { when: string; title: string; text: Inline }[] };
   lawful: { title: string; paragraphs: Inline[]; action: Action };
   testimonials: Testimonial[];

@@ -3,7 +3,7 @@ import { type Factor, type FactorLevel, type Quality, thresholds } from '#domain
 
 type FactorWords = {
   label: string;
-  /** What the factor looks at. */
+  /** What the factor measures. */
   meaning: string;
   /** What it says about a lead. */
   sentences: Record<FactorLevel, string>;

@@ -3,9 +3,9 @@ import type { Message, Page } from '#content/types.ts';
 export type PipelinePage = Page & {
   tool: {
     board: string;
-    /** Read with every card. */
+    /** Screen readers read it with every card. */
     keys: string;
-    /** Shown instead where there is no pointer but a finger. */
+    /** Shown instead on touch screens. */
     touch: string;
     search: { label: string; field: string; placeholder: string };
     deals: { one: string; many: string };

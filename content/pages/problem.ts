@@ -2,7 +2,7 @@ export const problemPage = {
   title: 'This page could not be shown',
   text: 'Something went wrong on our side. Please try again in a moment.',
   link: { label: 'Return to Home', href: '/' },
-  /** In the place of an interactive part that failed in the browser. */
+  /** Shown in place of an island that failed in the browser. */
   part: {
     title: 'This part of the page could not be shown',
     text: 'Something went wrong. Please reload the page, or call or write to us if it happens again.',

@@ -10,7 +10,7 @@ type SearchPage = {
   resultTitle: string;
   best: string;
   groups: Record<SearchGroup, string>;
-  /** What one result is. */
+  /** The kind of one result. */
   kinds: Record<SearchGroup, string>;
   /** {count}, {query} */
   found: { one: string; many: string };

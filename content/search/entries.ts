@@ -14,9 +14,34 @@ import { faqPage } from '../pages/faq.ts';
 import { searchPage } from '../pages/search.ts';
 import { type RegisteredPage, registry } from '../registry.ts';
 import { footer, hubs } from '../site.ts';
-import { copyTexts } from './copy-texts.ts';
 
-/** Collections that stand on a page of their own beside its copy. */
+type CopyTexts = { headings: string[]; passages: string[] };
+
+/** Keys whose values are not searchable text: addresses, kinds, control labels and messages. */
+const skippedKeys = new Set(
+  [
+    'id slug kind href link path src meta actions action tool value stamp place example type date reviewed videoId thumbnail email',
+    'linkedin record eyebrow badge',
+  ]
+    .join(' ')
+    .split(' '),
+);
+const headingKeys = new Set(['title', 'label', 'term', 'question', 'nav', 'name', 'when']);
+
+/** Walks copy of any shape, so that new kinds of sections are included automatically. */
+function copyTexts(copy: unknown, key = ''): CopyTexts {
+  if (typeof copy === 'string') {
+    const text = plainText(copy).trim();
+    return headingKeys.has(key) ? { headings: [text], passages: [] } : { headings: [], passages: [text] };
+  }
+  if (typeof copy !== 'object' || copy === null) return { headings: [], passages: [] };
+  const parts = Object.entries(copy)
+    .filter(([name]) => !skippedKeys.has(name))
+    .map(([name, child]) => copyTexts(child, Array.isArray(copy) ? key : name));
+  return { headings: parts.flatMap((part) => part.headings), passages: parts.flatMap((part) => part.passages) };
+}
+
+/** Collections that a page shows in addition to its own copy. */
 const shownOn: Record<string, unknown> = {
   '/management': people,
   '/resources/case-studies': [caseStudies, videos],
@@ -72,7 +97,6 @@ const fields: SearchEntry[] = dictionary.flatMap((table) =>
   })),
 );
 
-/** Everything that can be found, from the copy as it is. */
 export const searchEntries: SearchEntry[] = [
   ...registry.filter(({ path }) => path !== searchPage.meta.path).map(pageEntry),
   ...questions,

@@ -10,11 +10,11 @@ test.each([
   [73_133.1, 73_133.1],
   [0.1 + 0.2, 0.3],
   [-0.001, 0],
-])('%d is %d to the cent', (amount, expected) => {
+])('%d rounds to %d', (amount, expected) => {
   expect(toCents(amount)).toBe(expected);
 });
 
-test('what is in cents stays as it is', () => {
+test('an amount in whole cents does not change', () => {
   fc.assert(
     fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), (cents) => {
       expect(toCents(cents / 100)).toBe(cents / 100);
@@ -22,7 +22,7 @@ test('what is in cents stays as it is', () => {
   );
 });
 
-test('half a cent always goes away from zero, whatever the product it came from', () => {
+test('half a cent rounds away from zero', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (cents) => {
       expect(toCents((cents * 2 + 1) / 200)).toBe((cents + 1) / 100);
@@ -30,14 +30,14 @@ test('half a cent always goes away from zero, whatever the product it came from'
   );
 });
 
-test('a share is a share of a hundred', () => {
+test('a share is a percentage of the amount', () => {
   expect(share(147_333, 70)).toBe(103_133.1);
 });
 
-test('nothing and less than nothing divide nothing', () => {
+test('a ratio to zero or less is null', () => {
   expect([ratio(1, 0), ratio(1, -5), ratio(0, 4)]).toEqual([null, null, 0]);
 });
 
-test('what is not known stays unknown', () => {
+test('unknown amounts stay unknown', () => {
   expect([toCents(Number.NaN), share(Number.NaN, 5), ratio(1, Number.NaN)]).toEqual([NaN, NaN, NaN]);
 });

@@ -1,13 +1,13 @@
 import { toCents } from './cents.ts';
 
-/** A closed sale. The adjustment is what the sale would have brought more or less had it been like the house at hand. */
+/** A closed sale. The adjustment is the price difference to a house like the one at hand. */
 export type Comparable = { price: number; squareFeet: number; adjustment: number };
 
 export type ComparedValue = {
   arv: number;
-  /** Dollars a square foot: a rate, so it is not rounded. */
+  /** Dollars per square foot, not rounded because it is a rate. */
   perFoot: number;
-  /** The distance between the dearest and the cheapest sale a square foot, as a share of the average. */
+  /** The highest price per square foot minus the lowest, as a share of the average. */
   spread: number;
 };
 
@@ -15,7 +15,7 @@ export function pricePerFoot({ price, squareFeet, adjustment }: Comparable): num
   return (price + adjustment) / squareFeet;
 }
 
-/** The value of a house by the average price per square foot of its comparables, or null without any. */
+/** Values a house by the average price per square foot of its comparables; null without any. */
 export function valueFromComparables(comparables: Comparable[], squareFeet: number): ComparedValue | null {
   if (comparables.length === 0) return null;
   const rates = comparables.map(pricePerFoot);

@@ -7,7 +7,7 @@ const house: DealAnalysisInputs = { ...startingDeal, strategy: 'flip', arv: 250_
 const verdictAt = (asking: number | null, changes: Partial<DealAnalysisInputs> = {}) =>
   analyzeDeal({ ...house, ...changes, asking }).verdict;
 
-test('the first house allows 135,000 by the rule and 133,000 once every cost and the profit are named', () => {
+test('the starting house allows 135,000 by the rule and 133,000 after all costs and the profit', () => {
   expect(analyzeDeal(house)).toMatchObject({
     rule: { flip: 135_000, wholesale: 125_000 },
     itemized: { flip: 133_000, wholesale: 123_000 },
@@ -17,16 +17,16 @@ test('the first house allows 135,000 by the rule and 133,000 once every cost and
   });
 });
 
-test('bought at 135,000 it earns 35,500 on 84,000', () => {
+test('at 135,000 the flip earns 35,500 on 84,000 of cash', () => {
   expect(analyzeDeal({ ...house, asking: 135_000 }).atAsking).toMatchObject({ profit: 35_500, cashIn: 84_000 });
 });
 
-test('the buyer of an assignment pays the fee on top', () => {
+test('the buyer of an assignment also pays the fee', () => {
   const { atAsking } = analyzeDeal({ ...house, strategy: 'wholesale', asking: 125_000 });
   expect(atAsking).toMatchObject({ profit: 35_500 });
 });
 
-test('the asking price is taken, bargained about or refused', () => {
+test('the verdict on an asking price is take, negotiate or over', () => {
   expect([126_300, 126_301, 133_000, 133_000.01].map((asking) => verdictAt(asking))).toEqual([
     'take',
     'negotiate',
@@ -35,21 +35,21 @@ test('the asking price is taken, bargained about or refused', () => {
   ]);
 });
 
-test('a negative maximum offer means no deal, whatever is asked', () => {
+test('a negative maximum offer means no deal at any asking price', () => {
   const changes = { arv: 80_000, repairs: 60_000 };
   expect(analyzeDeal({ ...house, ...changes }).rule.flip).toBe(-4000);
   expect([verdictAt(1, changes), verdictAt(null, changes)]).toEqual(['no-deal', 'no-deal']);
 });
 
-test('without an asking price the range is the answer', () => {
+test('without an asking price the verdict is open', () => {
   expect(verdictAt(null)).toBe('open');
 });
 
-test('what is not known makes no verdict', () => {
+test('an unknown input makes the verdict unknown', () => {
   expect([verdictAt(Number.NaN), verdictAt(100_000, { repairs: Number.NaN })]).toEqual(['unknown', 'unknown']);
 });
 
-test('the walk-away is never above either limit', () => {
+test('the walk-away price never exceeds either maximum offer', () => {
   const dollars = fc.integer({ min: 0, max: 900_000 });
   fc.assert(
     fc.property(dollars, dollars, fc.constantFrom('flip', 'wholesale'), (arv, repairs, strategy) => {
@@ -60,15 +60,15 @@ test('the walk-away is never above either limit', () => {
   );
 });
 
-test('few sales, sales far apart, an odd rule percent and a loss are reasons to doubt', () => {
-  const doubts = (changes: Partial<DealAnalysisInputs>, sales: { count: number; spread: number } | null) => {
+test('few sales, a wide spread, an unusual rule percentage and a loss are cautions', () => {
+  const cautionsFor = (changes: Partial<DealAnalysisInputs>, sales: { count: number; spread: number } | null) => {
     const inputs = { ...house, ...changes };
     return cautions(inputs, analyzeDeal(inputs), sales);
   };
-  expect(doubts({}, null)).toEqual([]);
-  expect(doubts({}, { count: 3, spread: 0.15 })).toEqual([]);
-  expect(doubts({}, { count: 2, spread: 0.2 })).toEqual(['few-sales', 'wide-sales']);
-  expect(doubts({ rulePercent: 76 }, null)).toEqual(['rule-above']);
-  expect(doubts({ rulePercent: 64 }, null)).toEqual(['rule-below']);
-  expect(doubts({ asking: 200_000 }, null)).toEqual(['loss']);
+  expect(cautionsFor({}, null)).toEqual([]);
+  expect(cautionsFor({}, { count: 3, spread: 0.15 })).toEqual([]);
+  expect(cautionsFor({}, { count: 2, spread: 0.2 })).toEqual(['few-sales', 'wide-sales']);
+  expect(cautionsFor({ rulePercent: 76 }, null)).toEqual(['rule-above']);
+  expect(cautionsFor({ rulePercent: 64 }, null)).toEqual(['rule-below']);
+  expect(cautionsFor({ asking: 200_000 }, null)).toEqual(['loss']);
 });

@@ -4,7 +4,7 @@ import { maximumFlipOffer, maximumWholesaleOffer, type OfferRange, offerRange } 
 
 export type Strategy = 'flip' | 'wholesale';
 
-/** Money in dollars, shares in percent; holding is a month's. No asking price is null. */
+/** Money is in dollars and shares are in percent; `asking` is null when there is no asking price. */
 export type DealAnalysisInputs = {
   strategy: Strategy;
   arv: number;
@@ -24,21 +24,21 @@ export type DealAnalysisInputs = {
 export type Verdict = 'no-deal' | 'over' | 'negotiate' | 'take' | 'open' | 'unknown';
 
 export type DealAnalysis = {
-  /** What the rule of thumb allows. */
+  /** The maximum offer by the rule of thumb. */
   rule: Record<Strategy, number>;
-  /** What is left after every cost and the profit one wants. */
+  /** The maximum offer after all costs and the desired profit. */
   itemized: Record<Strategy, number>;
-  /** The profit one wants, in dollars. */
+  /** In dollars. */
   profitWanted: number;
   range: OfferRange;
-  /** Which of the two is the lower and therefore the limit. */
+  /** Which of the two maximum offers is lower. */
   decidedBy: 'rule' | 'costs';
   verdict: Verdict;
-  /** The flip at the asking price; for an assignment, at what the buyer pays with the fee on top. */
+  /** The flip at the asking price; in an assignment the buyer also pays the fee. */
   atAsking: Flip | null;
 };
 
-/** Both ways to a maximum offer, the range to bargain in, and what that says about the price on the table. */
+/** Computes the maximum offer in both ways, the range to negotiate in, and a verdict on the asking price. */
 export function analyzeDeal(inputs: DealAnalysisInputs): DealAnalysis {
   const rule = { flip: maximumFlipOffer(inputs), wholesale: maximumWholesaleOffer(inputs) };
   const profitWanted = share(inputs.arv, inputs.profitPercent);
@@ -73,7 +73,7 @@ function flipAt(inputs: DealAnalysisInputs, asking: number): Flip {
 
 export type Caution = 'few-sales' | 'wide-sales' | 'rule-above' | 'rule-below' | 'loss';
 
-/** What should make one doubt the numbers. Sales are those that made the value, or null when it was typed in. */
+/** Reasons to doubt the numbers. `sales` is null when the value was typed in instead of computed from sales. */
 export function cautions(
   inputs: DealAnalysisInputs,
   deal: DealAnalysis,

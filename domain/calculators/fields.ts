@@ -11,7 +11,7 @@ const growth: NumberRule = { min: -20, max: 20, decimals: 3 };
 const months: NumberRule = { min: 0, max: 120, decimals: 0 };
 const feet: NumberRule = { min: 1, max: 1_000_000 };
 
-/** What each field takes, in the order of the form, and the worked house that it starts with. */
+/** The rules follow the order of the fields in the form. */
 export const rentalRules: Record<keyof HoldingInputs, NumberRule> = {
   price,
   downPercent: percent,

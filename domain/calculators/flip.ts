@@ -1,6 +1,6 @@
 import { ratio, share, toCents } from './cents.ts';
 
-/** Money in dollars, shares in percent; holding is a month's. */
+/** Money is in dollars and shares are in percent. */
 export type FlipInputs = {
   arv: number;
   purchase: number;
@@ -21,7 +21,6 @@ export type Flip = {
   roi: number | null;
 };
 
-/** A house bought, repaired and sold: what is left, and what it earned on the cash put in. */
 export function flip(inputs: FlipInputs): Flip {
   const holding = toCents(inputs.holdingMonthly * inputs.months);
   const selling = share(inputs.arv, inputs.sellingPercent);

@@ -5,7 +5,7 @@ import { rental } from './rental.ts';
 
 const house = startingRental;
 
-test('the first year is the year of the results', () => {
+test('the first year equals the first-year results', () => {
   const { yearlyRent, egi, noi, debtService, cashFlow } = rental(house);
   expect(holdingYears(house)[0]).toEqual({
     year: 1,
@@ -19,22 +19,22 @@ test('the first year is the year of the results', () => {
   });
 });
 
-test('rent and expenses grow by their own percentages from the second year', () => {
+test('rent and expenses grow at their own rates from the second year on', () => {
   const second = holdingYears({ ...house, rentGrowth: 2, expenseGrowth: 3 })[1];
   expect(second).toMatchObject({ rent: 26_928, egi: 25_581.6, expenses: 10_382.4, noi: 15_199.2 });
 });
 
-test('a loan that is paid costs nothing more', () => {
+test('debt service ends when the loan is paid off', () => {
   const years = holdingYears({ ...house, loanYears: 5, holdYears: 6 });
   expect(years.map(({ debtService }) => debtService > 0)).toEqual([true, true, true, true, true, false]);
 });
 
-test('the total is the sum of the years', () => {
+test('the total is the sum of the years so far', () => {
   const years = holdingYears(house);
   const sum = years.reduce((cents, { cashFlow }) => cents + Math.round(cashFlow * 100), 0);
   expect(years.at(-1)?.total).toBe(sum / 100);
 });
 
-test('an unknown holding time has no years', () => {
+test('an unknown holding period has no years', () => {
   expect(holdingYears({ ...house, holdYears: Number.NaN })).toEqual([]);
 });

@@ -11,13 +11,13 @@ export type HoldingYear = {
   noi: number;
   debtService: number;
   cashFlow: number;
-  /** All cash flow up to the end of this year. */
+  /** Cash flow up to the end of this year. */
   total: number;
 };
 
 export const maxHoldYears = 30;
 
-/** The years of holding a rental. The first is the first year's results; rent and expenses grow from there, and a paid loan costs nothing. */
+/** Rent and expenses grow from the second year on, and debt service ends with the loan. */
 export function holdingYears(inputs: HoldingInputs): HoldingYear[] {
   const first = rental(inputs);
   const years: HoldingYear[] = [];

@@ -6,15 +6,15 @@ test('100,000 at 6% over 360 months is 599.55 a month', () => {
   expect(monthlyPayment(100_000, 6, 30)).toBe(599.55);
 });
 
-test('without interest the loan is divided by the months', () => {
+test('without interest the payment is the loan divided by the months', () => {
   expect(monthlyPayment(120_000, 0, 10)).toBe(1000);
 });
 
-test('no loan, no payment', () => {
+test('no loan means no payment', () => {
   expect(monthlyPayment(0, 6, 30)).toBe(0);
 });
 
-test('a higher rate never makes a payment smaller, and a loan is always paid back', () => {
+test('a higher rate never lowers the payment, and the payments always repay the loan', () => {
   const loans = fc.integer({ min: 1000, max: 5_000_000 });
   const rates = fc.integer({ min: 0, max: 2000 });
   fc.assert(

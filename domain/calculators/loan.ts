@@ -1,6 +1,5 @@
 import { toCents } from './cents.ts';
 
-/** Twelve equal payments a year. At a rate of zero the loan is divided by the number of months. */
 export function monthlyPayment(loan: number, yearlyPercent: number, years: number): number {
   const months = years * 12;
   const rate = yearlyPercent / 100 / 12;

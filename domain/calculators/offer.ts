@@ -2,28 +2,28 @@ import { share, toCents } from './cents.ts';
 
 type RuleInputs = { arv: number; rulePercent: number; repairs: number };
 
-/** The rule of thumb for a flip: a percentage of the after-repair value, less repairs. Below zero there is no deal. */
+/** The rule of thumb for a flip: a percentage of the after-repair value minus repairs. A negative result means no deal. */
 export function maximumFlipOffer({ arv, rulePercent, repairs }: RuleInputs): number {
   return toCents(share(arv, rulePercent) - repairs);
 }
 
-/** For an assignment the fee comes off as well, because the buyer needs the same margin. */
+/** Subtracts the assignment fee too, because the end buyer needs the same margin. */
 export function maximumWholesaleOffer({ fee, ...rule }: RuleInputs & { fee: number }): number {
   return toCents(maximumFlipOffer(rule) - fee);
 }
 
 export type OfferRange = { opening: number; target: number; walkAway: number };
 
-/** Begin a tenth below the most one may pay, aim at a twentieth below; both in full hundreds, as people say them. */
+/** Opens 10% below the maximum and targets 5% below, both rounded down to hundreds. */
 export function offerRange(walkAway: number): OfferRange {
-  return { opening: inHundreds(share(walkAway, 90)), target: inHundreds(share(walkAway, 95)), walkAway };
+  return { opening: floorToHundreds(share(walkAway, 90)), target: floorToHundreds(share(walkAway, 95)), walkAway };
 }
 
-function inHundreds(amount: number): number {
+function floorToHundreds(amount: number): number {
   return Math.floor(amount / 100) * 100;
 }
 
-/** Which markets use a rule percent. */
+/** The kind of market in which a rule percentage is common. */
 export type RuleHabit = 'below' | 'slow' | 'usual' | 'hot' | 'above';
 
 export function ruleHabit(rulePercent: number): RuleHabit {

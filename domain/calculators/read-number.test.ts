@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readNumber, writtenNumber } from './read-number.ts';
+import { formatInput, readNumber } from './read-number.ts';
 
 const rule = { min: -1_000_000, max: 1_000_000 };
 
@@ -16,7 +16,7 @@ test.each([
   ['$-5,000', -5000],
   ['0', 0],
   ['1.239', 1.24],
-])('"%s" is %d', (text, value) => {
+])('"%s" reads as %d', (text, value) => {
   expect(readNumber(text, rule)).toBe(value);
 });
 
@@ -35,15 +35,15 @@ test.each([
   'Infinity',
   'NaN',
   '0x10',
-])('"%s" is no number', (text) => {
+])('"%s" is not a number', (text) => {
   expect(readNumber(text, rule)).toBe('no-number');
 });
 
-test('nothing is missing, unless it is optional', () => {
+test('an empty field is missing unless it is optional', () => {
   expect([readNumber('  ', rule), readNumber('', { ...rule, optional: true })]).toEqual(['missing', null]);
 });
 
-test('limits and whole numbers are kept', () => {
+test('limits and whole numbers are enforced', () => {
   const years = { min: 1, max: 30, decimals: 0 };
   expect(['0', '1', '30', '31', '7.5'].map((text) => readNumber(text, years))).toEqual([
     'too-small',
@@ -54,19 +54,19 @@ test('limits and whole numbers are kept', () => {
   ]);
 });
 
-test('an eighth of a percent is kept where three decimals are', () => {
+test('a field with three decimals keeps an eighth of a percent', () => {
   expect(readNumber('6.125', { min: 0, max: 30, decimals: 3 })).toBe(6.125);
 });
 
-test('what is written is read back', () => {
+test('a formatted number reads back as itself', () => {
   fc.assert(
     fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), (cents) => {
-      expect(readNumber(writtenNumber(cents / 100), rule)).toBe(cents / 100);
+      expect(readNumber(formatInput(cents / 100), rule)).toBe(cents / 100);
     }),
   );
 });
 
-test('no text whatever makes the reader fail', () => {
+test('no text makes the reader throw', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(['number', 'string']).toContain(typeof readNumber(text, rule));

@@ -21,11 +21,11 @@ const house: RentalInputs = {
   expenses: 10_080,
 };
 
-test('effective income is rent less vacancy', () => {
+test('effective income is rent minus vacancy', () => {
   expect(effectiveIncome(26_400, 5)).toBe(25_080);
 });
 
-test('net operating income is effective income less expenses', () => {
+test('net operating income is effective income minus expenses', () => {
   expect(netOperatingIncome(25_080, 10_080)).toBe(15_000);
 });
 
@@ -41,7 +41,7 @@ test('15,000 over 12,000 is a coverage of 1.25', () => {
   expect(debtCoverage(15_000, 12_000)).toBe(1.25);
 });
 
-test('a whole house, line by line', () => {
+test('every result of one rental', () => {
   expect(rental(house)).toMatchObject({
     yearlyRent: 26_400,
     egi: 25_080,
@@ -56,23 +56,23 @@ test('a whole house, line by line', () => {
   });
 });
 
-test('the worked house pays 12,000 a year on a loan without interest', () => {
-  const worked = { ...house, downPercent: 50, price: 240_000, rate: 0, loanYears: 10 };
-  expect(rental(worked)).toMatchObject({ payment: 1000, debtService: 12_000, dscr: 1.25 });
+test('an interest-free loan has a debt service of 12,000 a year', () => {
+  const interestFree = { ...house, downPercent: 50, price: 240_000, rate: 0, loanYears: 10 };
+  expect(rental(interestFree)).toMatchObject({ payment: 1000, debtService: 12_000, dscr: 1.25 });
 });
 
-test('the screens: 2,200 on 220,000 is exactly 1%, and 10,080 of 26,400 is 38%', () => {
+test('rent of 2,200 on 220,000 is exactly 1%, and expenses of 10,080 are 38% of the rent', () => {
   const { rentToPrice, expenseShare } = rental(house);
   expect(rentToPrice).toBe(0.01);
   expect(expenseShare).toBeCloseTo(0.3818, 4);
 });
 
-test('a house paid in cash has no coverage, and one without cash in no cash-on-cash', () => {
+test('a rental without a loan has no coverage, and one without cash has no cash-on-cash return', () => {
   expect(rental({ ...house, downPercent: 100 })).toMatchObject({ debtService: 0, dscr: null, cashFlow: 15_000 });
   expect(rental({ ...house, downPercent: 0, closing: 0, initialRehab: 0 }).cashOnCash).toBeNull();
 });
 
-test('an unknown rate leaves everything known that does not depend on it', () => {
+test('an unknown rate affects only the results that depend on it', () => {
   const { noi, capRate: cap, payment, cashFlow, dscr, cashIn } = rental({ ...house, rate: Number.NaN });
   expect([noi, cap, cashIn]).toEqual([15_000, 15_000 / 220_000, 70_000]);
   expect([payment, cashFlow, dscr]).toEqual([NaN, NaN, NaN]);

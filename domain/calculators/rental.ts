@@ -1,7 +1,7 @@
 import { ratio, share, toCents } from './cents.ts';
 import { monthlyPayment } from './loan.ts';
 
-/** Money in dollars, shares in percent. Rent is a month's, expenses are a year's. */
+/** Money is in dollars and shares are in percent; rent is per month and expenses are per year. */
 export type RentalInputs = {
   price: number;
   downPercent: number;
@@ -29,9 +29,9 @@ export type Rental = {
   cashOnCash: number | null;
   /** Null without a loan. */
   dscr: number | null;
-  /** A month's rent as a share of the price: the 1% screen. */
+  /** Monthly rent as a share of the price, for the 1% rule. */
   rentToPrice: number | null;
-  /** Operating expenses as a share of the rent: the 50% screen. */
+  /** Operating expenses as a share of the rent, for the 50% rule. */
   expenseShare: number | null;
 };
 
@@ -39,7 +39,7 @@ export function effectiveIncome(yearlyRent: number, vacancy: number): number {
   return toCents(yearlyRent * (1 - vacancy / 100));
 }
 
-/** No debt service, depreciation, income tax or capital reserve in the expenses. */
+/** Expenses exclude debt service, depreciation, income tax and capital reserves. */
 export function netOperatingIncome(egi: number, expenses: number): number {
   return toCents(egi - expenses);
 }
@@ -56,7 +56,7 @@ export function debtCoverage(noi: number, debtService: number): number | null {
   return ratio(noi, debtService);
 }
 
-/** A house bought to let, in its first year. */
+/** The first year of a rental. */
 export function rental(inputs: RentalInputs): Rental {
   const yearlyRent = toCents(inputs.rent * 12);
   const egi = effectiveIncome(yearlyRent, inputs.vacancy);

@@ -2,7 +2,7 @@ import { share } from './cents.ts';
 import { type FlipInputs, flip } from './flip.ts';
 import { type RentalInputs, rental } from './rental.ts';
 
-/** How far the figures of a grid lie from the one that was typed in, in percent. */
+/** Changes to the typed amounts, in percent. */
 export const steps = [-10, -5, 0, 5, 10] as const;
 
 export const stepped = (amount: number): number[] => steps.map((step) => share(amount, 100 + step));
@@ -11,7 +11,6 @@ export type RentalCell = { cashOnCash: number | null; monthlyCashFlow: number };
 
 export type SensitivityGrid<Cell> = { columns: number[]; rows: { amount: number; cells: Cell[] }[] };
 
-/** Price against rent: what another price or another rent would do. Everything else stays. */
 export function rentalGrid(inputs: RentalInputs): SensitivityGrid<RentalCell> {
   const columns = stepped(inputs.price);
   const cell = (price: number, rent: number): RentalCell => {
@@ -22,7 +21,6 @@ export function rentalGrid(inputs: RentalInputs): SensitivityGrid<RentalCell> {
   return { columns, rows };
 }
 
-/** Purchase against resale: the profit at each. */
 export function flipGrid(inputs: FlipInputs): SensitivityGrid<number> {
   const columns = stepped(inputs.purchase);
   const rows = stepped(inputs.arv).map((arv) => ({

@@ -18,12 +18,12 @@ test('times are written in UTC without fractions', () => {
   expect(text).toContain('DTSTAMP:20261115T123045Z');
 });
 
-test('marks that mean something in a calendar file are escaped', () => {
+test('characters with a meaning in calendar files are escaped', () => {
   expect(calendarFile(entry)).toContain('SUMMARY:Sale\\; first\\, of the month\r\n');
   expect(calendarFile(entry)).toContain('Bring funds.\\nRead');
 });
 
-test('no line is longer than 75 octets and unfolding gives the text back', () => {
+test('no line exceeds 75 octets and unfolding restores the text', () => {
   const text = calendarFile(entry);
   expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   expect(text.replaceAll('\r\n ', '')).toContain('Read the notice\\, then the file. é\r\n');
@@ -37,7 +37,7 @@ const invitation = {
 } as const;
 const unfolded = (text: string) => text.replaceAll('\r\n ', '');
 
-test('an entry without an invitation asks nothing of the calendar', () => {
+test('an entry without an invitation has no method', () => {
   expect(calendarFile(entry)).not.toMatch(/METHOD|SEQUENCE|ATTENDEE/);
 });
 
@@ -55,7 +55,7 @@ test('a name cannot break out of its line', () => {
   expect(text.match(/^ATTENDEE/gm)).toHaveLength(1);
 });
 
-test('a cancellation says so', () => {
+test('a cancellation has the status CANCELLED', () => {
   const text = calendarFile({ ...entry, invitation: { ...invitation, method: 'CANCEL' } });
   expect(text).toContain('METHOD:CANCEL\r\n');
   expect(text).toContain('STATUS:CANCELLED\r\n');
@@ -64,19 +64,19 @@ test('a cancellation says so', () => {
 const later = { ...entry, uid: 'texas-2027-01-05@example.com', start: new Date('2027-01-05T16:00:00Z') };
 const feed = { organization: 'Deedline', name: 'Deedline, events', refresh: 'P1D', entries: [entry, later] };
 
-test('a feed holds every entry in one calendar', () => {
+test('a feed has every entry in one calendar', () => {
   const text = calendarFeed(feed);
   expect(text.match(/^BEGIN:VCALENDAR\r$/gm)).toHaveLength(1);
   expect(text.match(/^UID:.+(?=\r$)/gm)).toEqual([`UID:${entry.uid}`, `UID:${later.uid}`]);
 });
 
-test('a feed says its name and how often to look again', () => {
+test('a feed has a name and a refresh interval', () => {
   const text = calendarFeed(feed);
   expect(text).toContain('\r\nNAME:Deedline\\, events\r\nX-WR-CALNAME:Deedline\\, events\r\n');
   expect(text).toContain('\r\nREFRESH-INTERVAL;VALUE=DURATION:P1D\r\nX-PUBLISHED-TTL:P1D\r\n');
 });
 
-test('a feed folds its lines as a single file does', () => {
+test('a feed folds its lines like a single file', () => {
   const lines = calendarFeed(feed).split('\r\n');
   expect(lines.filter((line) => Buffer.byteLength(line) > 75 || line.includes('\n'))).toEqual([]);
 });

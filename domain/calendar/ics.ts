@@ -1,16 +1,16 @@
 export type CalendarPerson = { name: string; address: string };
 
-/** What makes an entry an invitation that calendars answer, move and take back by themselves (RFC 5546). */
+/** Lets calendar programs update and cancel the entry by themselves (RFC 5546). */
 export type CalendarInvitation = {
   method: 'REQUEST' | 'CANCEL';
-  /** Grows with each change; a calendar keeps the highest. */
+  /** Increases with each change; calendars keep the highest. */
   sequence: number;
   organizer: CalendarPerson;
   attendee: CalendarPerson;
 };
 
 export type CalendarEntry = {
-  /** Stays the same for the same event, so that a second import replaces the first. */
+  /** The same for each file of an event, so that a second import replaces the first. */
   uid: string;
   organization: string;
   title: string;
@@ -23,22 +23,22 @@ export type CalendarEntry = {
   invitation?: CalendarInvitation;
 };
 
-/** Many events under one address that calendars ask again. */
+/** A calendar to subscribe to. */
 export type CalendarFeed = {
   organization: string;
   name: string;
-  /** How often a calendar should look for changes, such as 'P1D'. */
+  /** How often calendars should look for changes, such as 'P1D'. */
   refresh: string;
   entries: CalendarEntry[];
 };
 
-/** One event as an iCalendar file (RFC 5545), in UTC. */
+/** An iCalendar file (RFC 5545) with one event, in UTC. */
 export function calendarFile(entry: CalendarEntry): string {
   const method = entry.invitation ? [`METHOD:${entry.invitation.method}`] : [];
   return calendar(entry.organization, [...method, ...entryLines(entry)]);
 }
 
-/** A calendar to subscribe to: its name and refresh time as RFC 7986 has them, and as older programs read them. */
+/** Writes the name and refresh interval both by RFC 7986 and for older programs. */
 export function calendarFeed({ organization, name, refresh, entries }: CalendarFeed): string {
   return calendar(organization, [
     `NAME:${escaped(name)}`,
@@ -96,12 +96,12 @@ function escaped(text: string): string {
     .replace(/\p{Cc}/gu, '');
 }
 
-/** A parameter has no escape for its own quote, and no line may end inside it. */
+/** Parameters have no escape for quotes and must not contain line breaks. */
 function quoted(text: string): string {
   return `"${text.replaceAll('"', "'").replace(/\p{Cc}+/gu, ' ')}"`;
 }
 
-/** Lines hold at most 75 octets; what is longer goes on in lines that start with a space. */
+/** A line has at most 75 octets; the rest continues on lines that start with a space. */
 function folded(line: string): string {
   const parts: string[] = [];
   let part = '';

@@ -4,7 +4,7 @@ import type { Occurrence } from './recurrence.ts';
 
 type Publisher = { organization: string; host: string };
 
-/** One date of an event for a calendar. The same date has the same id in every file that holds it. */
+/** The uid depends only on the event and its date, so it is the same in every file. */
 export function eventEntry(
   event: EventRule,
   { start, end }: Occurrence,

@@ -33,12 +33,12 @@ describe('nextOccurrence', () => {
     expect(next.end.toISOString()).toBe('2026-12-01T22:00:00.000Z');
   });
 
-  it('stays on an event that is running', () => {
+  it('keeps an event that is in progress', () => {
     expect(nextOccurrence(texasAuction, at('2026-12-01T16:00:00Z')).date).toEqual({ year: 2026, month: 12, day: 1 });
     expect(nextOccurrence(texasAuction, at('2026-12-01T21:59:59.999Z')).date.month).toBe(12);
   });
 
-  it('moves on at the instant of the end, into the new year', () => {
+  it('moves on when the event ends, even into the next year', () => {
     expect(nextOccurrence(texasAuction, at('2026-12-01T22:00:00Z')).date).toEqual({ year: 2027, month: 1, day: 5 });
   });
 
@@ -49,16 +49,16 @@ describe('nextOccurrence', () => {
     expect(nextOccurrence(texasAuction, at(now)).date).toEqual(date);
   });
 
-  it('keeps a moved auction listed through its Wednesday', () => {
+  it('lists a postponed auction through its Wednesday', () => {
     expect(nextOccurrence(texasAuction, at('2028-07-05T20:59:00Z')).date).toEqual({ year: 2028, month: 7, day: 5 });
     expect(nextOccurrence(texasAuction, at('2028-07-05T21:00:00Z')).date).toEqual({ year: 2028, month: 8, day: 1 });
   });
 
-  it('leaves other days of the same month alone', () => {
+  it('postpones no other day of the same month', () => {
     expect(nextOccurrence(texasAuction, at('2027-07-01T00:00:00Z')).date).toEqual({ year: 2027, month: 7, day: 6 });
   });
 
-  it('uses the day of the event zone, not of UTC', () => {
+  it('uses the day in the time zone of the event, not in UTC', () => {
     const dinner: Schedule = {
       recurrence: { kind: 'monthly', week: 2, weekday: 2 },
       startTime: '18:30',
@@ -71,7 +71,7 @@ describe('nextOccurrence', () => {
     expect(next.start.toISOString()).toBe('2026-12-09T00:30:00.000Z');
   });
 
-  it('keeps its wall-clock time on a day the clocks change', () => {
+  it('keeps its local time on the day the clocks change', () => {
     const sunday: Schedule = {
       recurrence: { kind: 'yearly', month: 3, week: 2, weekday: 0 },
       startTime: '01:00',
@@ -130,7 +130,7 @@ describe('nextOccurrence', () => {
     expect(nextOccurrence(schedule, at(now)).date).toEqual(date);
   });
 
-  it('always gives a date that has not ended, whenever it is asked', () => {
+  it('never returns a date that has ended', () => {
     for (let now = Date.UTC(2026, 0, 1); now < Date.UTC(2031, 0, 1); now += 61 * 3_600_000) {
       const next = nextOccurrence(texasAuction, new Date(now));
       expect(next.end.getTime()).toBeGreaterThan(now);
@@ -144,7 +144,7 @@ describe('occurrencesUntil', () => {
   const days = (schedule: Schedule, now: string, until: string) =>
     occurrencesUntil(schedule, at(now), at(until)).map(({ start }) => start.toISOString().slice(0, 10));
 
-  it('lists each date in the time asked for, the moved ones on their new day', () => {
+  it('lists each date in the period, with postponed dates on their new day', () => {
     expect(days(texasAuction, '2028-05-20T00:00:00Z', '2028-08-15T00:00:00Z')).toEqual([
       '2028-06-06',
       '2028-07-05',
@@ -152,12 +152,12 @@ describe('occurrencesUntil', () => {
     ]);
   });
 
-  it('holds the next date even when it is later', () => {
+  it('includes the next date even when it is after the period', () => {
     const yearly: Schedule = { ...texasAuction, recurrence: { kind: 'yearly', month: 2, week: 2, weekday: 2 } };
     expect(days(yearly, '2027-02-20T00:00:00Z', '2027-08-20T00:00:00Z')).toEqual(['2028-02-08']);
   });
 
-  it('begins with one that is running', () => {
+  it('starts with an event that is in progress', () => {
     expect(days(texasAuction, '2026-12-01T18:00:00Z', '2026-12-20T00:00:00Z')).toEqual(['2026-12-01']);
   });
 });
@@ -178,18 +178,18 @@ describe('upcoming', () => {
     event('alabama', 'America/Chicago', firstTuesday),
   ];
 
-  it('sorts by the instant of the start, then by slug', () => {
+  it('sorts by start time, then by slug', () => {
     const order = upcoming(events, at('2026-11-15T00:00:00Z')).map((entry) => entry.event.slug);
     expect(order).toEqual(['georgia', 'alabama', 'texas', 'yearly']);
   });
 
-  it('drops the one that has ended behind the one that has not', () => {
+  it('lists an event that has ended after one that has not', () => {
     // 21:30 UTC: Georgia closed at 21:00, Texas runs to 22:00.
     const order = upcoming(events, at('2026-12-01T21:30:00Z')).map((entry) => entry.event.slug);
     expect(order).toEqual(['alabama', 'texas', 'georgia', 'yearly']);
   });
 
-  it('leaves its argument as it was', () => {
+  it('does not change its argument', () => {
     upcoming(events, at('2026-11-15T00:00:00Z'));
     expect(events[0]?.slug).toBe('yearly');
   });
@@ -200,7 +200,7 @@ describe('recurrenceLabel', () => {
     [{ kind: 'monthly', week: 1, weekday: 2 }, 'First Tuesday of each month'],
     [{ kind: 'yearly', month: 10, week: 3, weekday: 4 }, 'Third Thursday of October'],
     [{ kind: 'quarterly', firstMonth: 1, week: 2, weekday: 4 }, 'Second Thursday of January, April, July and October'],
-  ])('says %o', (recurrence, label) => {
+  ])('describes %o', (recurrence, label) => {
     expect(recurrenceLabel(recurrence)).toBe(label);
   });
 });

@@ -3,28 +3,28 @@ import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
 
 export type Month = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12;
 
-/** 'The second Tuesday' of a month. A fifth one is left out: not every month has it. */
+/** 'The second Tuesday' of a month. There is no fifth, because not every month has one. */
 export type NthWeekday = { week: 1 | 2 | 3 | 4; weekday: Weekday };
 
 /** The same day in every year, such as July 4. */
 export type YearDay = { month: Month; day: number };
 
-/** When an event comes round, counted in calendar days of its own zone. */
+/** When an event repeats, in calendar days of its own time zone. */
 export type Recurrence = NthWeekday & {
-  /** Days of the year on which the event gives way and is held one day later. */
+  /** On these days the event is held one day later. */
   dayAfter?: readonly YearDay[];
 } & ({ kind: 'monthly' } | { kind: 'quarterly'; firstMonth: 1 | 2 | 3 } | { kind: 'yearly'; month: Month });
 
-/** Wall-clock times 'HH:MM' in an IANA zone; an end at or before the start falls on the next day. */
+/** Local times 'HH:MM' in an IANA time zone; an end at or before the start is on the next day. */
 export type Schedule = { recurrence: Recurrence; startTime: string; endTime: string; zone: string };
 
-/** One date of a schedule, as a calendar day in its own zone and as instants. */
+/** `date` is in the time zone of the schedule. */
 export type Occurrence = { date: CalendarDate; start: Date; end: Date };
 
-/** The first occurrence that has not ended at `now`; one that is running counts. */
+/** The first occurrence that has not ended at `now`. */
 export function nextOccurrence(schedule: Schedule, now: Date): Occurrence {
   const today = calendarDateIn(now, schedule.zone);
-  // A month early, because an event of last month's end may run past midnight; every rule falls within a year.
+  // Starts one month back, because an event at the end of last month may run past midnight.
   for (let step = -1; step <= 12; step += 1) {
     const { year, month } = addMonths(today, step);
     const date = dateInMonth(schedule.recurrence, year, month);
@@ -32,10 +32,10 @@ export function nextOccurrence(schedule: Schedule, now: Date): Occurrence {
     const occurrence = occurrenceOn(schedule, date);
     if (occurrence.end > now) return occurrence;
   }
-  throw new Error('A recurrence without a date in a year');
+  throw new Error('The recurrence has no date within a year');
 }
 
-/** The occurrences that start before `until`; the next one always, however far away it is. */
+/** The next occurrence and all others that start before `until`. */
 export function occurrencesUntil(schedule: Schedule, now: Date, until: Date): Occurrence[] {
   const found = [nextOccurrence(schedule, now)];
   for (;;) {
@@ -45,7 +45,7 @@ export function occurrencesUntil(schedule: Schedule, now: Date, until: Date): Oc
   }
 }
 
-/** Every event with its next occurrence, the soonest first. */
+/** Every event with its next occurrence, soonest first. */
 export function upcoming<Event extends Schedule & { slug: string }>(
   events: readonly Event[],
   now: Date,
@@ -55,7 +55,7 @@ export function upcoming<Event extends Schedule & { slug: string }>(
     .sort((a, b) => a.start.getTime() - b.start.getTime() || (a.event.slug < b.event.slug ? -1 : 1));
 }
 
-/** The rule in words: 'First Tuesday of each month'. */
+/** 'First Tuesday of each month' */
 export function recurrenceLabel(recurrence: Recurrence): string {
   const day = `${weekNames[recurrence.week]} ${weekdayNames[recurrence.weekday]}`;
   switch (recurrence.kind) {
@@ -83,8 +83,8 @@ function dateInMonth(recurrence: Recurrence, year: number, month: number): Calen
   if (recurrence.kind === 'yearly' && month !== recurrence.month) return null;
   if (recurrence.kind === 'quarterly' && month % 3 !== recurrence.firstMonth % 3) return null;
   const date = nthWeekday(year, month, recurrence.week, recurrence.weekday);
-  const givesWay = recurrence.dayAfter?.some((off) => off.month === month && off.day === date.day);
-  return givesWay ? addDays(date, 1) : date;
+  const isPostponed = recurrence.dayAfter?.some((off) => off.month === month && off.day === date.day);
+  return isPostponed ? addDays(date, 1) : date;
 }
 
 function addMonths({ year, month }: CalendarDate, months: number): { year: number; month: number } {

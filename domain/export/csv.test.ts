@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { csvOf } from './csv.ts';
 import { defuse } from './defuse.ts';
 
-test('a header row, CRLF, quotes where needed, a mark for Excel', () => {
+test('CSV has a header row, CRLF, quotes where needed and a byte order mark for Excel', () => {
   const csv = csvOf({
     columns: ['name', 'note', 'amount', 'open'],
     rows: [
@@ -17,7 +17,7 @@ test('a header row, CRLF, quotes where needed, a mark for Excel', () => {
   );
 });
 
-test('a cell with a semicolon is quoted, so that no program splits it', () => {
+test('a cell with a semicolon is quoted', () => {
   expect(csvOf({ columns: ['note'], rows: [['one; =2']] })).toBe('\uFEFFnote\r\n"one; =2"\r\n');
 });
 
@@ -39,7 +39,7 @@ const cell = fc.oneof(
   fc.constant(null),
 );
 
-test('an independent reader gets back every cell, defused', () => {
+test('an independent reader reads back every cell, defused', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 5 }), (rows) => {
       const read = parse(csvOf({ columns: ['a', 'b', 'c'], rows }), { bom: true, relax_column_count: false });

@@ -1,12 +1,12 @@
 import { defuse } from './defuse.ts';
 import type { Cell, ExportTable } from './table.ts';
 
-/** Excel takes a file without it for the code page of the machine and garbles 'Doña Ana'; other readers skip it. */
+/** Without it Excel reads the file in the local code page and garbles 'Doña Ana'; other programs skip it. */
 const byteOrderMark = '\uFEFF';
 
 /**
- * RFC 4180: a header row, commas, CRLF after every row, quotes where needed, also around a semicolon, at which Excel in many
- * countries splits cells. Texts are defused, numbers stay numbers.
+ * Writes RFC 4180 with a header row. A semicolon is quoted too, because Excel splits cells at it in many countries. Text that
+ * looks like a formula is defused.
  */
 export function csvOf({ columns, rows }: ExportTable): string {
   const lines = [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`);

@@ -1,7 +1,7 @@
-/** What makes a spreadsheet run a text: a sign of a formula, plain or full-width, also after blanks, or a leading control. */
-const runs = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
+/** Spreadsheets read text as a formula after these characters, plain or full-width, even behind spaces. */
+const formulaStart = /^(?:[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n])/u;
 
-/** The text with an apostrophe before it where a spreadsheet would take it for a formula. */
+/** Adds an apostrophe to text that a spreadsheet would run as a formula. */
 export function defuse(text: string): string {
-  return runs.test(text) ? `'${text}` : text;
+  return formulaStart.test(text) ? `'${text}` : text;
 }

@@ -15,16 +15,16 @@ test.each([
   expect(columnLetters(index)).toBe(letters);
 });
 
-test('a name becomes the cell of its row', () => {
+test('a name becomes the cell in the same row', () => {
   expect(formulaInRow('IF([Sent]=0,"",[Cost per piece]/[Sent])', ['Sent', 'Cost per piece'], 7, span)).toBe(
     'IF(A7=0,"",B7/A7)',
   );
 });
 
-test('a name with a colon becomes the whole column, held fast', () => {
+test('a name with a colon becomes an absolute range of the whole column', () => {
   expect(formulaInRow('COUNTIF([apn:],[apn])', ['stage', 'apn'], 3, span)).toBe('COUNTIF($B$2:$B$9,B3)');
 });
 
-test('an unknown name is an error, not an empty cell', () => {
+test('an unknown name throws', () => {
   expect(() => formulaInRow('[Snet]', ['Sent'], 2, span)).toThrow("No column is called 'Snet'");
 });

@@ -1,7 +1,7 @@
-/** A formula written with column names: [Sent] is the cell of its own row, [Sent:] the whole column. */
+/** A formula with column names: [Sent] is the cell in the same row, [Sent:] is the whole column. */
 export type NamedFormula = string;
 
-/** Where the rows of a sheet stand, so that a column can be named as a whole. */
+/** The first and last row of a whole column. */
 export type RowSpan = { first: number; last: number };
 
 /** 'A', 'B', ... 'Z', 'AA' for the column at a zero-based index. */
@@ -10,7 +10,7 @@ export function columnLetters(index: number): string {
   return (rest > 0 ? columnLetters(rest - 1) : '') + String.fromCharCode(65 + (index % 26));
 }
 
-/** The formula as a spreadsheet reads it in the given row. */
+/** Replaces the column names with cell addresses. */
 export function formulaInRow(formula: NamedFormula, columns: string[], row: number, span: RowSpan): string {
   return formula.replace(/\[([^\]:]+)(:?)\]/g, (_, name: string, whole: string) => {
     const index = columns.indexOf(name);

@@ -3,7 +3,7 @@ import { tableFromRecords } from './table.ts';
 
 const byName = (one: string, other: string) => (one < other ? -1 : 1);
 
-test('the columns are those of all records, in the order asked for; what a record lacks is empty', () => {
+test('the table has the sorted columns of all records, with empty cells for missing fields', () => {
   const records = [
     { c: 1, b: 'x' },
     { a: false, c: 0 },
@@ -17,11 +17,11 @@ test('the columns are those of all records, in the order asked for; what a recor
   });
 });
 
-test('no records make an empty table', () => {
+test('no records give an empty table', () => {
   expect(tableFromRecords([], byName)).toEqual({ columns: [], rows: [] });
 });
 
-test('a field named like something every object has is a field of its own', () => {
+test('a field may have the name of an Object property', () => {
   expect(tableFromRecords([{ a: 1 }, { constructor: 'Bramwell' }], byName).rows).toEqual([
     [1, null],
     [null, 'Bramwell'],

@@ -2,7 +2,7 @@ export type Cell = string | number | boolean | null;
 
 export type ExportTable = { columns: string[]; rows: Cell[][] };
 
-/** Records as a table: a column for every field that any of them has, in the given order. */
+/** Creates a column for every field that any record has. */
 export function tableFromRecords(
   records: Record<string, string | number | boolean>[],
   byColumn: (one: string, other: string) => number,

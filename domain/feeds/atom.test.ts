@@ -21,12 +21,12 @@ const feed = {
 };
 const read = (text: string) => new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' }).parse(text).feed;
 
-test('a feed is well-formed, whatever marks its words hold', () => {
+test('special characters in titles leave the feed well-formed', () => {
   expect(XMLValidator.validate(atomFeed(feed))).toBe(true);
   expect(read(atomFeed(feed)).entry[0].title).toBe(entry.title);
 });
 
-test('a feed names itself, its page and its author', () => {
+test('a feed has links to itself and its page, and an author', () => {
   const { xmlns, id, link, author } = read(atomFeed(feed));
   expect([xmlns, id, author]).toEqual(['http://www.w3.org/2005/Atom', feed.address, { name: 'Example' }]);
   expect(link).toEqual([
@@ -35,7 +35,7 @@ test('a feed names itself, its page and its author', () => {
   ]);
 });
 
-test('a feed is as new as its newest entry', () => {
+test('a feed has the date of its newest entry', () => {
   expect(read(atomFeed(feed)).updated).toBe('2026-11-15T00:00:00Z');
 });
 

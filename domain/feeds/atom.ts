@@ -9,9 +9,9 @@ export type AtomEntry = {
 };
 
 export type AtomFeed = {
-  /** Where the feed itself is found. */
+  /** The address of the feed itself. */
   address: string;
-  /** The page whose entries it lists. */
+  /** The page that lists the same entries. */
   page: string;
   title: string;
   subtitle: string;
@@ -19,7 +19,7 @@ export type AtomFeed = {
   entries: AtomEntry[];
 };
 
-/** A feed in the Atom format (RFC 4287). Addresses are the lasting ids of the feed and of its entries. */
+/** Writes an Atom feed (RFC 4287) with the addresses as ids. */
 export function atomFeed({ address, page, title, subtitle, author, entries }: AtomFeed): string {
   const updated = Math.max(...entries.map((entry) => entry.updated.getTime()));
   const lines = [

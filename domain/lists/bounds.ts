@@ -1,5 +1,5 @@
-/** A list of up to so many rows says exactly how long it is; a longer one about how long, unless the caller insists. */
+/** The total of a longer list is an estimate unless the caller asks for an exact count. */
 export const countedExactly = 10_000;
 
-/** How deep into a list pages go: whoever wants a row behind that is better served by a filter. */
+/** Reading beyond this row is refused, because skipping that many rows is slow; filters reach them. */
 export const deepestOffset = 100_000;

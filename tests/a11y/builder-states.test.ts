@@ -11,7 +11,7 @@ const views = [
 ] as const;
 const full = '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Hays,+Travs&states=TX,+Texs';
 
-async function expectClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page, { frame: false })).toEqual([]);
 }
 
@@ -21,27 +21,27 @@ async function openFull(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'A record of each data type' }).waitFor();
 }
 
-test.each(views)('the builder is clean in every state, %s at %i px', async (colorScheme, width) => {
+test.each(views)('the builder has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   await openBuilder(page);
   await saveButton(page).click();
   await page.locator('.toast').getByText('Missing Information').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await openFull(page);
-  await expectClean(page);
+  await expectNoViolations(page);
   await counties(page).press('End');
   await page.keyboard.type(', har');
   await page.getByRole('option').first().waitFor();
   await page.keyboard.press('ArrowDown');
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await page.getByLabel('Name').fill('Estates');
   await saveButton(page).click();
   await page.locator('.toast').getByText('Demo Mode').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await openBuilder(page, '?types=divorce&counties=Travis&states=TX');
   await page.getByText('The data cannot be counted right now.').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });

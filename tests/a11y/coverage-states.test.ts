@@ -7,54 +7,57 @@ import { grayTile } from '#tests/support/map-tiles.ts';
 
 const browser = testBrowser();
 
-async function expectClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page, { frame: false })).toEqual([]);
 }
 
-test.each(['light', 'dark'] as const)('the map, the list and the token box are clean, %s', async (colorScheme) => {
-  const page = await browser.page({ ...visitorOptions(), colorScheme });
-  // Few rows: a hundred more of the same would only take their time.
-  await openCoverage(page, '?q=travis+tx');
-  await map(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await tooltip(page).locator('dt').first().waitFor();
-  await expectClean(page);
+test.each(['light', 'dark'] as const)(
+  'the map, the list and the token box have no violations, %s',
+  async (colorScheme) => {
+    const page = await browser.page({ ...visitorOptions(), colorScheme });
+    // A short list, because more rows of the same kind would only take longer.
+    await openCoverage(page, '?q=travis+tx');
+    await map(page).focus();
+    await page.keyboard.press('ArrowDown');
+    await tooltip(page).locator('dt').first().waitFor();
+    await expectNoViolations(page);
 
-  await page.getByRole('combobox', { name: 'Go to a county' }).fill('travis');
-  await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
-  await expectClean(page);
+    await page.getByRole('combobox', { name: 'Go to a county' }).fill('travis');
+    await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
+    await expectNoViolations(page);
 
-  await page.route('https://api.mapbox.com/**', (route) =>
-    route.request().url().endsWith('pk.bad') ? route.fulfill({ status: 401 }) : route.fulfill(grayTile),
-  );
-  await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
-  await page.getByRole('button', { name: 'Load Map' }).click();
-  await page.getByText('That token was not accepted').waitFor();
-  await expectClean(page);
+    await page.route('https://api.mapbox.com/**', (route) =>
+      route.request().url().endsWith('pk.bad') ? route.fulfill({ status: 401 }) : route.fulfill(grayTile),
+    );
+    await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
+    await page.getByRole('button', { name: 'Load Map' }).click();
+    await page.getByText('That token was not accepted').waitFor();
+    await expectNoViolations(page);
 
-  await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.good');
-  await page.getByRole('button', { name: 'Load Map' }).click();
-  await page.locator('.coverage-street-map canvas').waitFor();
-  await expectClean(page);
-  await page.context().close();
-});
+    await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.good');
+    await page.getByRole('button', { name: 'Load Map' }).click();
+    await page.locator('.coverage-street-map canvas').waitFor();
+    await expectNoViolations(page);
+    await page.context().close();
+  },
+);
 
 test.each([
   ['light', 1280],
   ['dark', 390],
-] as const)('a filtered, an empty and a failed list are clean, %s at %i px', async (colorScheme, width) => {
+] as const)('a filtered, an empty and a failed list have no violations, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ ...visitorOptions(width), colorScheme });
   await openCoverage(page, '?dataset=eviction&county=48453');
   await list(page).getByText('Only Travis, TX').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
 
   await page.goto('/coverage?q=atlantis');
   await list(page).getByText('Nothing matches').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
 
   await page.route(/data_freshness|county-freshness/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
   await list(page).getByText('No rows to show').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });

@@ -10,26 +10,26 @@ import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('form-states');
 const widths = [1280, 390] as const;
-/** Each visit books a slot of its own. */
+/** Each run books its own slot. */
 const times = { 1280: '10:00 AM', 390: '1:00 PM' };
 
 const visitor = (width: number) => browser.page({ viewport: { width, height: 900 }, timezoneId: 'America/New_York' });
 
-async function expectClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
 }
 
-test.each(widths)('a contact form with errors and its toast is clean at %i px', async (width) => {
+test.each(widths)('a contact form with errors and its toast has no violations at %i px', async (width) => {
   const page = await visitor(width);
   const form = await openForm(page, '/support/contact');
   await fill(form, { phone: 'none', message: 'a'.repeat(2001) });
   await form.locator('button[type=submit]').click();
   await page.getByText('Validation Error').first().waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });
 
-test.each(widths)('a quote form that could not be sent and its toast is clean at %i px', async (width) => {
+test.each(widths)('a quote form that failed to send and its toast has no violations at %i px', async (width) => {
   const page = await visitor(width);
   const form = await openForm(page, '/pricing');
   await fill(form, { name: 'Ana', email: 'ana@example.com', phone: '1', territory: 'Travis, TX' });
@@ -37,19 +37,19 @@ test.each(widths)('a quote form that could not be sent and its toast is clean at
   await page.context().setOffline(true);
   await form.locator('button[type=submit]').click();
   await page.locator('.toast').getByText('Submission Failed').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });
 
-test.each(widths)('the outcome of a form sent without scripts is clean at %i px', async (width) => {
+test.each(widths)('the outcome of a form sent without scripts has no violations at %i px', async (width) => {
   const page = await visitor(width);
   for (const outcome of ['sent', 'problem']) {
     await page.goto(outcome === 'sent' ? '/support/contact?sent=1#sent' : '/support/contact');
-    // As without scripts: neither the page's nor the browser's own check comes first.
+    // Skips validation by the page and the browser, as a form without scripts would.
     if (outcome === 'problem')
       await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
     await page.locator(`#${outcome}`).waitFor();
-    await expectClean(page);
+    await expectNoViolations(page);
   }
   await page.context().close();
 });
@@ -57,39 +57,42 @@ test.each(widths)('the outcome of a form sent without scripts is clean at %i px'
 test.each(widths)('the booking page is clean from the calendar to the confirmation at %i px', async (width) => {
   const page = await visitor(width);
   await openBooking(page);
-  await expectClean(page);
+  await expectNoViolations(page);
   await chooseDay(page, first);
   await page.locator('.booking-slot').first().waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await chooseSlot(page, first, times[width]);
   await bookButton(page).click();
   await page.locator('.toast').getByText('Missing Information').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await fillDetails(page, { name: 'Ana Reyes', email: newAddress('states') });
   await bookButton(page).click();
   await page.locator('.toast').getByText('Demo Booked Successfully!').waitFor();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });
 
-test.each(widths)('the page of a booking is clean as it is moved, cancelled and gone at %i px', async (width) => {
-  const page = await visitor(width);
-  const email = newAddress('states');
-  await bookByApi(page.request, (await slotAt(page.request, second, '11:00')).id, email);
-  const link = manageLink(await mailTo(email));
-  await page.goto(link);
-  await page.getByText('I want to cancel').click();
-  await expectClean(page);
-  await page.getByLabel('New time').selectOption((await slotAt(page.request, second, '15:00')).id);
-  await page.getByRole('button', { name: 'Move the demo' }).click();
-  await page.getByText('Your demo is moved').waitFor();
-  await expectClean(page);
-  await page.getByText('I want to cancel').click();
-  await page.getByRole('button', { name: 'Cancel the demo' }).click();
-  await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
-  await expectClean(page);
-  await page.goto(link);
-  await expectClean(page);
-  await page.context().close();
-});
+test.each(widths)(
+  'the booking management page has no violations while it is moved, cancelled and gone at %i px',
+  async (width) => {
+    const page = await visitor(width);
+    const email = newAddress('states');
+    await bookByApi(page.request, (await slotAt(page.request, second, '11:00')).id, email);
+    const link = manageLink(await mailTo(email));
+    await page.goto(link);
+    await page.getByText('I want to cancel').click();
+    await expectNoViolations(page);
+    await page.getByLabel('New time').selectOption((await slotAt(page.request, second, '15:00')).id);
+    await page.getByRole('button', { name: 'Move the demo' }).click();
+    await page.getByText('Your demo is moved').waitFor();
+    await expectNoViolations(page);
+    await page.getByText('I want to cancel').click();
+    await page.getByRole('button', { name: 'Cancel the demo' }).click();
+    await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
+    await expectNoViolations(page);
+    await page.goto(link);
+    await expectNoViolations(page);
+    await page.context().close();
+  },
+);

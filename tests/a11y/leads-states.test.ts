@@ -8,47 +8,47 @@ import { leadRows, openLeads, quality, searchField, settled } from '#tests/suppo
 const browser = testBrowser();
 const lists = '**/rest/v1/lead_scores*';
 
-async function expectClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page, { frame: false })).toEqual([]);
 }
 
 test.each([
   ['light', 1280],
   ['dark', 390],
-] as const)('lead scoring is clean in every state, %s at %i px', async (colorScheme, width) => {
+] as const)('lead scoring has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
   await page.getByText('Reading the leads').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   release();
   await settled(page);
   await page.getByText('What each factor looks at').click();
   await leadRows(page).first().getByRole('button').click();
-  await expectClean(page);
+  await expectNoViolations(page);
   await quality(page, 'Cold').check();
   await leadRows(page).getByText('Cold').first().waitFor();
   await quality(page, 'Warm').check();
   await leadRows(page).getByText('Warm').first().waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await searchField(page).fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.unroute(lists);
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.goto('/lead-scoring?q=failed');
   await settled(page, 'failed');
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });
 
 test.each([
   ['dark', 1280],
   ['light', 390],
-] as const)('a list with its reasons unfolded is clean, %s at %i px', async (colorScheme, width) => {
+] as const)('a list with expanded reasons has no violations, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   await openLeads(page, '?quality=cold');
   await leadRows(page).first().getByRole('button').click();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });

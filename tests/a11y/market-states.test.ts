@@ -9,37 +9,37 @@ const views = [
   ['dark', 390],
 ] as const;
 
-test.each(views)('market intelligence is clean in every state, %s at %i px', async (colorScheme, width) => {
+test.each(views)('market intelligence has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
-  const expectClean = async () => expect(await axeViolations(page, { frame: false })).toEqual([]);
+  const expectNoViolations = async () => expect(await axeViolations(page, { frame: false })).toEqual([]);
   await page.goto('/market-intelligence?state=TX');
   await page.getByText(/^\d+ entries$/).waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.getByText('Ranked bars').click();
   await page.locator('.market-bar-row').first().waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.getByText('Map', { exact: true }).click();
   await page.getByRole('application').waitFor();
   await page.getByText('The map as a table').click();
   await page.locator('details tbody').getByRole('button', { name: 'Travis, TX' }).click();
   await page.getByRole('button', { name: 'Clear the county' }).waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No entry fits these filters').waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.route(list, () => {});
   await page.getByLabel('State').selectOption('OH');
   await page.locator('.skeleton').first().waitFor();
-  await expectClean();
+  await expectNoViolations();
   await page.unroute(list);
 
   await page.route(list, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/market-intelligence?view=bars');
   await page.getByText('No entries to show').waitFor();
-  await expectClean();
+  await expectNoViolations();
   await page.context().close();
 });

@@ -8,7 +8,7 @@ const browser = testBrowser();
 const schemes = ['light', 'dark'] as const;
 const austin = '4417 Thistledown Ln, Austin';
 
-async function expectClean(page: Page, state: string): Promise<void> {
+async function expectNoViolations(page: Page, state: string): Promise<void> {
   expect(await axeViolations(page, { frame: false }), state).toEqual([]);
 }
 
@@ -17,7 +17,7 @@ async function dismiss(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** A window with its errors and the toast over it. */
+/** Opens the dialog with its errors and a toast. */
 async function failToSave(page: Page): Promise<void> {
   await editButton(page, austin).click();
   await page.getByLabel('County').fill('');
@@ -26,49 +26,49 @@ async function failToSave(page: Page): Promise<void> {
   await page.getByRole('dialog').locator('.toast').getByText('Failed to update deal').waitFor();
 }
 
-test.each(schemes)('the board is clean in every state, %s', async (colorScheme) => {
+test.each(schemes)('the board has no violations in any state, %s', async (colorScheme) => {
   const page = await browser.page({ colorScheme, viewport: { width: 1280, height: 1000 } });
   await openPipeline(page);
   await carry(page, austin, 'Contacted');
   await page.locator('[data-over]').waitFor();
-  await expectClean(page, 'dragging');
+  await expectNoViolations(page, 'dragging');
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await page.getByRole('button', { name: 'Add Deal' }).click();
-  await expectClean(page, 'adding');
+  await expectNoViolations(page, 'adding');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).click();
   await page.locator('.toast').getByText('Authentication Required').waitFor();
-  await expectClean(page, 'refused');
+  await expectNoViolations(page, 'refused');
   await failToSave(page);
-  await expectClean(page, 'a save that failed');
+  await expectNoViolations(page, 'a save that failed');
   await dismiss(page);
   await deleteButton(page, austin).click();
-  await expectClean(page, 'deleting');
+  await expectNoViolations(page, 'deleting');
   await dismiss(page);
   await page.getByRole('button', { name: 'Reset sample deals' }).click();
-  await expectClean(page, 'resetting');
+  await expectNoViolations(page, 'resetting');
   await dismiss(page);
   const search = page.getByLabel('Search the board');
   await search.fill('travis');
   await card(page, '1203 Saltmarsh').waitFor({ state: 'detached' });
-  await expectClean(page, 'filtered');
+  await expectNoViolations(page, 'filtered');
   await search.fill('nowhere');
   await page.getByText('No deal matches your search').waitFor();
-  await expectClean(page, 'nothing found');
+  await expectNoViolations(page, 'nothing found');
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: {} }));
   await openPipeline(page);
   await page.getByText('No deals to show right now').waitFor();
-  await expectClean(page, 'failed');
+  await expectNoViolations(page, 'failed');
   await page.context().close();
 });
 
-test.each(schemes)('on a phone the folded board and its windows are clean, %s', async (colorScheme) => {
+test.each(schemes)('on a phone the collapsed board and its dialogs have no violations, %s', async (colorScheme) => {
   const page = await browser.page({ colorScheme, viewport: { width: 390, height: 844 } });
   await openPipeline(page);
   await page.getByRole('button', { name: 'Show the deals in Contacted' }).click();
   await card(page, '1203 Saltmarsh').waitFor();
-  await expectClean(page, 'unfolded');
+  await expectNoViolations(page, 'unfolded');
   await failToSave(page);
-  await expectClean(page, 'a save that failed');
+  await expectNoViolations(page, 'a save that failed');
   await page.context().close();
 });

@@ -10,21 +10,21 @@ const views = [
   ['dark', 390],
 ] as const;
 
-async function expectClean(page: Page): Promise<void> {
+async function expectNoViolations(page: Page): Promise<void> {
   expect(await axeViolations(page, { frame: false })).toEqual([]);
 }
 
-test.each(views)('the sample data is clean in every state, %s at %i px', async (colorScheme, width) => {
+test.each(views)('the sample data has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   await openSamples(page, '?dataset=probate');
-  await expectClean(page);
+  await expectNoViolations(page);
   await openExport(page);
   await download(page, 'CSV');
   await page.getByText('Download started').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await page.goto('/sample-data');
   await page.getByText('No sample records to show').waitFor();
-  await expectClean(page);
+  await expectNoViolations(page);
   await page.context().close();
 });

@@ -5,7 +5,7 @@ import { openSearchBox } from '#tests/support/search-box.ts';
 
 const browser = testBrowser();
 
-test('the page of results, and of none, is clean', async () => {
+test('the results page has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   for (const query of ['probate', 'prbte']) {
     await page.goto(`/search?q=${query}`);
@@ -16,7 +16,7 @@ test('the page of results, and of none, is clean', async () => {
   expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
 });
 
-test.each([1280, 390])('the open box with suggestions is clean at %i px', async (width) => {
+test.each([1280, 390])('the open search box with suggestions has no violations at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 844 } });
   await page.goto('/mission');
   await openSearchBox(page);

@@ -4,7 +4,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
 
-test('an open menu is clean', async () => {
+test('an open menu has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.goto('/solutions/probate');
   await page.getByRole('button', { name: 'Solutions' }).hover();
@@ -12,7 +12,7 @@ test('an open menu is clean', async () => {
   expect(await axeInBothSchemes(page)).toEqual([]);
 });
 
-test('the open mobile panel is clean', async () => {
+test('the open mobile panel has no violations', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   await page.goto('/');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -20,14 +20,14 @@ test('the open mobile panel is clean', async () => {
   expect(await axeInBothSchemes(page)).toEqual([]);
 });
 
-test('the cookie banner is clean', async () => {
+test('the cookie banner has no violations', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   await page.goto('/mission');
   await page.locator('.cookie-banner').waitFor({ state: 'visible' });
   expect(await axeInBothSchemes(page)).toEqual([]);
 });
 
-test('an unfolded question is clean', async () => {
+test('an open question has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.goto('/support/faq');
   for (const summary of await page.locator('main summary').all()) await summary.click();

@@ -8,9 +8,9 @@ const views = [
   ['dark', 390],
 ] as const;
 
-test.each(views)('the templates are clean in every state, %s at %i px', async (colorScheme, width) => {
+test.each(views)('the templates have no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
-  const expectClean = async () => expect(await axeViolations(page, { frame: false })).toEqual([]);
+  const expectNoViolations = async () => expect(await axeViolations(page, { frame: false })).toEqual([]);
   await page.goto('/outreach-templates?channel=sms');
   await page.locator('article button:enabled').first().waitFor();
   if (width < 1024) await page.getByRole('button', { name: 'Show the fields' }).click();
@@ -23,19 +23,19 @@ test.each(views)('the templates are clean in every state, %s at %i px', async (c
   });
   await card.getByRole('button').click();
   await card.getByText('Your browser did not let the page copy.').waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.getByText('Phone', { exact: true }).first().click();
   for (const flag of await page.locator('article summary').all()) await flag.click();
-  await expectClean();
+  await expectNoViolations();
 
   await page.locator('main').getByLabel('Search').fill('zeppelin');
   await page.getByText('No template fits these filters').waitFor();
-  await expectClean();
+  await expectNoViolations();
 
   await page.route('**/rest/v1/outreach_templates*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/outreach-templates');
   await page.getByText('No templates to show').waitFor();
-  await expectClean();
+  await expectNoViolations();
   await page.context().close();
 });

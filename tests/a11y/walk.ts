@@ -9,7 +9,7 @@ const overflowWidths = [
   ['320 px wide', 320],
 ] as const;
 
-/** One test for each page. The header and the footer are the same everywhere: one page is looked at with them. */
+/** One test for each page; the header and footer are the same everywhere, so only one page includes them. */
 export function testEveryView(paths: string[], withFrame?: string): void {
   const browser = testBrowser();
   let page: Page;
@@ -21,14 +21,13 @@ export function testEveryView(paths: string[], withFrame?: string): void {
   });
 }
 
-/** Everything that is wrong with a page in any view, from one visit: what axe finds, and what the screen cuts off. */
 async function problemsOfEveryView(page: Page, path: string, { frame }: { frame: boolean }): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(path);
   return [
     ...(await axeAt(page, { width: 1280, frame })),
     ...(await axeAt(page, { width: 390, frame })),
-    ...(await cutOff(page)),
+    ...(await overflowAtEveryWidth(page)),
   ];
 }
 
@@ -37,7 +36,7 @@ async function axeAt(page: Page, { width, frame }: { width: number; frame: boole
   return (await axeInBothSchemes(page, { frame })).map((problem) => `at ${width} px, ${problem}`);
 }
 
-async function cutOff(page: Page): Promise<string[]> {
+async function overflowAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width] of overflowWidths) {
     await page.setViewportSize({ width, height: 800 });
@@ -46,7 +45,7 @@ async function cutOff(page: Page): Promise<string[]> {
   return found;
 }
 
-/** What is wider than the screen: the document itself, or text that some ancestor cuts off without scrolling. */
+/** Finds a document that is too wide, or text beyond the edge that cannot be scrolled to. */
 function overflowOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>

@@ -14,7 +14,7 @@ test('the feed is well-formed XML that contains its own URL', () => {
   expect(feed.link[0]).toEqual({ rel: 'self', type: 'application/atom+xml', href: site.origin + path });
 });
 
-test('the feed lists every article with its page, newest first', () => {
+test('the feed lists every article, newest first', () => {
   const listed = feed.entry.map((entry: { link: { href: string } }) => entry.link.href);
   expect(listed).toEqual(articles.map((article) => site.origin + articlePath(article)));
 });

@@ -1,4 +1,4 @@
-// No Docker engine is needed: these tests check what the files say against the project. Nobody has built the image here.
+// These tests compare the files with the project; they do not build the image.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,6 @@ function instructions(name: string, text = dockerfile): string[] {
 }
 const lastStage = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '));
 
-/** NAME=value pairs of a line. */
 function pairs(line: string): Record<string, string> {
   return Object.fromEntries(
     line.split(' ').map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
@@ -40,7 +39,7 @@ test('everything that the Dockerfile copies exists and is not ignored', () => {
   expect(ignored).toEqual(expect.arrayContaining(['.git', 'build', 'data', 'node_modules']));
 });
 
-test('the Dockerfile runs scripts of the project, and the server as npm run serve does', () => {
+test('the Dockerfile runs existing scripts and starts the server like npm run serve', () => {
   const runs = instructions('RUN').join('\n');
   const names = [...runs.matchAll(/npm run (\S+)/g)].map(([, name = '']) => name);
   expect(names).toEqual(['build']);
@@ -87,7 +86,7 @@ const verify = 'systemd-analyze';
 const hasVerify = spawnSync(verify, ['--version']).error === undefined;
 if (!hasVerify) console.log(`${verify} is not installed: deploy/deedline.service is not verified`);
 
-test.runIf(hasVerify)('the unit is one that systemd understands', () => {
+test.runIf(hasVerify)('systemd accepts the unit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-unit-'));
   const file = join(folder, 'deedline.service');
   writeFileSync(file, read('deploy/deedline.service').replaceAll('/opt/deedline', resolve('.')));

@@ -28,7 +28,7 @@ function closeTo(actual: unknown[] = [], expected: unknown[]): void {
   );
 }
 
-test('the example of the tracker recalculates to the measures of its batches and totals', () => {
+test('the tracker example recalculates to the measures of its batches and totals', () => {
   const book = recalculated(path('marketing-tracker.xlsx'));
   const [head, total, ...rows] = book.rowsOf('Example');
   const sums = totalOf(exampleBatches);
@@ -39,13 +39,13 @@ test('the example of the tracker recalculates to the measures of its batches and
   });
 });
 
-test('the empty tracker calculates nothing and has no error', () => {
+test('the empty tracker has no results and no errors', () => {
   const book = recalculated(path('marketing-tracker.xlsx'));
   expect(book.errors()).toEqual([]);
   expect(book.rowsOf('Tracker')[2]?.slice(keys.length)).toEqual(Object.keys(trackerMeasures).map(() => ''));
 });
 
-test('what is typed into the tracker reaches its totals and the sheet by channel', () => {
+test('values typed into the tracker update its totals and the sheet by channel', () => {
   const book = recalculated(path('marketing-tracker.xlsx'));
   book.typeAt('Tracker', 'A3', typedBatches);
   const sums = totalOf(exampleBatches);
@@ -59,14 +59,14 @@ test('what is typed into the tracker reaches its totals and the sheet by channel
   expect(book.errors()).toEqual([]);
 });
 
-test('a reader that does not calculate sees the same figures in the example', async () => {
+test('the stored values of the example are the calculated ones', async () => {
   const rows = await readSheet(path('marketing-tracker.xlsx'), 'Example');
   const sums = totalOf(exampleBatches);
   closeTo(rows[1]?.slice(3), [...Object.values(sums), ...Object.values(measuresOf(sums))]);
   expect(rows[2]?.[0]).toEqual(new Date(`${exampleBatches[0]?.batch}T00:00:00Z`));
 });
 
-test('the example leads recalculate to what the follow-up rules say on their day', () => {
+test('the example leads recalculate to the follow-up rules on the example day', () => {
   const book = recalculated(path('crm-template.xlsx'));
   const [head, ...rows] = book.rowsOf('Example');
   expect(head).toEqual([...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)]);
@@ -76,12 +76,12 @@ test('the example leads recalculate to what the follow-up rules say on their day
   });
 });
 
-test('the example shows every kind of flag that it can', () => {
+test('the example shows every kind of flag', () => {
   const flags = new Set(crmExample.flatMap((lead) => Object.values(followUpOf(lead, crmExample, exampleDay))));
   for (const flag of ['Today', 'Overdue', 'Recheck', 'Scrub first']) expect(flags).toContain(flag);
 });
 
-test('what is typed into the leads is counted on the Friday check, and an empty file counts zero', () => {
+test('the Friday check counts typed leads, and zero in an empty file', () => {
   const book = recalculated(path('crm-template.xlsx'));
   const counts = () =>
     book
@@ -98,17 +98,24 @@ test('what is typed into the leads is counted on the Friday check, and an empty 
     dnc_checked: today,
     status_checked: today,
   };
-  const calm = { ...open, opt_out: '', next_date: '2099-01-01', last_contact: today, touches: 1, market_value: 100 };
+  const quietLead = {
+    ...open,
+    opt_out: '',
+    next_date: '2099-01-01',
+    last_contact: today,
+    touches: 1,
+    market_value: 100,
+  };
   const leads = [
-    { ...calm, apn: '1', next_date: '' },
-    { ...calm, apn: '2', next_date: old },
-    { ...calm, apn: '3', opt_out: today },
-    { ...calm, apn: '4', status_checked: old },
-    { ...calm, apn: '5', dnc_checked: '' },
-    { ...calm, apn: '6', touches: 6 },
-    { ...calm, apn: '7' },
-    { ...calm, apn: '7' },
-    { ...calm, apn: '8', stage: 'Lost' as const, next_date: '', status_checked: old },
+    { ...quietLead, apn: '1', next_date: '' },
+    { ...quietLead, apn: '2', next_date: old },
+    { ...quietLead, apn: '3', opt_out: today },
+    { ...quietLead, apn: '4', status_checked: old },
+    { ...quietLead, apn: '5', dnc_checked: '' },
+    { ...quietLead, apn: '6', touches: 6 },
+    { ...quietLead, apn: '7' },
+    { ...quietLead, apn: '7' },
+    { ...quietLead, apn: '8', stage: 'Lost' as const, next_date: '', status_checked: old },
   ];
   const typed = leads.map((lead) =>
     crmColumns.map(({ name, kind }) => {
@@ -128,7 +135,7 @@ test('what is typed into the leads is counted on the Friday check, and an empty 
   );
 });
 
-test('the cells offer the lists that the page names', () => {
+test('the cells offer the choices listed on the page', () => {
   const sheet = strFromU8(
     unzipSync(new Uint8Array(readFileSync(path('crm-template.xlsx'))))['xl/worksheets/sheet1.xml'] ?? new Uint8Array(),
   );
@@ -136,7 +143,7 @@ test('the cells offer the lists that the page names', () => {
   expect(sheet.match(/type="list"/g)).toHaveLength(crmColumns.filter(({ choices }) => choices).length);
 });
 
-test('the notes quote formulas as text, not as formulas that run', () => {
+test('the notes contain formulas as text', () => {
   const notes = readWorkbook(path('marketing-tracker.xlsx')).cells.filter(({ sheet }) => sheet === 'Notes');
   expect(notes.map(({ value }) => value)).toContain('=IF(D3=0,"",F3/D3)');
   expect(notes.filter(({ formula }) => formula !== null)).toEqual([]);

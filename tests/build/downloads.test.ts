@@ -63,7 +63,7 @@ test.each(word)('$file has its warning on the first page and in the footer of ev
   expect(footer).toContain('NUMPAGES');
 });
 
-test('the CSV has a header row of the typed fields and the example rows', () => {
+test('the CSV has a header row with the input fields and the example rows', () => {
   const rows: string[][] = parse(Buffer.from(bytesOf('crm-template.csv')), { bom: true });
   expect(rows[0]).toEqual(crmColumns.map(({ name }) => name));
   const example = crmExample.map((lead) => crmColumns.map(({ name }) => String(lead[name as keyof typeof lead])));

@@ -25,14 +25,14 @@ beforeAll(async () => {
   server = await startServer({ DATA_DIR: folder });
 });
 
-test('the start prints one line with the address', () => {
+test('starting prints one line with the address', () => {
   const lines = server.output().trimEnd().split('\n');
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     { time: expect.any(String), level: 'info', message: `Deedline is ready at ${server.origin}` },
   ]);
 });
 
-test('SIGTERM lets a request finish and ends with success', async () => {
+test('SIGTERM lets a request finish and exits with 0', async () => {
   const { port } = new URL(server.origin);
   const socket = connect(Number(port), 'localhost');
   const answer = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ test('SIGTERM lets a request finish and ends with success', async () => {
     socket.on('close', () => resolve(text));
   });
   await new Promise((resolve) => socket.once('connect', resolve));
-  // Half a request: the server has accepted it and must wait for the rest.
+  // Sends half a request, which the server must wait for.
   socket.write('GET /mission HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n');
   await fetch(`${server.origin}/healthz`);
   const ended = server.stop();
@@ -58,7 +58,7 @@ test.each([
   [{ PROCESSES: '2' }, 'PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process\n'],
   [{ HOST: 'nonsense.invalid' }, 'HOST nonsense.invalid cannot be used here: no address is known for this name.\n'],
   [{ HOST: '192.0.2.1' }, 'HOST 192.0.2.1 cannot be used here: this machine does not have this address.\n'],
-])('a bad value is a one-line error: %o', (env, message) => {
+])('an invalid setting is a one-line error: %o', (env, message) => {
   expect(failsWith(env)).toBe(message);
 });
 

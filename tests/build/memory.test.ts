@@ -8,7 +8,7 @@ const folder = mkdtempSync(join(tmpdir(), 'deedline-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test.runIf(process.platform === 'linux')(
-  'the server with the embedded database fits on a machine of 1 GB, at its first start too',
+  'the server with the embedded database fits on a 1 GB machine, even on first start',
   async () => {
     const memory = await measureStarts({ DATA_DIR: folder }, { idleSeconds: 3, requests: 400 });
     if (!memory) throw new Error('The system does not tell how much memory the server has.');

@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 type Series = Map<string, number>;
 
-/** Reads the text as Prometheus would; a line that is not of the format throws. */
+/** Parses the Prometheus text format and throws on an invalid line. */
 async function scrape(): Promise<Series> {
   const text = await (await fetch(address)).text();
   const series: Series = new Map();
@@ -94,12 +94,12 @@ test('readiness, the build, the process and its event loop are reported', async 
   }
 });
 
-test('nothing that a visitor sent is in the metrics', async () => {
+test('the metrics contain nothing that a visitor sent', async () => {
   await sendForm('203.0.113.8');
   expect(await (await fetch(address)).text()).not.toMatch(/quill|203\.0\.113/i);
 });
 
-test('visitors do not reach the metrics, and their port has nothing else', async () => {
+test('visitors cannot reach the metrics, and the metrics port serves nothing else', async () => {
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   expect((await fetch(address.replace('/metrics', '/pricing'))).status).toBe(404);
 });

@@ -16,7 +16,7 @@ const form = '/functions/v1/submit-contact';
 type Place = { folder: string; http: number; https: number; upstream: string; certificate: string; key: string };
 type Proxy = { command: string; args: (folder: string) => string[]; configure: (place: Place) => void };
 
-/** An example changed in the given places, each of which it must have. */
+/** Reads an example and replaces each `from`, which must be present. */
 function example(name: string, changes: [from: string, to: string][]): string {
   return changes.reduce(
     (text, [from, to]) => {
@@ -44,7 +44,7 @@ const nginx: Proxy = {
     writeFileSync(join(folder, 'site.conf'), site);
     const buffers = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
     const paths = buffers.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
-    // Started by root, it would change to a user who may not enter the folder.
+    // As root, nginx would switch to a user who cannot read the folder.
     const user = process.getuid?.() === 0 ? 'user root;' : '';
     const main = `daemon off; ${user} pid ${folder}/pid; events {} http { ${paths} include ${folder}/site.conf; }`;
     writeFileSync(join(folder, 'main.conf'), main);
@@ -167,24 +167,21 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test.runIf(isReady)(
-    'a page comes over TLS, tells the browser to stay there and names itself by PUBLIC_URL',
-    async () => {
-      const { status, headers, text } = await ask('/mission');
-      expect(status).toBe(200);
-      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
-      expect(text).toContain(`<link rel="canonical" href="${publicUrl}/mission"`);
-    },
-  );
+  test.runIf(isReady)('a page comes over TLS with HSTS and a canonical address from PUBLIC_URL', async () => {
+    const { status, headers, text } = await ask('/mission');
+    expect(status).toBe(200);
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(text).toContain(`<link rel="canonical" href="${publicUrl}/mission"`);
+  });
 
-  test.runIf(isReady)('http leads to https', async () => {
+  test.runIf(isReady)('http redirects to https', async () => {
     const { status, headers } = await send(plain, '/search?q=probate');
     expect([301, 308]).toContain(status);
     expect(headers.location).toBe(`${publicUrl}/search?q=probate`);
   });
 
   test.runIf(isReady).each(['br', 'gzip', 'identity'])(
-    'what the server compressed as %s passes as it is',
+    'a response encoded as %s passes unchanged',
     async (encoding) => {
       const headers = { 'Accept-Encoding': encoding };
       const direct = await send({ port: Number(new URL(server.origin).port) }, '/mission', { headers });
@@ -195,7 +192,7 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     },
   );
 
-  test.runIf(isReady)('the proxy names the request, the visitor does not', async () => {
+  test.runIf(isReady)('the proxy sets the request id, not the visitor', async () => {
     const { headers } = await ask('/rest/v1/lead_scores?limit=1', {
       headers: { 'X-Request-Id': 'named-by-a-visitor' },
     });
@@ -203,12 +200,12 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     expect(headers['x-request-id']).not.toBe('named-by-a-visitor');
   });
 
-  test.runIf(isReady).each([20, 300])('a body of %d kB is refused in the words of the server', async (kilobytes) => {
+  test.runIf(isReady).each([20, 300])('a body of %d kB gets the error message of the server', async (kilobytes) => {
     const { status, text } = await post({ message: 'x'.repeat(kilobytes * 1024) }, { from: '127.0.0.9' });
     expect([status, JSON.parse(text)]).toEqual([413, { error: 'The body is larger than 16 kB' }]);
   });
 
-  test.runIf(isReady)('a form is taken from PUBLIC_URL alone', async () => {
+  test.runIf(isReady)('a form is accepted only from PUBLIC_URL', async () => {
     const from = '127.0.0.8';
     const fields = { name: 'Ann Reed', email: 'ann@example.com', message: 'Which counties do you have?' };
     const body = new URLSearchParams({ ...fields, submission_type: 'general' }).toString();
@@ -220,7 +217,7 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     expect((await sendForm('null')).status).toBe(403);
   });
 
-  test.runIf(isReady)('too many writes are refused by the address of the visitor, whatever they forge', async () => {
+  test.runIf(isReady)('writes are limited by the IP address of the visitor, even with forged headers', async () => {
     const forged = (index: number) => ({ 'X-Forwarded-For': `203.0.113.${index}, 198.51.100.${index}` });
     const statuses: number[] = [];
     for (let index = 0; index < 10; index++) {
@@ -236,7 +233,7 @@ describe.each([nginx, caddy])('behind $command', ({ command, args, configure }) 
     expect((await post({}, { from: '127.0.0.3' })).status).toBe(400);
   });
 
-  test.runIf(isReady)('metrics are not to be found', async () => {
+  test.runIf(isReady)('metrics are not public', async () => {
     expect((await ask('/metrics')).status).toBe(404);
   });
 });

@@ -21,7 +21,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 function fixedOf(response: Response): Record<string, string | null> {
   return Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
 }
-/** Written out, not taken from the code under test. */
+/** Written out instead of imported from the code under test. */
 const expected = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -55,7 +55,7 @@ function pagePolicy(path: string, island: boolean): string {
 
 const policyOf = (response: Response) => response.headers.get('Content-Security-Policy');
 
-/** Found by cutting at the tags. Structured data does not run. */
+/** Structured data does not count, because it does not run. */
 function inlineScriptsIn(html: string): string[] {
   const tags = html
     .split('<script')
@@ -64,7 +64,7 @@ function inlineScriptsIn(html: string): string[] {
   return tags.filter((tag) => !tag.includes('src=') && !tag.includes('ld+json'));
 }
 
-test('under https every answer asks the browser to stay there for two years, and on subdomains only when the operator says so', () => {
+test('HSTS lasts two years over https, and covers subdomains only when the setting is on', () => {
   const header = (https: boolean, subdomains: boolean) =>
     fixedHeaders({ https, subdomains })['Strict-Transport-Security'];
   expect(header(true, false)).toBe('max-age=63072000');
@@ -72,7 +72,7 @@ test('under https every answer asks the browser to stay there for two years, and
   expect(header(false, true)).toBeUndefined();
 });
 
-test('every file of the build that is no page carries all headers and a policy that lets it do nothing', async () => {
+test('every built file that is not a page has all headers and a policy that allows nothing', async () => {
   const paths = [...files].filter(([, file]) => file.hasIsland === null).map(([path]) => path);
   expect(paths.length).toBeGreaterThan(100);
   for (const path of paths) {
@@ -89,7 +89,7 @@ test('every file of the build that is no page carries all headers and a policy t
   }
 });
 
-test('every page carries all headers and a policy that allows no inline script, and has none', async () => {
+test('every page has all headers, a policy without inline scripts, and no inline script', async () => {
   const rendered = ['/search?q=tax+deeds', '/no-such-page', '/book-demo/manage?token=unknown'];
   for (const path of [...registry.map((page) => page.path), ...rendered]) {
     const response = await ask(path);
@@ -101,7 +101,7 @@ test('every page carries all headers and a policy that allows no inline script, 
   }
 });
 
-test('no policy lets text, foreign files, plugins or frames in', () => {
+test('no policy allows inline code, foreign files, plugins or frames', () => {
   const policy = contentSecurityPolicy({ island: true, connect: ['https://api.mapbox.com'], worker: true });
   expect(policy).not.toMatch(/unsafe|\*|data:|blob:|http:/);
   for (const part of ["default-src 'none'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]) {
@@ -111,7 +111,7 @@ test('no policy lets text, foreign files, plugins or frames in', () => {
   expect(contentSecurityPolicy()).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
 });
 
-test('other sites may show what is made for them, and nothing else', async () => {
+test('other sites may embed only the files made for them', async () => {
   const share = [...files.keys()].find((path) => path.startsWith('/share/')) ?? '';
   const asset = [...files.keys()].find((path) => path.endsWith('.svg') && path.startsWith('/assets/')) ?? '';
   const policy = async (path: string) => (await ask(path)).headers.get('Cross-Origin-Resource-Policy');
@@ -123,7 +123,7 @@ test('other sites may show what is made for them, and nothing else', async () =>
   }
 });
 
-test('refusals and short answers carry the headers too', async () => {
+test('errors, redirects and empty responses have the headers too', async () => {
   const { headers } = await ask('/pricing');
   const crowd = { 'X-Forwarded-For': '203.0.113.200' };
   for (let request = 0; request < 10; request += 1) await post('/functions/v1/submit-contact', '{}', crowd);
@@ -177,7 +177,7 @@ test.each([
   '/downloads/',
   '/index.html.br',
   '/%00',
-])('%s leads to nothing', async (path) => {
+])('%s is not found', async (path) => {
   expect(await raw(`GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)).toMatch(/^HTTP\/1.1 404 /);
 });
 
@@ -210,7 +210,7 @@ test.each([
     400,
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
   ],
-])('%s is refused before it reaches a route, without a body', async (_what, status, text) => {
+])('%s is refused before routing, without a body', async (_what, status, text) => {
   const answer = await raw(text);
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(answer.split('\r\n\r\n')[1]).toBe('');

@@ -20,7 +20,7 @@ import { type RunningServer, serverCommand, startServer } from '#tests/support/s
 const folder = mkdtempSync(join(tmpdir(), 'deedline-serve-'));
 let server: RunningServer;
 
-/** Linked, not copied: there are 20,000 files. Symbolic links would lead back to the development packages. */
+/** Hard links are faster than copying 20,000 files; symbolic links would resolve to the development packages. */
 function linkFolder(path: string): void {
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -37,7 +37,7 @@ function linkFolder(path: string): void {
 
 type Lockfile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
 
-/** What `npm ci --omit=dev` installs. */
+/** The packages that `npm ci --omit=dev` installs. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   return Object.entries(packages)
@@ -57,7 +57,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('there is neither a source nor a development package in the copy', () => {
+test('the copy has no sources and no development packages', () => {
   expect(readdirSync(folder).sort()).toEqual(['build', 'node_modules', 'package.json', 'scripts']);
   expect(['vite', 'typescript', 'rolldown'].filter((name) => existsSync(join(folder, 'node_modules', name)))).toEqual(
     [],
@@ -71,7 +71,7 @@ test.each([
   ['/resources/events', 'text/html'],
   ['/rest/v1/lead_scores?limit=1', 'application/json'],
   ['/readyz', 'application/json'],
-])('the copy answers %s', async (path, type) => {
+])('the copy serves %s', async (path, type) => {
   const response = await fetch(`${server.origin}${path}`);
   expect([response.status, response.headers.get('Content-Type')?.split(';')[0]]).toEqual([200, type]);
   expect((await response.text()).length).toBeGreaterThan(10);
@@ -81,8 +81,8 @@ test('failed mail can be sent again from the copy', () => {
   const data = join(folder, 'data');
   cpSync(inject('seededFolder'), data, { recursive: true });
   const env = { PATH: process.env.PATH, DATA_DIR: data };
-  const said = execFileSync(serverCommand[0], ['mail-retry'], { cwd: folder, env, encoding: 'utf8' });
-  expect(said).toBe('0 mails will be tried again.\n');
+  const output = execFileSync(serverCommand[0], ['mail-retry'], { cwd: folder, env, encoding: 'utf8' });
+  expect(output).toBe('0 mails will be tried again.\n');
 });
 
 test('without a build the error is one sentence', () => {

@@ -46,7 +46,7 @@ test('hashed files are cached forever, pages are revalidated', async () => {
   expect((await get('/')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
 });
 
-test('an unknown path is a page with status 404', async () => {
+test('an unknown path gets a page with status 404', async () => {
   const response = await get('/no-such-page');
   expect(response.status).toBe(404);
   expect(await response.text()).toContain('Oops! Page not found');
@@ -57,7 +57,7 @@ test('a trailing slash redirects to the page without it', async () => {
   expect([response.status, response.headers.get('Location')]).toEqual([308, '/pricing?from=mail']);
 });
 
-test('HEAD answers like GET without a body', async () => {
+test('HEAD responds like GET without a body', async () => {
   const response = await fetch(`${server.origin}/mission`, { method: 'HEAD' });
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('');
@@ -68,7 +68,7 @@ test('a page accepts no other methods', async () => {
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
 
-test('every page carries a strict policy and the speculation rules', async () => {
+test('every page has a strict policy and the speculation rules', async () => {
   for (const path of ['/', '/resources/events', '/no-such-page']) {
     const { headers } = await get(path);
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'; script-src 'self';");
@@ -79,7 +79,7 @@ test('every page carries a strict policy and the speculation rules', async () =>
   expect((await get('/speculation-rules.json')).headers.get('Content-Type')).toBe('application/speculationrules+json');
 });
 
-test('addresses in pages, sitemap and robots.txt follow PUBLIC_URL', async () => {
+test('addresses in pages, sitemap and robots.txt use PUBLIC_URL', async () => {
   for (const path of ['/pricing', '/resources/events', '/resources/blog/feed.xml', '/sitemap.xml', '/robots.txt']) {
     const text = await (await get(path)).text();
     expect(text, path).toContain('https://deeds.example.org');
@@ -99,9 +99,9 @@ test('the health check succeeds', async () => {
 test('a cached response is the same as one from the routes', async () => {
   const ready = await get('/pricing');
   const routed = await get('/pricing?from=mail');
-  const said = ({ headers }: Response) =>
+  const headersOf = ({ headers }: Response) =>
     Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
-  expect(said(ready)).toEqual(said(routed));
+  expect(headersOf(ready)).toEqual(headersOf(routed));
   expect(await ready.text()).toBe(await routed.text());
 });
 

@@ -29,7 +29,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('under POOL_SIZE=2 a crowd is served over two connections for each process', async () => {
+test('with POOL_SIZE=2 each process serves many requests over two connections', async () => {
   const lists = Array.from({ length: 60 }, (_, index) => {
     const table = ['lead_scores', 'data_freshness', 'market_intelligence'][index % 3];
     return fetch(`${server.origin}/rest/v1/${table}?limit=5&id=neq.${randomUUID()}`);
@@ -46,7 +46,7 @@ test('under POOL_SIZE=2 a crowd is served over two connections for each process'
           where datname = current_database() and application_name = 'deedline' and pid <> pg_backend_pid()`,
     ),
   );
-  // The first process has a pool too; it sends the mail.
+  // The primary process, which sends mail, has a pool too.
   expect(found?.connections).toBeGreaterThan(poolSize);
   expect(found?.connections).toBeLessThanOrEqual(poolSize * (processes + 1));
 });
@@ -61,10 +61,7 @@ test('with LOG_LEVEL=error the start logs its address and accepted forms log not
   ]);
 });
 
-test.each(['/', '/healthz', '/rest/v1/deals?limit=1'])(
-  'under HSTS_SUBDOMAINS=on %s covers subdomains',
-  async (path) => {
-    const { headers } = await fetch(server.origin + path);
-    expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
-  },
-);
+test.each(['/', '/healthz', '/rest/v1/deals?limit=1'])('with HSTS_SUBDOMAINS=on %s covers subdomains', async (path) => {
+  const { headers } = await fetch(server.origin + path);
+  expect(headers.get('Strict-Transport-Security')).toBe('max-age=63072000; includeSubDomains');
+});

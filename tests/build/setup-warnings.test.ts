@@ -3,7 +3,7 @@ import { startSink } from '#tests/support/mail-sink.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;
-let sound: RunningServer;
+let wellConfigured: RunningServer;
 
 beforeAll(async () => {
   const gone = await startSink();
@@ -13,12 +13,12 @@ beforeAll(async () => {
   const smtp = gone.url.replace('smtp://', 'smtp://mailer:hunter2@');
   server = await startServer({ SMTP_URL: smtp }, template);
   const env = { SMTP_URL: sink.url, PUBLIC_URL: 'https://www.deedline.example', TRUST_PROXY: '1' };
-  sound = await startServer(env, template);
+  wellConfigured = await startServer(env, template);
   afterAll(() => sink.close());
 });
 afterAll(async () => {
   await server?.stop();
-  await sound?.stop();
+  await wellConfigured?.stop();
 });
 
 type Line = { level: string; message: string };
@@ -48,14 +48,14 @@ test('forwarded addresses that are not trusted are reported once', async () => {
   expect(server.output()).not.toContain('203.0.113.7');
 });
 
-test('a refused origin names the setting that decides, and a flood of them is one line', async () => {
+test('a refused origin causes a warning with the setting to change, and many cause one line', async () => {
   for (const _ of [1, 2, 3]) {
     const headers = { Origin: 'https://elsewhere.example', 'X-Forwarded-For': '203.0.113.7' };
-    const response = await fetch(`${sound.origin}/functions/v1/reset-deals`, { method: 'POST', headers });
+    const response = await fetch(`${wellConfigured.origin}/functions/v1/reset-deals`, { method: 'POST', headers });
     expect(response.status).toBe(403);
   }
   await vi.waitFor(() =>
-    expect(warnings(sound)).toMatchObject([
+    expect(warnings(wellConfigured)).toMatchObject([
       { level: 'warn', message: expect.stringContaining('PUBLIC_URL'), PUBLIC_URL: 'https://www.deedline.example' },
     ]),
   );

@@ -18,11 +18,11 @@ test('the sitemap lists exactly the registered pages', () => {
   expect(listed).toEqual(registry.map((page) => site.origin + page.path));
 });
 
-test('robots.txt names the sitemap', () => {
+test('robots.txt has the address of the sitemap', () => {
   expect(readFileSync(`${client}/robots.txt`, 'utf8')).toContain(`Sitemap: ${site.origin}/sitemap.xml`);
 });
 
-test('every registered page has a share image of 1200 x 630', () => {
+test('every registered page has a share image of 1200 x 630 pixels', () => {
   for (const page of registry) {
     const png = readFileSync(client + shareImagePath(page.path));
     expect([png.readUInt32BE(16), png.readUInt32BE(20)], page.path).toEqual([1200, 630]);
@@ -30,7 +30,7 @@ test('every registered page has a share image of 1200 x 630', () => {
 });
 
 test.each(prerendered)(
-  '$path carries the title, address and share card of the registry',
+  '$path has the title, address and share card from the registry',
   ({ path, title, description }) => {
     const page = html(path);
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');

@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const start = (drainSeconds: number) => startServer({ DATA_DIR: folder, DRAIN_SECONDS: String(drainSeconds) });
 
-/** Over a connection that the client would keep. */
+/** Uses a keep-alive connection. */
 function get(server: RunningServer, path: string, agent = new Agent({ keepAlive: true })): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request(server.origin + path, { agent }, (response) => {
@@ -51,7 +51,7 @@ test('SIGINT does not wait for load balancers', async () => {
   expect(await ended).toBe(0);
 });
 
-test('a second signal ends the process at once', async () => {
+test('a second signal ends the process immediately', async () => {
   const server = await start(60);
   const ended = server.stop();
   await noLongerReady(server);

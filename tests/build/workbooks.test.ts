@@ -19,7 +19,7 @@ const files = { roi: `${folder}/roi-calculator.xlsx`, deal: `${folder}/deal-anal
 const cases = 200;
 
 /** Whether two values agree: text exactly, amounts to the cent, shares to a millionth. */
-function same(actual: unknown, expected: number | string | null, precision = 0.0001): string | null {
+function differenceOf(actual: unknown, expected: number | string | null, precision = 0.0001): string | null {
   const wanted = expected ?? 'n/a';
   if (typeof actual === 'number' && typeof wanted === 'number') {
     return Math.abs(actual - wanted) < precision ? null : `${actual} is not ${wanted}`;
@@ -29,7 +29,7 @@ function same(actual: unknown, expected: number | string | null, precision = 0.0
 
 function differences(expected: Record<string, number | string | null>, read: (key: string) => unknown): string[] {
   return Object.entries(expected).flatMap(([key, value]) => {
-    const difference = same(read(key), value, key.match(/rate|roi|share|cashOnCash|dscr/i) ? 1e-6 : undefined);
+    const difference = differenceOf(read(key), value, key.match(/rate|roi|share|cashOnCash|dscr/i) ? 1e-6 : undefined);
     return difference ? [`${key}: ${difference}`] : [];
   });
 }
@@ -46,13 +46,13 @@ test.each(Object.entries(files))('every formula of the %s workbook recalculates 
   const formulas = cells.filter(({ formula }) => formula !== null);
   expect(formulas.length).toBeGreaterThan(20);
   const wrong = formulas.flatMap(({ sheet, address, value }) => {
-    const difference = same(valueAt(sheet, address), value ?? '', 1e-9);
+    const difference = differenceOf(valueAt(sheet, address), value ?? '', 1e-9);
     return difference ? [`${sheet}!${address}: ${difference}`] : [];
   });
   expect(wrong).toEqual([]);
 });
 
-test(`rentals agree with the page to the cent, years and grid included, in ${cases} random cases`, () => {
+test(`rentals match the page to the cent, with years and grid, in ${cases} random cases`, () => {
   const book = recalculated(files.roi);
   for (const inputs of randomCases(cases, randomRental)) {
     book.type(inWorkbook('Rental', inputs));
@@ -65,20 +65,20 @@ test(`rentals agree with the page to the cent, years and grid included, in ${cas
     const table = book.block('Cash flow', firstYearRow, 2, 30, 7);
     const blank = Array.from({ length: 30 - years.length }, () => Array(7).fill(''));
     const differing = [...years, ...blank].flatMap((row, index) =>
-      row.flatMap((value, column) => same(table[index]?.[column], value) ?? []),
+      row.flatMap((value, column) => differenceOf(table[index]?.[column], value) ?? []),
     );
     expect(differing, where).toEqual([]);
     for (const measure of ['cashOnCash', 'monthlyCashFlow'] as const) {
       const grid = book.block('Sensitivity', gridAt[measure], gridAt.column, 5, 5);
       const wrong = rentalGrid(inputs).rows.flatMap(({ cells }, row) =>
-        cells.flatMap((cell, column) => same(grid[row]?.[column], cell[measure], 1e-6) ?? []),
+        cells.flatMap((cell, column) => differenceOf(grid[row]?.[column], cell[measure], 1e-6) ?? []),
       );
       expect(wrong, where).toEqual([]);
     }
   }
 });
 
-test(`flips agree with the page to the cent, grid included, in ${cases} random cases`, () => {
+test(`flips match the page to the cent, with the grid, in ${cases} random cases`, () => {
   const book = recalculated(files.roi);
   for (const inputs of randomCases(cases, randomFlip)) {
     book.type(inWorkbook('Flip', inputs));
@@ -89,13 +89,13 @@ test(`flips agree with the page to the cent, grid included, in ${cases} random c
     ).toEqual([]);
     const grid = book.block('Flip', flipGridAt.row, flipGridAt.column, 5, 5);
     const wrong = flipGrid(inputs).rows.flatMap(({ cells }, row) =>
-      cells.flatMap((profit, column) => same(grid[row]?.[column], profit) ?? []),
+      cells.flatMap((profit, column) => differenceOf(grid[row]?.[column], profit) ?? []),
     );
     expect(wrong, where).toEqual([]);
   }
 });
 
-test(`deals agree with the page to the cent, value, range and verdict included, in ${cases} random cases`, () => {
+test(`deals match the page to the cent, with value, range and verdict, in ${cases} random cases`, () => {
   const book = recalculated(files.deal);
   const sales = randomCases(cases, randomSales);
   for (const [index, drawn] of randomCases(cases, randomDeal).entries()) {

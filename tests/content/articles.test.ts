@@ -7,8 +7,8 @@ import { repeated } from './support/collection-rules.ts';
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 const chapter = (count: number) => ({ id: 'a', title: 'A', blocks: [{ kind: 'p' as const, text: words(count) }] });
 
-const sound: Article = {
-  slug: 'sound',
+const valid: Article = {
+  slug: 'valid',
   title: 'Sound',
   meta: { title: 'Sound', description: 'Sound' },
   excerpt: 'Sound',
@@ -24,12 +24,12 @@ const sound: Article = {
   datasets: [],
 };
 
-test('there are nine articles, each at an address of its own', () => {
+test('there are nine articles, each with its own address', () => {
   expect(articles).toHaveLength(9);
   expect(repeated(articles.map(({ slug }) => slug))).toEqual([]);
 });
 
-test('every article that is written is published', () => {
+test('every article file is published', () => {
   const files = Object.keys(import.meta.glob('/content/collections/articles/*.ts'));
   const published = articles.map(({ slug }) => `/content/collections/articles/${slug}.ts`);
   expect(published.toSorted()).toEqual(files.toSorted());
@@ -46,19 +46,19 @@ test('articles come newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test.each(articles)('$slug has its length, chapters, sources, review date and reading time', (article) => {
+test.each(articles)('$slug meets the rules for length, chapters, sources, dates and reading time', (article) => {
   expect(articleProblems(article)).toEqual([]);
 });
 
-test('a sound article has no problem', () => {
-  expect(articleProblems(sound)).toEqual([]);
+test('a valid article has no problems', () => {
+  expect(articleProblems(valid)).toEqual([]);
 });
 
-test('an article without body is reported', () => {
-  expect(articleProblems({ ...sound, opening: [], chapters: [] })).toEqual([
-    'sound has 0 words, not 600-1,000',
-    'sound has 0 chapters, not 3 or more',
-    'sound says 4 minutes where 0 are needed',
+test('an article without a body is reported', () => {
+  expect(articleProblems({ ...valid, opening: [], chapters: [] })).toEqual([
+    'valid has 0 words, not 600-1,000',
+    'valid has 0 chapters, not 3 or more',
+    'valid says 4 minutes where 0 are needed',
   ]);
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['two chapters', { chapters: [chapter(300), chapter(300)] }, 'has 2 chapters, not 3 or more'],
   [
     'an empty chapter',
-    { chapters: [...sound.chapters, { id: 'e', title: 'E', blocks: [] }] },
+    { chapters: [...valid.chapters, { id: 'e', title: 'E', blocks: [] }] },
     'has a chapter without text',
   ],
   ['no source', { sources: [] }, 'names no source'],
@@ -75,10 +75,10 @@ test.each([
   ['a review date that does not exist', { reviewed: '2026-02-30' }, 'has no review date'],
   ['a wrong reading time', { readTime: 6 }, 'says 6 minutes where 4 are needed'],
 ])('an article with %s is reported', (_, change, problem) => {
-  expect(articleProblems({ ...sound, ...change })).toEqual([`sound ${problem}`]);
+  expect(articleProblems({ ...valid, ...change })).toEqual([`valid ${problem}`]);
 });
 
-test('words are counted in every kind of block, without marks and lone signs', () => {
+test('words are counted in every kind of block, without markup and lone symbols', () => {
   const blocks = [
     { kind: 'p' as const, text: 'See [the page](/here) = **now**' },
     { kind: 'list' as const, items: ['one two', 'three'] },

@@ -7,7 +7,7 @@ import { sources } from './support/sources.ts';
 
 const useCase = ['Get Custom Quote -> /pricing', 'Get Territory Quote -> /pricing', 'View Datasets -> /solutions'];
 
-/** The buttons that the specification names, label and target, by page. */
+/** The buttons in the specification, by page. */
 const specified: Record<string, string[]> = {
   '/': [
     'Book a Demo -> /book-demo',
@@ -32,7 +32,7 @@ const specified: Record<string, string[]> = {
   '/support/compliance': ['Contact Compliance Team -> /support/contact'],
 };
 
-/** Where a page must lead when the specification leaves the label open. */
+/** Required targets whose labels the specification leaves open. */
 const targets: Record<string, string[]> = {
   '/solutions/pre-probate': ['/pricing'],
   '/resources': [
@@ -48,24 +48,24 @@ const targets: Record<string, string[]> = {
 
 const buttonsOf = (path: string) => sources.filter(({ page }) => page === path).flatMap(({ copy }) => buttonsIn(copy));
 
-test.each(Object.entries(specified))('%s has its buttons with their labels and targets', (path, buttons) => {
+test.each(Object.entries(specified))('%s has the specified buttons', (path, buttons) => {
   expect(missing(buttons, buttonsOf(path))).toEqual([]);
 });
 
-test.each(Object.entries(targets))('%s leads where it should', (path, hrefs) => {
+test.each(Object.entries(targets))('%s links to its targets', (path, hrefs) => {
   const reached = buttonsOf(path).map((button) => button.split(' -> ')[1] ?? '');
   expect(missing(hrefs, reached)).toEqual([]);
 });
 
-test('the first buttons of the home page stand in its hero', () => {
+test('the home page hero has two buttons', () => {
   expect(buttonsIn(homePage.hero)).toEqual(['Book a Demo -> /book-demo', 'Get Territory Quote -> /support/contact']);
 });
 
-test('the mission page closes with its two buttons', () => {
+test('the mission page ends with two buttons', () => {
   expect(buttonsIn(missionPage.sections.at(-1))).toEqual(['Book a Demo -> /book-demo', 'View Pricing -> /pricing']);
 });
 
-test('the missing page leads home', () => {
+test('the 404 page links to the home page', () => {
   expect(buttonsIn(notFoundPage)[0]).toBe('Return to Home -> /');
 });
 

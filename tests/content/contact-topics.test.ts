@@ -10,13 +10,13 @@ import { sources } from './support/sources.ts';
 const keys = contactTopics.map(({ key }) => key);
 const topicOf = (href: string) => new URL(href, 'https://example.com').searchParams.get('topic');
 
-test('every topic that a link brings to the contact page is known there', () => {
-  const brought = sources.flatMap(linksIn).flatMap(({ href }) => topicOf(href) ?? []);
-  expect(brought.length).toBeGreaterThan(7);
-  expect(brought.filter((topic) => !keys.includes(topic))).toEqual([]);
+test('every topic in a link is a known topic', () => {
+  const linkedTopics = sources.flatMap(linksIn).flatMap(({ href }) => topicOf(href) ?? []);
+  expect(linkedTopics.length).toBeGreaterThan(7);
+  expect(linkedTopics.filter((topic) => !keys.includes(topic))).toEqual([]);
 });
 
-test('every recording and every playbook can be asked for by its own title', () => {
+test('every recording and playbook has a topic with its title', () => {
   for (const { title } of pastWebinars) {
     expect(contactTopics.find(({ key }) => key === recordingTopic(title))?.message).toContain(`"${title}"`);
   }
@@ -25,7 +25,7 @@ test('every recording and every playbook can be asked for by its own title', () 
   }
 });
 
-test('topics are distinct and fit an address', () => {
+test('topic keys are unique and valid in URLs', () => {
   expect(repeated(keys)).toEqual([]);
   expect(keys.filter((key) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(key))).toEqual([]);
 });

@@ -16,7 +16,7 @@ import { wordsOf } from './support/copy-rules.ts';
 import { missing } from './support/missing.ts';
 import { leaves } from './support/walk.ts';
 
-/** What the specification quotes, and the copy that must hold it as a string of its own, to the letter. */
+/** Strings that the specification quotes, and the copy that must contain each one unchanged. */
 const quoted: [copy: unknown, ...strings: string[]][] = [
   [homePage.hero, 'Off-Market Opportunities Before Your Competition'],
   [preProbatePage.hero, 'Most Requested Dataset'],
@@ -39,7 +39,7 @@ const quoted: [copy: unknown, ...strings: string[]][] = [
 const cases = quoted.flatMap(([copy, ...strings]) => strings.map((text) => ({ text, copy })));
 const textsOf = (copy: unknown) => leaves(copy).map(({ text }) => text);
 
-test.each(cases)("'$text' stands where the specification quotes it", ({ text, copy }) => {
+test.each(cases)("'$text' is where the specification quotes it", ({ text, copy }) => {
   expect(missing([text], textsOf(copy))).toEqual([]);
 });
 
@@ -48,7 +48,7 @@ test('a quoted string that is off by a letter is reported', () => {
   expect(missing(['Real Estate Investor Blog'], textsOf(copy))).toEqual(['Real Estate Investor Blog']);
 });
 
-test('the hero of a page is titled as the specification says, not merely somewhere on it', () => {
+test('quoted titles are in the hero of their page', () => {
   expect(homePage.hero.title).toBe('Off-Market Opportunities Before Your Competition');
   expect(preProbatePage.hero.badge).toBe('Most Requested Dataset');
   expect(missionPage.hero.title).toBe('Connecting Buyers to Motivated Sellers Since 2004');
@@ -56,7 +56,7 @@ test('the hero of a page is titled as the specification says, not merely somewhe
   expect([notFoundPage.code, notFoundPage.title]).toEqual(['404', 'Oops! Page not found']);
 });
 
-test('the home statistics are the four claims', () => {
+test('the home page statistics are the four claims', () => {
   const values = homePage.statistics.map(({ value }) => value.replaceAll(' ', ''));
   expect(values).toEqual(['50K+', '3,100+', '99.9%', '<24h']);
 });
@@ -65,7 +65,7 @@ test('the FAQ page promises a reply within 24 hours', () => {
   expect(wordsOf(faqPage.sections)).toContain('reply within 24 hours');
 });
 
-test('the hours, the office and the founding year are those of the specification', () => {
+test('the hours, office and founding year match the specification', () => {
   expect(site.hours).toEqual({ phone: 'Mon-Fri 9am-6pm EST', chat: '9am-6pm EST' });
   expect(site.office).toMatch(/^Austin, Texas,? by appointment$/);
   expect(site.foundingYear).toBe(2004);

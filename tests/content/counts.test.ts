@@ -39,7 +39,7 @@ test('the home page shows six different datasets, four statistics and three test
   expect(homePage.testimonials).toHaveLength(3);
 });
 
-test('there are nine tools with the specified paths, and each has its document', () => {
+test('there are nine tools with the specified paths, each with a document', () => {
   expect(tools.map(({ path }) => path)).toEqual(toolPaths);
   expect(toolboxDocuments.map((document) => toolboxMeta(document).path)).toEqual(toolPaths);
 });
@@ -70,7 +70,7 @@ test('there are sixteen questions, four in each of the four categories', () => {
   expect(repeated(faq.flatMap(({ questions }) => questions.map(({ question }) => question)))).toEqual([]);
 });
 
-test('a category that lost a question shows in its count', () => {
+test('a missing question changes the count of its category', () => {
   const question = { question: 'Why?', answer: ['So.'] };
   expect(questionCounts([{ title: 'Why', questions: [question, question, question] }])).toEqual(['Why: 3']);
 });

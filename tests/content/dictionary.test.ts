@@ -41,16 +41,16 @@ function isRecord(value: Record<string, unknown>): value is RecordCard {
   return typeof value.stamp === 'string' && Array.isArray(value.fields);
 }
 
-test('the five tables come in the order of the tabs', () => {
+test('the five tables are in the order of the tabs', () => {
   expect(dictionary.map(({ title }) => title)).toEqual(specified.map(([title]) => title));
 });
 
-test.each(specified)('the table %s has its %i fields, by name and type', (title, count, fields) => {
+test.each(specified)('the table %s has the specified %i fields and types', (title, count, fields) => {
   expect(fields.split(', ')).toHaveLength(count);
   expect(titled(title).flatMap(fieldList)).toEqual(fields.split(', '));
 });
 
-test('a field of another type than specified is told apart', () => {
+test('a field with another type is reported', () => {
   const field = { name: 'bedrooms', description: 'Rooms', example: '3' };
   expect(fieldList({ fields: [{ ...field, type: 'Integer' }] })).toEqual(['bedrooms (Integer)']);
   expect(fieldList({ fields: [{ ...field, type: 'String' }] })).toEqual(['bedrooms']);
@@ -65,7 +65,7 @@ test.each([
   ['Probate', 'case_status', ['Active', 'Pending', 'Closed']],
   ['Foreclosure', 'foreclosure_type', ['Judicial', 'Non-Judicial']],
   ['Divorce', 'case_status', ['Pending', 'Active', 'Settled']],
-])('%s: %s says which values or unit it carries', (title, name, values) => {
+])('%s: %s describes its values or unit', (title, name, values) => {
   const field = titled(title)
     .flatMap(({ fields }) => fields)
     .find((each) => each.name === name);
@@ -77,7 +77,7 @@ test('every field has a description and an example', () => {
   expect(dictionary.flatMap(({ fields }) => fields).filter((each) => !each.description || !each.example)).toEqual([]);
 });
 
-test('record cards name only fields of the dictionary', () => {
+test('record cards use only fields of the dictionary', () => {
   const records = sources.flatMap(({ copy }) => objects(copy).filter(isRecord));
   expect(records.length).toBeGreaterThan(10);
   expect(missing([...new Set(records.flatMap(({ fields }) => fields.map(({ name }) => name)))], known)).toEqual([]);

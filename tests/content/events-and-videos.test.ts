@@ -5,7 +5,7 @@ import { eventProblems, repeated, videoProblems } from './support/collection-rul
 
 const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];
 
-test('there are eight events over all five types, and past webinars', () => {
+test('there are eight events of all five types, and past webinars', () => {
   expect(events).toHaveLength(8);
   expect([...new Set(events.map(({ type }) => type))].toSorted()).toEqual([
     'Auction',
@@ -17,7 +17,7 @@ test('there are eight events over all five types, and past webinars', () => {
   expect(pastWebinars.length).toBeGreaterThan(0);
 });
 
-test('a registration is offered exactly on webinars', () => {
+test('webinars have a registration and other events do not', () => {
   expect(eventProblems(events)).toEqual([]);
 });
 
@@ -29,7 +29,7 @@ test('an auction with a registration and a webinar without one are reported', ()
   ]);
 });
 
-test('there are twelve videos, over all four tabs, of which two are external', () => {
+test('there are twelve videos on all four tabs, two of them external', () => {
   expect(videos).toHaveLength(12);
   expect(caseCategories.map(({ name }) => name)).toEqual(caseNames);
   expect([...new Set(videos.map(({ category }) => category))]).toEqual(caseNames);
@@ -37,11 +37,11 @@ test('there are twelve videos, over all four tabs, of which two are external', (
   expect(repeated(videos.map(({ videoId }) => videoId))).toEqual([]);
 });
 
-test('exactly the external videos have no thumbnail', () => {
+test('external videos have no thumbnail and all others do', () => {
   expect(videoProblems(videos)).toEqual([]);
 });
 
-test('a video that breaks the rule of thumbnails is reported', () => {
+test('a video that breaks the thumbnail rule is reported', () => {
   const thumbnail = { figure: '1', label: 'one' };
   expect(videoProblems([{ title: 'A', isExternal: true, thumbnail }])).toEqual(['A is external with a thumbnail']);
   expect(videoProblems([{ title: 'B', isExternal: false, thumbnail: null }])).toEqual([
@@ -49,7 +49,7 @@ test('a video that breaks the rule of thumbnails is reported', () => {
   ]);
 });
 
-test('written case studies are about wholesalers, the only tab that shows them beside All', () => {
+test('written case studies are about wholesalers, the only tab besides All that shows them', () => {
   expect(caseStudies.length).toBeGreaterThan(0);
   expect(caseStudies.filter(({ category }) => category !== 'Wholesalers')).toEqual([]);
 });

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 
 type Pattern = { source: string; flags: string; place: string };
 
-/** Where text that a visitor wrote may arrive; what runs in the browser can only slow that browser, and is held to the same. */
+/** Visitors' text may reach code in these folders. */
 const folders = ['app', 'content', 'db', 'domain', 'server'];
 
-/** These read our own copy, and HTML in which a visitor's `<` is escaped. */
+/** These files read only our own copy, or HTML with visitors' text escaped. */
 const ownText = [
   'app/ui/inline.tsx',
   'domain/text/plain-text.ts',
@@ -33,7 +33,7 @@ const files = folders
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
   .filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('app/generated/') && !ownText.includes(file));
 
-test('no pattern takes more time than grows with its text, however the text is made', () => {
+test('every regular expression runs in linear time on any input', () => {
   const patterns = files.flatMap(patternsIn);
   expect(patterns.length).toBeGreaterThan(50);
   const slow = patterns
@@ -46,6 +46,6 @@ test('no pattern takes more time than grows with its text, however the text is m
   expect(slow).toEqual([]);
 }, 120_000);
 
-test('the check finds a pattern that is quadratic', () => {
+test('the check finds a quadratic regular expression', () => {
   expect(checkSync('\\/+$', '').status).toBe('vulnerable');
 });

@@ -6,10 +6,10 @@ import { registry } from '#content/registry.ts';
 import { anchorsOf, linkProblems, linksIn, unknownDatasets } from './support/links.ts';
 import { type Source, sources } from './support/sources.ts';
 
-/** Ids that forms and tools bring to a page, beside those of its copy. */
+/** Ids that forms and tools add to a page. */
 const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
 
-/** What links may lead to beside pages. */
+/** Link targets that are not pages. */
 const files = [articleFeed.path, eventCalendar.path];
 
 const links = sources.flatMap(linksIn);
@@ -34,19 +34,19 @@ test('links are found in every page and article', () => {
   expect(links.length).toBeGreaterThan(300);
 });
 
-test('every link in the copy leads to a page or a section that exists', () => {
+test('every link in the copy points to an existing page or section', () => {
   expect(linkProblems(links, anchors)).toEqual([]);
 });
 
-test('links are read from addresses and from marks in the text', () => {
+test('links are read from address fields and from markup in text', () => {
   expect(linksIn(made).map(({ href }) => href)).toEqual(['/two#far', '/three', '#here']);
 });
 
-test('a made-up broken link is reported with its place', () => {
+test('a broken link is reported with its location', () => {
   expect(linkProblems(linksIn(made), madeAnchors)).toEqual(['made up/sections/0/text: /three leads to no page']);
 });
 
-test('a section that the page does not have is reported', () => {
+test('a link to a missing section is reported', () => {
   expect(problemsOf('#gone')).toEqual(["made up: #gone finds no section 'gone'"]);
   expect(problemsOf('/two#here')).toEqual(["made up: /two#here finds no section 'here'"]);
 });
@@ -70,7 +70,7 @@ test.each([
   expect(problemsOf(href)).toEqual([]);
 });
 
-test('every dataset that strategies, articles and the home page name has a page', () => {
+test('every dataset named in the copy has a page', () => {
   const known = datasets.map(({ slug }) => slug);
   expect(sources.flatMap((source) => unknownDatasets(source, known))).toEqual([]);
 });
@@ -80,6 +80,6 @@ test('a dataset named by its title instead of its slug is reported', () => {
   expect(unknownDatasets(strategies, ['probate'])).toEqual(["made up: no dataset is called 'Tax Delinquent'"]);
 });
 
-test('every dataset card leads to the page of its slug', () => {
+test('every dataset card links to the page of its slug', () => {
   expect(datasets.filter(({ slug, href }) => href !== `/solutions/${slug}`)).toEqual([]);
 });

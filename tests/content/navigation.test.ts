@@ -50,7 +50,7 @@ test('the footer has its four columns', () => {
   ]);
 });
 
-test('the footer closes with privacy, permissible use and the dictionary', () => {
+test('the footer ends with privacy, permissible use and the dictionary', () => {
   expect(footer.legal).toEqual([
     { label: 'Privacy & Terms', href: '/support/compliance' },
     { label: 'Permissible Use', href: '/support/compliance' },
@@ -58,12 +58,12 @@ test('the footer closes with privacy, permissible use and the dictionary', () =>
   ]);
 });
 
-test('the footer names the social networks and offers help with accessibility', () => {
+test('the footer has the social networks and an accessibility contact', () => {
   expect(site.social.map(({ label }) => label)).toEqual(['Facebook', 'Twitter', 'LinkedIn']);
   expect(footer.accessibility.text).toContain('WCAG 2.1 Level AA');
   expect(footer.accessibility.action.href).toBe('/support/contact');
 });
 
-test('the cookie notice leads to the policy', () => {
+test('the cookie notice links to the policy', () => {
   expect(cookieNotice.action.href).toBe('/support/compliance');
 });

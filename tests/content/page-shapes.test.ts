@@ -39,7 +39,7 @@ test('the mission page has its headings, four benefits and six audiences', () =>
   expect(partProblems(missionPage, [{ id: 'who-we-serve', kind: 'list', count: 6 }])).toEqual([]);
 });
 
-test('the about page has its mission, figures, four values and the years 2018 to 2024', () => {
+test('the about page has its mission, statistics, four values and the years 2018 to 2024', () => {
   const parts = [{ id: 'mission' }, { id: 'figures' }, { id: 'values', count: 4 }];
   expect(partProblems(aboutPage, parts)).toEqual([]);
   const years = sectionOf(aboutPage, 'clock', 'timeline')?.moments.map(({ when }) => when) ?? [];
@@ -57,7 +57,7 @@ test('the policy has the five anchors in order', () => {
   ]);
 });
 
-test('a part that is missing, of another kind, short or empty is reported', () => {
+test('a missing, mistyped, incomplete or empty part is reported', () => {
   const sections: Section[] = [
     { kind: 'list', id: 'a', title: 'A', items: ['one'] },
     { kind: 'steps', id: 'b', title: 'B', steps: [] },

@@ -18,13 +18,13 @@ const specifiedPaths = `
 
 const paths = registry.map(({ path }) => path);
 
-const sound = {
+const valid = {
   path: '/one',
-  title: 'A sound title',
+  title: 'A valid title',
   description: 'A description that is long enough to be shown under a search result.',
   name: 'One',
 };
-const other = { ...sound, path: '/two', title: 'Another title', description: `${sound.description} Indeed.` };
+const other = { ...valid, path: '/two', title: 'Another title', description: `${valid.description} Indeed.` };
 
 test('all 35 routes of the specification are registered', () => {
   expect(specifiedPaths).toHaveLength(35);
@@ -57,15 +57,15 @@ test('no two pages share a path, a title or a description', () => {
   expect(repeated(registry.map(({ description }) => description))).toEqual([]);
 });
 
-test('two sound pages are no problem', () => {
-  expect(registryProblems([sound, other])).toEqual([]);
-  expect(checkRegistry([sound, other])).toEqual([sound, other]);
+test('two valid pages have no problems', () => {
+  expect(registryProblems([valid, other])).toEqual([]);
+  expect(checkRegistry([valid, other])).toEqual([valid, other]);
 });
 
 test.each([
   ['a double path', { ...other, path: '/one' }, '/one has the same path as /one'],
-  ['a double title', { ...other, title: sound.title }, '/two has the same title as /one'],
-  ['a double description', { ...other, description: sound.description }, '/two has the same description as /one'],
+  ['a double title', { ...other, title: valid.title }, '/two has the same title as /one'],
+  ['a double description', { ...other, description: valid.description }, '/two has the same description as /one'],
   ['a title that is too short', { ...other, title: 'Too short' }, '/two has a title of 9 characters, not 10-60'],
   ['a title that is too long', { ...other, title: 'x'.repeat(61) }, '/two has a title of 61 characters, not 10-60'],
   [
@@ -81,7 +81,7 @@ test.each([
   ['a path with a capital', { ...other, path: '/Two' }, '/Two is not a clean path'],
   ['a path that ends in a slash', { ...other, path: '/two/' }, '/two/ is not a clean path'],
   ['a path without a leading slash', { ...other, path: 'two' }, 'two is not a clean path'],
-])('%s is reported and refused', (_, page, problem) => {
-  expect(registryProblems([sound, page])).toEqual([problem]);
-  expect(() => checkRegistry([sound, page])).toThrow(problem);
+])('%s is reported and throws', (_, page, problem) => {
+  expect(registryProblems([valid, page])).toEqual([problem]);
+  expect(() => checkRegistry([valid, page])).toThrow(problem);
 });

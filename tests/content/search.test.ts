@@ -4,7 +4,7 @@ import { searchEntries } from '#content/search/entries.ts';
 import { searchSite, suggest } from '#server/services/search/search-site.ts';
 import { repeated } from './support/collection-rules.ts';
 
-/** What people type, with typing errors and in plain words, and the page that answers it. */
+/** Queries as people type them, with typos and plain words, and the page they should find. */
 const expected: [query: string, path: string][] = [
   ['probate', '/solutions/probate'],
   ['probat', '/solutions/probate'],
@@ -54,7 +54,7 @@ test('there are at least forty queries', () => {
   expect(expected.length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(expected)('"%s" is answered by %s among the first three suggestions', (query, path) => {
+test.each(expected)('"%s" has %s in the first three suggestions', (query, path) => {
   expect(
     suggest(query)
       .slice(0, 3)
@@ -62,11 +62,11 @@ test.each(expected)('"%s" is answered by %s among the first three suggestions', 
   ).toContain(path);
 });
 
-test.each(expected)('"%s" shows %s among its best matches', (query, path) => {
+test.each(expected)('"%s" has %s in the best matches', (query, path) => {
   expect(searchSite(query).best.map(({ href }) => href)).toContain(path);
 });
 
-test('every page, question, field, article and tool can be found, each once', () => {
+test('the index has every page, question, field, article and tool once', () => {
   const paths = searchEntries.map(({ href }) => href);
   expect(repeated(paths)).toEqual([]);
   expect(registry.map(({ path }) => path).filter((path) => path !== '/search' && !paths.includes(path))).toEqual([]);
@@ -74,7 +74,7 @@ test('every page, question, field, article and tool can be found, each once', ()
   expect([count('tool'), count('question'), count('field'), count('article')]).toEqual([16, 16, 49, 9]);
 });
 
-test('every entry is among the best matches for its own title, or among others of the same title', () => {
+test('every entry, or another with the same title, is in the best matches for its title', () => {
   const lost = searchEntries.filter(({ title, href }) => {
     const { best, groups } = searchSite(title);
     return ![...best, ...groups.flatMap(({ hits }) => hits)].slice(0, 8).some((hit) => hit.href === href);
@@ -82,13 +82,13 @@ test('every entry is among the best matches for its own title, or among others o
   expect(lost.map(({ href }) => href)).toEqual([]);
 });
 
-test('no group shows more than eight, and the count says how many there are', () => {
+test('each group shows at most eight results and counts all of them', () => {
   const { found, best, groups } = searchSite('property');
   expect(groups.every(({ hits }) => hits.length <= 8)).toBe(true);
   expect(groups.reduce((sum, group) => sum + group.found, best.length)).toBe(found);
 });
 
-test('a query without results offers the word that was probably meant', () => {
+test('a query without results suggests a similar word', () => {
   expect(searchSite('prbte')).toMatchObject({ found: 0, best: [], groups: [], didYouMean: 'probate' });
   expect(searchSite('zzzzqq')).toMatchObject({ found: 0, best: [], groups: [], didYouMean: null });
 });
@@ -101,6 +101,6 @@ test.each([
   '\u{1F3E0}',
   'a b c d e f g h i j k l m n o p',
   'x'.repeat(100),
-])('any query is answered: %s', (query) => {
+])('any query gets a response: %s', (query) => {
   expect(() => searchSite(query)).not.toThrow();
 });

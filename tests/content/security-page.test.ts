@@ -5,7 +5,7 @@ const page = readFileSync('docs/security.md', 'utf8');
 const proof = /`([\w./-]+\.test\.tsx?)`: "([^"]+)"/g;
 const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
 
-test('every test that the security page names is there, under that name', () => {
+test('every test named on the security page exists', () => {
   const named = [...page.matchAll(proof)];
   expect(named.length).toBeGreaterThan(50);
   for (const [, file = '', name = ''] of named) {
@@ -14,7 +14,7 @@ test('every test that the security page names is there, under that name', () => 
   }
 });
 
-test('every requirement that is said to be met names its proof, and stands there once', () => {
+test('every requirement is listed once and names a test', () => {
   expect(rows.filter((row) => row.match(proof) === null)).toEqual([]);
   const numbers = rows.map((row) => row.split('|')[1]?.trim());
   expect(numbers).toEqual([...new Set(numbers)]);

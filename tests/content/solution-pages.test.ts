@@ -13,7 +13,7 @@ const courtPages = [preProbatePage, probatePage, foreclosurePage, divorcePage];
 const whyPages = [probatePage, foreclosurePage, divorcePage];
 const countyPages = [inheritancePage, evictionPage, codeViolationPage, customPage];
 
-test.each(courtPages)('$meta.path says what is included and has four data categories', (page) => {
+test.each(courtPages)('$meta.path lists what is included and four data categories', (page) => {
   const parts = [
     { id: 'included', kind: 'list' },
     { id: 'data-categories', kind: 'rows', count: 4 },
@@ -21,7 +21,7 @@ test.each(courtPages)('$meta.path says what is included and has four data catego
   expect(partProblems(page, [...parts])).toEqual([]);
 });
 
-test('pre-probate speaks to wholesalers, flippers and attorneys, one card each', () => {
+test('pre-probate has one card each for wholesalers, flippers and attorneys', () => {
   const audiences = sectionOf(preProbatePage, 'grid', 'audiences')?.items ?? [];
   expect(audiences.map(({ action }) => action?.href)).toEqual([
     '/use-cases/wholesalers',
@@ -30,13 +30,13 @@ test('pre-probate speaks to wholesalers, flippers and attorneys, one card each',
   ]);
 });
 
-test('pre-probate previews a sample record that says it is made up', () => {
+test('pre-probate shows a sample record marked as fictional', () => {
   const records = sectionOf(preProbatePage, 'records', 'sample-record')?.records ?? [];
   expect(records.length).toBeGreaterThan(0);
   expect(records.filter(({ note }) => !note?.includes('made up'))).toEqual([]);
 });
 
-test.each(whyPages)('$meta.path says why this data, with a pricing button', (page) => {
+test.each(whyPages)('$meta.path explains the data and has a pricing button', (page) => {
   const why = page.sections.find(({ id }) => id === 'why-this-data');
   expect(why && 'action' in why && why.action?.href).toBe('/pricing');
 });

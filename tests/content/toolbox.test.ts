@@ -7,7 +7,7 @@ import { wordsOf } from './support/copy-rules.ts';
 const offering = toolboxDocuments.filter(({ downloads }) => downloads);
 const documentOf = (slug: string) => toolboxDocuments.find((document) => document.slug === slug) as ToolboxDocument;
 
-test('every tool names a format, and those that its page offers', () => {
+test('every tool lists the formats that its page offers', () => {
   expect(tools.filter(({ formats }) => formats.length === 0)).toEqual([]);
   for (const document of offering) {
     const tool = tools.find(({ path }) => path === toolboxMeta(document).path);
@@ -20,7 +20,7 @@ test('a file is named after the page that offers it', () => {
   expect(names.filter(([slug, name]) => slug !== name)).toEqual([]);
 });
 
-test.each(['letter-templates', 'divorce-letters'])('%s explains every blank of its letters', (slug) => {
+test.each(['letter-templates', 'divorce-letters'])('%s explains every blank in its letters', (slug) => {
   const { chapters } = documentOf(slug);
   const blocks = chapters.flatMap((chapter) => chapter.blocks);
   const table = blocks.find((block) => block.kind === 'table' && block.columns[0] === 'Variable');
@@ -31,7 +31,7 @@ test.each(['letter-templates', 'divorce-letters'])('%s explains every blank of i
 });
 
 test.each(['outreach-scripts', 'foreclosure-scripts', 'letter-templates', 'divorce-letters', 'contracts'])(
-  '%s says that it is a sample and no legal advice',
+  '%s is marked as a sample and not legal advice',
   (slug) => {
     expect(documentOf(slug).disclaimer).toMatch(/samples.*no legal advice/is);
   },

@@ -6,7 +6,7 @@ import { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import type { TestDatabase } from './databases.ts';
 
-/** A Monday, 7 o'clock in New York. */
+/** A Monday, 7:00 AM in New York. */
 export const monday = new Date('2026-11-16T12:00:00Z');
 
 export const serviceContext = (now = monday) => ({
@@ -17,7 +17,7 @@ export const serviceContext = (now = monday) => ({
 
 export type SlotState = { id: string; places: number; taken: number; open: boolean };
 
-/** The slots of 45 days from Monday on for each test, without bookings. */
+/** Gives each test 45 days of slots from Monday on, without bookings. */
 export function bookingBench(open: () => Promise<TestDatabase>) {
   let opened: TestDatabase;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
         serviceContext(now),
       );
     },
-    /** What was promised, in order, as 'kind to address'. */
+    /** Queued mail, oldest first, as 'kind to address'. */
     async mails(): Promise<string[]> {
       const found = await rows(
         opened.database.db,
@@ -61,7 +61,7 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
       );
       return found.map((row) => String(row.mail));
     },
-    /** The token of the newest mail to the visitor. */
+    /** The token in the newest mail with a manage link. */
     async token(): Promise<string> {
       const [mail] = await rows(
         opened.database.db,

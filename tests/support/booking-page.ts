@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 
-const inWords = (iso: string, options: Intl.DateTimeFormatOptions) =>
+const formatDate = (iso: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${iso}T12:00:00Z`));
 
 /** 'Monday, November 16, 2026' */
-export const dayInWords = (iso: string) => inWords(iso, { dateStyle: 'full' });
+export const dayInWords = (iso: string) => formatDate(iso, { dateStyle: 'full' });
 
 export async function openBooking(page: Page): Promise<void> {
   await page.goto('/book-demo');
@@ -15,9 +15,8 @@ export async function openBooking(page: Page): Promise<void> {
 export const nextMonth = (page: Page): Locator =>
   page.locator('.booking-calendar-head').getByRole('button', { name: 'Next' });
 
-/** Turns the calendar to the month of a day. */
 export async function turnTo(page: Page, iso: string): Promise<void> {
-  const month = page.getByRole('grid', { name: inWords(iso, { month: 'long', year: 'numeric' }) });
+  const month = page.getByRole('grid', { name: formatDate(iso, { month: 'long', year: 'numeric' }) });
   while (!(await month.isVisible())) await nextMonth(page).click();
 }
 
@@ -30,7 +29,7 @@ export async function chooseDay(page: Page, iso: string): Promise<void> {
   await dayButton(page, iso).click();
 }
 
-/** The button of a time as the visitor reads it, such as '10:00 AM'. */
+/** `time` is in the visitor's time zone, such as '10:00 AM'. */
 export function slotButton(page: Page, time: string): Locator {
   return page
     .getByRole('main')
@@ -38,7 +37,6 @@ export function slotButton(page: Page, time: string): Locator {
     .getByRole('button', { name: new RegExp(`^${time}`) });
 }
 
-/** What each time of the day says. */
 export async function slotTexts(page: Page): Promise<string[]> {
   const texts = await page.locator('.booking-slot').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
@@ -52,7 +50,7 @@ export async function chooseSlot(page: Page, iso: string, time: string): Promise
 export async function fillDetails(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
-  // Nobody is as quick as a test.
+  // The server takes a form that is sent faster than this for a bot's.
   await page.waitForFunction(() => performance.now() > 1100);
 }
 

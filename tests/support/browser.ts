@@ -17,11 +17,11 @@ const flags = [
   '--disable-quic',
   '--disable-background-networking',
   '--disable-sync',
-  // Every core has a browser of its own: helpers of its scripts would only take turns with it.
+  // Each core has its own browser, so script helper threads would only compete with it.
   '--js-flags=--single-threaded',
 ];
 
-/** One browser for all files of a worker: it goes when the worker goes. */
+/** All files of a worker share one browser, which ends with the worker. */
 const launched = new Map<string, Promise<Browser>>();
 
 async function launch(args: string[]): Promise<Browser> {
@@ -30,8 +30,8 @@ async function launch(args: string[]): Promise<Browser> {
 }
 
 /**
- * Pages for the tests of one file, at home on the site under test. The browser shows pictures only where a test is about them:
- * drawing the county maps in software costs more than most tests.
+ * Opens pages for the tests of one file. Images are off unless a test needs them, because drawing the county maps in software
+ * takes longer than most tests.
  */
 export function testBrowser({ pictures = false } = {}) {
   const args = pictures ? flags : [...flags, noPictures];
@@ -47,12 +47,12 @@ export function testBrowser({ pictures = false } = {}) {
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()));
   });
-  /** A fresh visitor with nothing stored. Close the page's context when many are opened. */
+  /** A new visitor with nothing stored. Close the page's context in tests that open many. */
   const page = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
       baseURL: inject('origin'),
       reducedMotion: 'reduce',
-      extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+      extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...options,
     });
     opened.push(context);
@@ -60,23 +60,23 @@ export function testBrowser({ pictures = false } = {}) {
     return context.newPage();
   };
   return {
-    /** What the site's policy stopped since the last test; whatever is left after a test fails it. */
+    /** Returns and clears the policy violations so far; any that remain after a test fail it. */
     takeViolations: policy.take,
     page,
     /**
-     * The file's one visitor with nothing stored, on an empty page, at half the cost of a fresh one. For tests that leave
-     * nothing else behind: no routes, listeners, clocks or further tabs.
+     * Reuses one visitor with storage cleared, at half the cost of a new one. For tests that leave no routes, listeners,
+     * clocks or extra tabs behind.
      */
     async samePage(viewport: ViewportSize = { width: 1280, height: 720 }): Promise<Page> {
       kept ??= await page();
-      await forget(kept);
+      await clearStorage(kept);
       await kept.setViewportSize(viewport);
       return kept;
     },
   };
 }
 
-async function forget(page: Page): Promise<void> {
+async function clearStorage(page: Page): Promise<void> {
   if (page.url() !== 'about:blank') {
     await page.evaluate(() => {
       localStorage.clear();
@@ -88,7 +88,7 @@ async function forget(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-/** The server counts requests by address, and the tests of an hour come from one machine. */
-function ownAddress(): string {
+/** The server limits requests by IP address, so each visitor has its own. */
+function randomAddress(): string {
   return [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Dataset' });
 
-/** Opens the dataset builder and waits until its script is in charge. */
+/** Opens the dataset builder and waits until it is hydrated. */
 export async function openBuilder(page: Page, query = ''): Promise<void> {
   await page.goto(`/dataset-builder${query}`);
   await page.locator('button[type=submit]:enabled', { hasText: 'Save Dataset' }).waitFor();
@@ -13,12 +13,11 @@ export const counties = (page: Page): Locator => page.getByRole('combobox', { na
 export const states = (page: Page): Locator => page.getByRole('combobox', { name: 'States' });
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Live preview' });
 
-/** What is doubtful about the entries of a field, without the words of the buttons. */
+/** The questions about unclear entries, without the button labels. */
 export function doubtsOf(page: Page, field: 'counties' | 'states'): Promise<string[]> {
   return page.locator(`#${field}-note li > span`).allInnerTexts();
 }
 
-/** A card's heading and its fields, as they read. */
 export async function cardsIn(region: Locator): Promise<string[]> {
   const cards = await region.locator('figure').allInnerTexts();
   return cards.map((card) => card.replace(/\s+/g, ' '));

@@ -3,22 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 type Running = { pid: number; parent: number; state: string };
 
-/** The processes that a process has started and that still run. */
+/** The running child processes of a process. */
 export function childrenOf(parent: number | undefined): number[] {
   const all = process.platform === 'linux' ? fromProc() : fromPs();
   return all.filter((one) => one.parent === parent && !one.state.startsWith('Z')).map(({ pid }) => pid);
 }
 
-/** The smallest systems come without ps. */
+/** Minimal systems have no ps. */
 function fromProc(): Running[] {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     try {
-      // The name of the program stands before, in parentheses, and may hold anything.
+      // The program name comes first, in parentheses, and may contain anything.
       const [state = '', parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
       return [{ pid: Number(pid), parent: Number(parent), state }];
     } catch {
-      // It ended while the list was read.
+      // The process ended while the list was read.
       return [];
     }
   });

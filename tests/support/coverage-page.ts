@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { frame, geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
 
-/** A visitor who has answered the cookie banner, which would lie over the map. */
+/** A visitor who has closed the cookie banner, which would cover the map. */
 export function visitorOptions(width = 1280): BrowserContextOptions {
   const localStorage = [{ name: 'cookie-consent', value: 'declined' }];
   return {
@@ -18,20 +18,19 @@ export const rows = (page: Page): Locator => list(page).locator('tbody tr');
 export const map = (page: Page): Locator => page.getByRole('application', { name: 'County map of the United States' });
 export const tooltip = (page: Page): Locator => page.locator('.county-map-tooltip');
 
-/** Opens the page and waits until the map is drawn and the list is there. */
+/** Opens the page and waits for the map and the list. */
 export async function openCoverage(page: Page, query = ''): Promise<void> {
   await page.goto(`/coverage${query}`);
   await map(page).waitFor();
   await rows(page).first().waitFor();
 }
 
-/** What each row says, its parts joined by spaces. */
 export async function rowTexts(page: Page): Promise<string[]> {
   const texts = await rows(page).allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
-/** '18,640 rows' as a number, once the list has come. */
+/** The number in '18,640 rows'. */
 export async function total(page: Page): Promise<number> {
   const text = await list(page).locator('[aria-live=polite]').innerText();
   return Number(/([\d,]+) rows?/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
@@ -39,7 +38,7 @@ export async function total(page: Page): Promise<number> {
 
 const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-map.json', 'utf8')) as CompactCounties);
 
-/** Where a county lies in the window. */
+/** The position of a county in the viewport. */
 export async function placeOf(page: Page, fips: string): Promise<{ x: number; y: number }> {
   const [x, y] = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();

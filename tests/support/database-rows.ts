@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 
-/** Tables by name with their columns. Tables that others refer to come first, so that rows can be added in this order. */
+/** Tables with their columns. Referenced tables come first, so that rows can be inserted in this order. */
 export type Tables = Map<string, string[]>;
 
 export async function tablesOf(db: Db): Promise<Tables> {
@@ -30,7 +30,7 @@ export async function tablesOf(db: Db): Promise<Tables> {
   return ordered;
 }
 
-/** Every row of the tables, in the given columns, as JSON text that is the same whenever the values are. */
+/** Every row as JSON text in a stable order, so that equal contents give equal text. */
 export async function contentsOf(db: Db, tables: Tables): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>();
   for (const [table, columns] of tables) {
@@ -43,7 +43,6 @@ export async function contentsOf(db: Db, tables: Tables): Promise<Map<string, st
   return contents;
 }
 
-/** Adds rows in the given columns; any conflict is an error. */
 export async function addRows(db: Db, table: string, columns: string[], added: object[]): Promise<void> {
   const name = sql.identifier(table);
   const names = namesOf(columns);

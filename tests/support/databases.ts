@@ -12,13 +12,13 @@ import { addressOf, onPostgres } from './postgres-databases.ts';
 
 export type TestDatabase = {
   database: Database;
-  /** The address of the database, for a second process; null when it is embedded. */
+  /** The connection string for another process; null for the embedded database. */
   url: string | null;
   dataDir: string;
   drop: () => Promise<void>;
 };
 
-/** Both databases the product runs on; every `open` gives a fresh one, migrated and without rows. */
+/** Both databases the product runs on; each `open` returns a migrated, empty one. */
 export const testDatabases: { name: 'pglite' | 'postgres'; open: () => Promise<TestDatabase> }[] = [
   { name: 'pglite', open: openEmbedded },
   { name: 'postgres', open: openPostgres },
@@ -27,15 +27,15 @@ export const testDatabases: { name: 'pglite' | 'postgres'; open: () => Promise<T
 type Embedded = { database: Database; dataDir: string };
 
 /**
- * Embedded databases that a file of this worker is done with. Node 24 aborts now and then in a process where many PGlite
- * instances come and go (nodejs/node issue 64500), so a worker keeps using the same one.
+ * Embedded databases that this worker can reuse. Node 24 sometimes aborts in a process that opens many PGlite instances
+ * (nodejs/node issue 64500).
  */
 const unused: Embedded[] = [];
 
 async function openEmbedded(): Promise<TestDatabase> {
-  const { database, dataDir } = (await reused()) ?? (await newEmbedded());
+  const { database, dataDir } = (await reuseEmbedded()) ?? (await newEmbedded());
   const drop = async () => {
-    // A test may have closed it.
+    // A test may have closed the database.
     const isOpen = await database.ping().then(
       () => true,
       () => false,
@@ -46,19 +46,19 @@ async function openEmbedded(): Promise<TestDatabase> {
 }
 
 async function newEmbedded(): Promise<Embedded> {
-  // Beside the template, with which all of them go at the end of the run.
+  // The folder is next to the template and is removed with it at the end of the run.
   const dataDir = mkdtempSync(join(dirname(inject('pgliteTemplate')), 'copy-'));
   cpSync(inject('pgliteTemplate'), dataDir, { recursive: true });
   return { database: await openDatabase({ dataDir }), dataDir };
 }
 
-/** As good as new: whatever the last file did to the tables and the session is gone. */
-async function reused(): Promise<Embedded | undefined> {
+/** Resets the tables and the session that the last file used. */
+async function reuseEmbedded(): Promise<Embedded | undefined> {
   const embedded = unused.pop();
   if (!embedded) return undefined;
   const { db } = embedded.database;
   for (const statement of [
-    // Not `discard all`: the functions of timed reads are temporary and belong to the session.
+    // `discard all` would drop the session's temporary functions for timed reads.
     'reset all',
     'deallocate all',
     'discard plans',
@@ -79,7 +79,7 @@ async function openPostgres(): Promise<TestDatabase> {
   const name = `deedline_test_${randomBytes(6).toString('hex')}`;
   const server = inject('postgresUrl');
   await onPostgres(server, `create database ${name}`);
-  // A busy machine may take longer than a visitor should wait.
+  // A busy machine needs a longer timeout than visitors get.
   const url = `${addressOf(server, name)}?connect_timeout=60`;
   const database = await openDatabase({ dataDir, databaseUrl: url });
   const drop = async () => {

@@ -12,23 +12,23 @@ const files = [
   'form-states',
   'booking-again',
 ] as const;
-const share = 5;
+const daysPerFile = 5;
 
 /**
- * Days that hold demos. Test files run at the same time on one server, so each has days of its own; the next two days are
- * left out, because their times may close while a test runs.
+ * Days with demo slots. Test files run in parallel on one server, so each file has its own days. The next two days are
+ * excluded, because their slots may close while a test runs.
  */
 export function daysFor(file: (typeof files)[number]): string[] {
   const { first } = bookingWindow(new Date());
   const window = Array.from({ length: 43 }, (_, index) => addDays(first, index + 2));
-  const from = files.indexOf(file) * share;
+  const from = files.indexOf(file) * daysPerFile;
   return window
     .filter(isDemoDay)
-    .slice(from, from + share)
+    .slice(from, from + daysPerFile)
     .map(isoDate);
 }
 
-/** The demo of a day at HH:MM, Eastern time. */
+/** The slot at HH:MM Eastern time. */
 export async function slotAt(request: APIRequestContext, date: string, time: string): Promise<DemoSlot> {
   const response = await request.get(`/rest/v1/demo_slots?date=eq.${date}&start_time=eq.${time}:00`);
   const [slot] = (await response.json()) as DemoSlot[];
@@ -36,7 +36,6 @@ export async function slotAt(request: APIRequestContext, date: string, time: str
   return slot;
 }
 
-/** Takes a place without the page. */
 export function bookByApi(request: APIRequestContext, slotId: string, email: string): Promise<APIResponse> {
   return request.post('/rest/v1/demo_bookings', {
     data: { slot_id: slotId, customer_name: 'Ben Okafor', customer_email: email },

@@ -1,26 +1,25 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** Opens the page and waits until the list is there, or the message in its place. */
 export async function openLeads(page: Page, query = ''): Promise<void> {
   await page.goto(`/lead-scoring${query}`);
   await settled(page);
 }
 
-/** The list has answered to all that was typed and chosen. */
+/** Waits until the list matches the current filters. */
 export async function settled(page: Page, state: 'ready' | 'failed' = 'ready'): Promise<void> {
   await page.locator(`[data-state=${state}]`).waitFor();
 }
 
 export const leadRows = (page: Page): Locator => page.locator('[aria-labelledby=leads-title] li');
 
-/** What is said to have been found. */
+/** The announced number of results. */
 export const found = (page: Page): Locator => page.getByRole('search').locator('[aria-live]');
 
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
 
 export const quality = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
 
-/** Scores of the rows in the document, from top to bottom. */
+/** Scores of the rendered rows, top to bottom. */
 export async function scores(page: Page): Promise<number[]> {
   const labels = await leadRows(page)
     .getByRole('img')

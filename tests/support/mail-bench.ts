@@ -12,7 +12,7 @@ import { type MailSink, type SinkRules, startSink } from './mail-sink.ts';
 export const sender = { name: 'Deedline', address: 'hello@deedline.example' };
 export const noon = new Date('2026-11-16T12:00:00Z');
 
-/** What the mailer usually allows; only a test of one limit shortens it, so that a busy machine fails no other. */
+/** Production timeouts. A test shortens only the one it is about, so that a busy machine does not fail it for another. */
 export const usualLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -20,7 +20,7 @@ export const usualLimits = {
   totalTimeout: 60_000,
 };
 
-/** A mail whose subject and message id carry the name. */
+/** A mail with the name in its subject and message id. */
 export const plainMail = (name: string): NewMail => ({
   kind: 'contact-notice',
   to: { name: 'Staff', address: 'staff@deedline.example' },
@@ -30,7 +30,7 @@ export const plainMail = (name: string): NewMail => ({
   messageId: `<${name}@www.deedline.example>`,
 });
 
-/** An empty outbox at noon for each test, with workers and mail servers as the test asks for them. */
+/** Gives each test an empty outbox, and creates workers and mail servers on request. */
 export function mailBench(open: () => Promise<TestDatabase>) {
   let opened: TestDatabase;
   const sinks: MailSink[] = [];
@@ -65,10 +65,10 @@ export function mailBench(open: () => Promise<TestDatabase>) {
         sql`update outbox set due_at = due_at - ${earlier}, leased_until = leased_until - ${earlier}`,
       );
     },
-    /** The one mail in the outbox. */
+    /** The only mail in the outbox; fails if there is not exactly one. */
     async only(): Promise<typeof outbox.$inferSelect> {
       const [row, ...others] = await opened.database.db.select().from(outbox);
-      if (!row || others.length > 0) throw new Error('The outbox does not hold one mail');
+      if (!row || others.length > 0) throw new Error('The outbox does not have exactly one mail');
       return row;
     },
   };

@@ -11,7 +11,7 @@ export type MailSink = {
   close: () => Promise<void>;
 };
 
-/** What the sink says to a sender, a recipient or a message; a string is its refusal, starting with the code. */
+/** Each rule may return a refusal that starts with an SMTP code. */
 export type SinkRules = {
   port?: number;
   sender?: (address: string) => string | undefined;
@@ -19,7 +19,7 @@ export type SinkRules = {
   message?: () => string | undefined | Promise<string | undefined>;
 };
 
-/** An SMTP server that keeps what it is given, and misbehaves as told. */
+/** Starts an SMTP server that stores mail, or refuses it by the rules. */
 export async function startSink({ port = 0, sender, recipient, message }: SinkRules = {}): Promise<MailSink> {
   const mails: SinkMail[] = [];
   let connections = 0;
@@ -41,7 +41,7 @@ export async function startSink({ port = 0, sender, recipient, message }: SinkRu
         if (!refused) mails.push({ raw, from, to, parsed: await PostalMime.parse(raw) });
         return refused;
       };
-      // A client that hangs up in the middle is what some tests are about.
+      // Some tests hang up in the middle of a message.
       take().then(callback, callback);
     },
   });

@@ -3,37 +3,37 @@ import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, inject } from 'vitest';
 
-/** An address that no other test writes to. */
+/** An email address that no other test uses. */
 export function newAddress(name: string): string {
   return `${name}.${Math.random().toString(36).slice(2, 10)}@example.com`;
 }
 
-/** The newest mail to an address, once there are as many as the test waits for: mail goes out beside the requests. */
+/** Waits for `count` mails to an address and returns the newest; mail is sent in the background. */
 export function mailTo(address: string, count = 1): Promise<Email> {
-  return awaited(count, ({ to }) => to?.some((one) => one.address === address) ?? false);
+  return waitForMail(count, ({ to }) => to?.some((one) => one.address === address) ?? false);
 }
 
-/** What staff are told about a message: answering it reaches the visitor. */
+/** The staff notice about a message, which has the visitor's address as reply-to. */
 export function noticeFrom(address: string): Promise<Email> {
-  return awaited(1, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
+  return waitForMail(1, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
 }
 
-async function awaited(count: number, wanted: (mail: Email) => boolean): Promise<Email> {
-  const found = async () => (await allMails()).filter(wanted);
+async function waitForMail(count: number, matches: (mail: Email) => boolean): Promise<Email> {
+  const found = async () => (await allMails()).filter(matches);
   await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count);
   const mail = (await found()).at(-1);
   if (!mail) throw new Error('No such mail');
   return mail;
 }
 
-/** Every mail that the server of the browser tests has sent, oldest first. */
+/** Mail sent by the server of the browser tests, oldest first. */
 function allMails(): Promise<Email[]> {
   const folder = join(inject('dataDir'), 'mail');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
   return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
 }
 
-/** The private link of a booking mail, as a path: the server of the tests does not know its own port beforehand. */
+/** The path of the manage link; the host in the mail is wrong, because the server does not know its port in advance. */
 export function manageLink({ text }: Email): string {
   const link = /https?:\/\/\S+\/book-demo\/manage\?token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
   const { pathname, search } = new URL(link);

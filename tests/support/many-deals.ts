@@ -3,22 +3,21 @@ import { deals, workspaceDeals, workspaces } from '#db/schema.ts';
 import { stages } from '#domain/pipeline/deal.ts';
 import { hashOf, newToken } from '#server/services/secrets.ts';
 
-/** How many make a board large. */
 export const manyDeals = 500;
 
-/** The address of deal number so-and-so of a large board, part of no other: the lowest stands at the top of its column. */
+/** A property address that is not part of any other; the lowest index is at the top of its column. */
 export const manyDealsAddress = (index: number) => `${1000 + index} Long Rd`;
 
-/** Stores a workspace of so many deals, shared out evenly among the stages. Answers the cookie that opens it. */
+/** Stores a workspace with deals in every stage and returns its cookie. */
 export async function storeManyDeals(db: Db, count: number, now: Date): Promise<string> {
   const token = newToken();
-  const [made] = await db
+  const [workspace] = await db
     .insert(workspaces)
     .values({ tokenHash: hashOf(token), usedAt: now, createdAt: now })
     .returning({ id: workspaces.id });
-  if (!made) throw new Error('The workspace was not created');
+  if (!workspace) throw new Error('The workspace was not created');
   const rows = Array.from({ length: count }, (_, index) => ({
-    workspaceId: made.id,
+    workspaceId: workspace.id,
     id: crypto.randomUUID(),
     propertyAddress: manyDealsAddress(index),
     county: index % 2 === 0 ? 'Travis' : 'Williamson',
@@ -30,7 +29,7 @@ export async function storeManyDeals(db: Db, count: number, now: Date): Promise<
     createdAt: new Date(now.getTime() - index * 60_000),
   }));
   const samples = await db.select().from(deals);
-  const deleted = samples.map((deal) => ({ ...deal, workspaceId: made.id, deleted: true }));
+  const deleted = samples.map((deal) => ({ ...deal, workspaceId: workspace.id, deleted: true }));
   await db.insert(workspaceDeals).values([...rows, ...deleted]);
   return token;
 }

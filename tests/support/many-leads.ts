@@ -33,14 +33,14 @@ const endings = [
 const ways = ['Ave', 'Street', 'Lane', 'Rd', 'Drive', 'Court', 'Way'];
 const states = ['TX', 'CA', 'FL', 'NY', 'LA', 'GA', 'OH', 'NC', 'AZ', 'WA', 'WY', 'VT'];
 
-/** What opens a database that no server has open. */
+/** Options to open a database that no server has open. */
 export function optionsOf({ env }: ServedDatabase): DatabaseOptions {
   return { dataDir: env.DATA_DIR ?? '', databaseUrl: env.DATABASE_URL, longStatements: true };
 }
 
 /**
- * Leads beside the samples, with the statistics of a table of a million: that many rows take minutes, and what guards a long
- * table asks only its statistics.
+ * Adds leads and sets the table statistics to a million rows. Storing a million takes minutes, and the checks for long tables
+ * read only the statistics.
  */
 export async function storeManyLeads(database: ServedDatabase, count: number): Promise<void> {
   const { db, close } = await openDatabase(optionsOf(database));

@@ -1,4 +1,4 @@
-/** What the map service answers for any tile to who has a good token: one gray pixel. */
+/** The map service's response for any tile: one gray pixel. */
 export const grayTile = {
   contentType: 'image/png',
   headers: { 'Access-Control-Allow-Origin': '*' },

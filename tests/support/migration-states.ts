@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { migrationsFolder } from '#db/migrate.ts';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 
-/** The names of all migrations, oldest first. A state of the schema is named after the last one that was applied. */
+/** All migrations, oldest first. A schema state is named after the last applied migration. */
 export const migrationNames = journal.entries.map(({ tag }) => tag);
 
-/** Runs work with a folder that holds only the first migrations, as the product had them at the time. */
+/** Runs `work` with a folder that has only the first migrations, as an earlier release had. */
 export async function withMigrations<Result>(
   count: number,
   work: (folder: string) => Promise<Result>,

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Begins to note every change of the document below an element. */
+/** Starts recording DOM changes below an element. */
 export async function watchChanges(page: Page, selector: string): Promise<void> {
   await page.locator(selector).evaluate((root) => {
     const seen: MutationRecord[] = [];
@@ -16,7 +16,7 @@ export async function watchChanges(page: Page, selector: string): Promise<void> 
   });
 }
 
-/** What changed since: for each change the value of the attribute on the nearest element that has it, without doubles. */
+/** The distinct values of an attribute on the changed elements or their nearest ancestor that has it. */
 export function changedWithin(page: Page, attribute: string): Promise<string[]> {
   return page.evaluate((name) => {
     const { observer, seen } = window.changedNodes;

@@ -3,7 +3,7 @@ import { stageLabels, stages } from '#domain/pipeline/deal.ts';
 
 export const dealsApi = '**/rest/v1/deals*';
 
-/** Opens the board and waits until it has been read and can be used. The cookie banner would lie over the cards. */
+/** Opens the board without the cookie banner, which would cover the cards, and waits until it is usable. */
 export async function openPipeline(page: Page, path = '/pipeline'): Promise<void> {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
   const read = page.waitForResponse((response) => isRead(response.url(), response.request().method()));
@@ -16,7 +16,7 @@ export function isRead(url: string, method: string): boolean {
   return method === 'GET' && new URL(url).pathname === '/rest/v1/deals';
 }
 
-/** The addresses in each column from top to bottom, by the column's heading. */
+/** The property addresses in each column, top to bottom, by column heading. */
 export function board(page: Page): Promise<Record<string, string[]>> {
   return page
     .locator('[data-stage]')
@@ -32,7 +32,7 @@ export function board(page: Page): Promise<Record<string, string[]>> {
 
 export const columnAddresses = async (page: Page, label: string) => (await board(page))[label] ?? [];
 
-/** 'count, total' of each column as it is shown. */
+/** 'count, total' of each column. */
 export function figures(page: Page): Promise<string[]> {
   return page
     .locator('[data-stage]')
@@ -54,12 +54,12 @@ export const editButton = (page: Page, address: string): Locator =>
 export const deleteButton = (page: Page, address: string): Locator =>
   page.getByRole('button', { name: `Delete ${address}` });
 
-/** Scrolls a long column from its top until the deal's card is in the document: far ones are not. */
+/** Scrolls a column from the top until the card is rendered. */
 export async function reveal(page: Page, label: string, address: string): Promise<Locator> {
   await column(page, label)
     .locator('ul')
-    .evaluate(async (list, wanted) => {
-      const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === wanted);
+    .evaluate(async (list, target) => {
+      const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === target);
       const scroller = list.scrollHeight > list.clientHeight ? list : document.documentElement;
       for (let top = 0; !isThere() && top < scroller.scrollHeight; top += 400) {
         scroller.scrollTo({ top, behavior: 'instant' });
@@ -69,19 +69,19 @@ export async function reveal(page: Page, label: string, address: string): Promis
   return card(page, address);
 }
 
-/** Presses a card and carries it over a column beside it, without letting go. */
+/** Drags a card over a column without releasing the mouse button. */
 export async function carry(page: Page, address: string, label: string): Promise<void> {
   await card(page, address).scrollIntoViewIfNeeded();
   const from = await card(page, address).boundingBox();
   const to = await column(page, label).boundingBox();
-  if (!from || !to) throw new Error('Nothing to drag or nowhere to go');
+  if (!from || !to) throw new Error('The card or the column is not visible');
   await page.mouse.move(from.x + 30, from.y + 20);
   await page.mouse.down();
   await page.mouse.move(from.x + 40, from.y + 30, { steps: 3 });
   await page.mouse.move(to.x + 20, from.y + 30, { steps: 5 });
 }
 
-/** Every change the page sends from now on, as 'METHOD path'. */
+/** Collects write requests of the page as 'METHOD path'. */
 export function changesSent(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -90,7 +90,7 @@ export function changesSent(page: Page): string[] {
   return sent;
 }
 
-/** What goes wrong in the page: errors thrown, messages of the policy, warnings. */
+/** Collects uncaught errors and console errors and warnings. */
 export function watchProblems(page: Page): string[] {
   const problems: string[] = [];
   page.on('console', (message) => {

@@ -1,22 +1,21 @@
 import type { BrowserContext } from 'playwright-core';
 import { afterEach, expect } from 'vitest';
 
-/** What the policy of every page says among other things. */
 export const trustedTypes = "require-trusted-types-for 'script'";
 
 type Reporting = { reportViolation: (text: string) => void };
 
-/** What Chromium writes to the console when a policy stops something, also inside a worker and on a page without scripts. */
+/** Chromium's console messages for a violation, which also cover workers and pages without scripts. */
 const refusal = /Content Security Policy|requires 'Trusted|Permissions policy violation|Refused to/i;
 
-/** Gathers what the site's policy stopped. A test after which something stands here fails. */
+/** Collects violations of the site's security policy and fails a test that leaves any. */
 export function policyWatch() {
   const found: string[] = [];
   afterEach(() => {
     expect(found.splice(0), 'the policy was violated').toEqual([]);
   });
   return {
-    /** For a test that violates the policy itself: what was found so far, which is then forgotten. */
+    /** Returns and clears the violations, for a test that causes them on purpose. */
     take: () => found.splice(0),
     async watch(context: BrowserContext): Promise<void> {
       context.on('console', (message) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Runs statements on the server itself, outside the databases of the tests. */
+/** Runs a statement outside the databases of the tests. */
 export async function onPostgres(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -11,7 +11,7 @@ export async function onPostgres(server: string, statement: string): Promise<voi
   }
 }
 
-/** The address of another database on the same server. */
+/** The connection string of another database on the same server. */
 export function addressOf(server: string, database: string): string {
   const url = new URL(server);
   url.pathname = `/${database}`;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 
-/** A browser to launch, with the variables it needs besides those of this process. */
+/** `env` adds to the variables of this process. */
 export type TestBrowser = { executablePath: string; env: Record<string, string> };
 
-/** The headless shell renders no windows: the same tests take a quarter of the time in it. */
-const usualPlaces = [
+/** The headless shell comes first, because the tests take a quarter of the time in it. */
+const knownPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -18,11 +18,11 @@ const usualPlaces = [
 type Machine = { chromiumPath: string | undefined; exists: (path: string) => boolean; system: string };
 type Candidate = { name: string; provide: () => TestBrowser };
 
-/** Best first: the one CHROMIUM_PATH names, those installed in their usual places, the one from npm, Debian's. */
+/** In order of preference: CHROMIUM_PATH, an installed browser, the one from npm, Debian's. */
 export function browserCandidates(machine: Machine): Candidate[] {
-  const paths = [machine.chromiumPath ?? '', ...usualPlaces].filter((path) => path !== '' && machine.exists(path));
+  const paths = [machine.chromiumPath ?? '', ...knownPaths].filter((path) => path !== '' && machine.exists(path));
   const installed = paths.map((path) => ({ name: path, provide: () => ({ executablePath: path, env: {} }) }));
-  // The package holds a browser for Linux on x64 alone.
+  // The package supports only Linux on x64.
   const packaged = machine.system === 'linux x64' ? [{ name: '@sparticuz/chromium', provide: packagedBrowser }] : [];
   return [...installed, ...packaged, { name: 'a Chromium installed by apt-get', provide: installBrowser }];
 }
@@ -33,7 +33,7 @@ const thisMachine: Machine = {
   system: `${process.platform} ${process.arch}`,
 };
 
-/** The first browser that starts here; one that does not is named in a line. */
+/** Returns the first browser that starts, and prints why each earlier one did not. */
 export async function provideBrowser(): Promise<TestBrowser & { version: string }> {
   for (const { name, provide } of browserCandidates(thisMachine)) {
     try {
@@ -46,7 +46,7 @@ export async function provideBrowser(): Promise<TestBrowser & { version: string 
   throw new Error('The browser tests need Chromium: install it, or set CHROMIUM_PATH to one.');
 }
 
-/** Fails for a browser that starts but cannot render text, as one without fonts. */
+/** Fails for a browser that cannot render text, for example without fonts. */
 async function versionOf({ executablePath, env }: TestBrowser): Promise<string> {
   const browser = await chromium.launch({ executablePath, env: { ...process.env, ...env }, args: ['--no-sandbox'] });
   try {
@@ -65,15 +65,15 @@ function firstLine(error: unknown): string {
 }
 
 /**
- * The Chromium that comes through npm, unpacked once for this version. It is unpacked into a folder of its own and renamed when it is
- * whole, because two test runs may begin at the same time and a browser that is still being written cannot be started.
+ * Unpacks the Chromium from npm once per version. It is unpacked into a temporary folder and then renamed, because another test
+ * run may start at the same time.
  */
 function packagedBrowser(): TestBrowser {
   const { version } = JSON.parse(readFileSync('node_modules/@sparticuz/chromium/package.json', 'utf8'));
   const folder = join(tmpdir(), `deedline-chromium-${version}`);
   if (!existsSync(folder)) {
     const unpacked = mkdtempSync(`${folder}-`);
-    // The package unpacks into TMPDIR, and the system libraries only where it believes to be on AWS Lambda.
+    // The package unpacks into TMPDIR, and adds system libraries only on AWS Lambda.
     execFileSync(process.execPath, ['-e', "import('@sparticuz/chromium').then((it) => it.default.executablePath())"], {
       env: { ...process.env, TMPDIR: unpacked, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' },
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -81,7 +81,7 @@ function packagedBrowser(): TestBrowser {
     try {
       renameSync(unpacked, folder);
     } catch {
-      // Another run was faster.
+      // Another run has finished first.
       rmSync(unpacked, { recursive: true, force: true });
     }
   }
@@ -91,7 +91,7 @@ function packagedBrowser(): TestBrowser {
   };
 }
 
-/** The package's own settings name /tmp/fonts, wherever the fonts are; without a font Chromium ends at the first form field. */
+/** The package's settings always name /tmp/fonts, and without fonts Chromium crashes at the first form field. */
 export function writeFontSettings(folder: string): string {
   const settings = join(folder, 'fontconfig');
   mkdirSync(settings, { recursive: true });
@@ -108,16 +108,15 @@ export function writeFontSettings(folder: string): string {
   return settings;
 }
 
-/** Root can install Debian's Chromium. */
 function installBrowser(): TestBrowser {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('it takes root and apt-get');
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) throw new Error('it needs root and apt-get');
   console.log('Installing Chromium for the browser tests ...');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
   const install = ['install', '-y', '-qq', '--no-install-recommends'];
   for (const name of ['chromium-headless-shell', 'chromium']) {
     const { status } = spawnSync('apt-get', [...install, name], { env, stdio: 'ignore' });
-    const path = usualPlaces.find((place) => existsSync(place));
+    const path = knownPaths.find((place) => existsSync(place));
     if (status === 0 && path) return { executablePath: path, env: {} };
   }
   throw new Error('apt-get could not install it');

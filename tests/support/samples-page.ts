@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** Opens the sample data and waits until its script is in charge and the rows are there. */
+/** Opens the sample data and waits until it is hydrated and has rows. */
 export async function openSamples(page: Page, query = ''): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/rest/v1/sample_data'));
   await page.goto(`/sample-data${query}`);
@@ -14,7 +14,6 @@ export async function openExport(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Export Sample' }).waitFor();
 }
 
-/** The file that the browser saves when a format is asked for. */
 export async function download(page: Page, format: 'CSV' | 'Excel' | 'JSON'): Promise<{ name: string; bytes: Buffer }> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${format}` }).click();

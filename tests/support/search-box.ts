@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The search field of the header: under its button on wide screens, in the panel on narrow ones. */
+/** Opens the search field, which is behind a button on wide screens and in the menu on narrow ones. */
 export async function openSearchBox(page: Page): Promise<Locator> {
   const wide = (page.viewportSize()?.width ?? 0) >= 1024;
   if (wide) await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();

@@ -7,15 +7,15 @@ import { type DatabaseOptions, type Db, openDatabase } from '#db/client.ts';
 import { addressOf, onPostgres } from './postgres-databases.ts';
 
 export type ServedDatabase = {
-  /** What a server process needs to run on it. */
+  /** Environment for a server process. */
   env: Record<string, string>;
   dataDir: string;
-  /** Opens it in the test itself; on the embedded database only while no server runs. */
+  /** Opens the database in the test; an embedded one only while no server runs. */
   look: <Result>(work: (db: Db) => Promise<Result>) => Promise<Result>;
   drop: () => Promise<void>;
 };
 
-/** Both databases the product runs on, for tests with real server processes; each `prepare` gives one with sample data. */
+/** Both databases the product runs on, for tests with server processes; each `prepare` returns one with sample data. */
 export const servedDatabases: { name: 'pglite' | 'postgres'; prepare: () => Promise<ServedDatabase> }[] = [
   { name: 'pglite', prepare: prepareEmbedded },
   { name: 'postgres', prepare: preparePostgres },
@@ -25,7 +25,7 @@ async function prepareEmbedded(): Promise<ServedDatabase> {
   const dataDir = temporaryFolder();
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
   const drop = async () => rmSync(dataDir, { recursive: true, force: true });
-  return { env: { DATA_DIR: dataDir }, dataDir, look: lookAt({ dataDir }), drop };
+  return { env: { DATA_DIR: dataDir }, dataDir, look: withDatabase({ dataDir }), drop };
 }
 
 export async function preparePostgres(): Promise<ServedDatabase> {
@@ -39,14 +39,14 @@ export async function preparePostgres(): Promise<ServedDatabase> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  return { env, dataDir, look: lookAt({ dataDir, databaseUrl }), drop };
+  return { env, dataDir, look: withDatabase({ dataDir, databaseUrl }), drop };
 }
 
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), 'deedline-crash-'));
 }
 
-function lookAt(options: DatabaseOptions): ServedDatabase['look'] {
+function withDatabase(options: DatabaseOptions): ServedDatabase['look'] {
   return async (work) => {
     const { db, close } = await openDatabase(options);
     try {

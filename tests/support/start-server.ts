@@ -7,19 +7,19 @@ export type RunningServer = {
   origin: string;
   process: ChildProcess;
   output: () => string;
-  /** Asks it to end, and answers with what. */
+  /** Sends SIGTERM and returns the exit code. */
   stop: () => Promise<number | null>;
-  /** Ends it as a power switch would: kill -9. */
+  /** Sends SIGKILL. */
   kill: () => Promise<void>;
 };
 
-/** A new database on a busy machine takes its time; what takes longer hangs. */
-const readyWithin = 90_000;
+/** Creating a database takes long on a busy machine. */
+const startTimeoutMs = 90_000;
 
-/** One process on a free port, which ends at once when it is asked to. */
-const plain = { PORT: '0', HOST: '127.0.0.1', PROCESSES: '1', DRAIN_SECONDS: '0', METRICS: 'off' };
+/** One process on a free port that stops without draining. */
+const defaultEnv = { PORT: '0', HOST: '127.0.0.1', PROCESSES: '1', DRAIN_SECONDS: '0', METRICS: 'off' };
 
-/** What `npm start` and `npm run serve` run. */
+/** The command of `npm start` and `npm run serve`. */
 export const serverCommand: [command: string, args: string[]] = ['scripts/run-built.sh', ['main']];
 
 const running = new Set<ChildProcess>();
@@ -28,8 +28,8 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the real server as its own process on a free port and waits for the line with its address. Without a DATA_DIR it
- * gets a folder of its own, a copy of the template if there is one, which goes when it ends. `project` is where the built site is.
+ * Starts the server as a process and waits for the line with its address. Without DATA_DIR it gets a temporary folder, copied
+ * from the template if there is one. `project` is the folder of the built site.
  */
 export function startServer(
   env: Record<string, string> = {},
@@ -40,12 +40,12 @@ export function startServer(
   if (folder && template) cpSync(template, folder, { recursive: true });
   const child = spawn(...serverCommand, {
     cwd: project,
-    env: { PATH: process.env.PATH, ...plain, ...(folder && { DATA_DIR: folder }), ...env },
+    env: { PATH: process.env.PATH, ...defaultEnv, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);
   let output = '';
-  // Not 'exit': only now has all it wrote been read.
+  // 'exit' would come before all output is read.
   const ended = new Promise<number | null>((resolve) => {
     child.once('close', (code) => {
       running.delete(child);
@@ -62,22 +62,22 @@ export function startServer(
     await end('SIGKILL');
   };
   return new Promise((resolve, reject) => {
-    const late = setTimeout(() => {
-      reject(new Error(`The server was not ready after ${readyWithin / 1000} seconds: ${output}`));
+    const timeout = setTimeout(() => {
+      reject(new Error(`The server was not ready after ${startTimeoutMs / 1000} seconds: ${output}`));
       child.kill('SIGKILL');
-    }, readyWithin);
+    }, startTimeoutMs);
     const collect = (chunk: Buffer) => {
       output += chunk;
       const address = /ready at http:\/\/localhost:(\d+)/.exec(output);
       if (!address) return;
-      clearTimeout(late);
+      clearTimeout(timeout);
       resolve({ origin: `http://localhost:${address[1]}`, process: child, output: () => output, stop, kill });
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.once('error', reject);
     ended.then((code) => {
-      clearTimeout(late);
+      clearTimeout(timeout);
       reject(new Error(`The server ended with ${code}: ${output}`));
     });
   });

@@ -13,7 +13,7 @@ import { insertSampleRows, monday } from './table-api-rows.ts';
 
 type Bench = { db: Db; app: Hono; now: Date; opened: TestDatabase };
 
-/** The real routes over the real services, at a moment the test can move. */
+/** The real routes and services, with a clock that the test can set. */
 export function tableApi(
   db: Db,
   now: () => Date,
@@ -36,7 +36,6 @@ export function tableApi(
   return app;
 }
 
-/** One database with sample rows for the tests of a file. */
 export function tableApiBench(open: () => Promise<TestDatabase>): Bench {
   const bench = { now: monday } as Bench;
   beforeAll(async () => {
@@ -49,7 +48,7 @@ export function tableApiBench(open: () => Promise<TestDatabase>): Bench {
   return bench;
 }
 
-/** A browser as far as the API sees one: the official client, unmodified, and a jar for cookies. */
+/** The official client, unmodified, with a cookie jar like a browser's. */
 export function visitor(app: () => Hono, origin = 'http://localhost') {
   const jar = new Map<string, string>();
   const sent: Response[] = [];

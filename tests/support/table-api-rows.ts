@@ -5,12 +5,12 @@ import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 
-/** A Monday, 9:30 in New York. */
+/** A Monday, 9:30 AM in New York. */
 export const monday = new Date('2026-11-16T14:30:00Z');
 
 const id = (kind: number, index: number) => `00000000-0000-4000-8${kind}00-${String(index).padStart(12, '0')}`;
 
-/** Every hour and half hour of a morning, the day before, today and tomorrow; 11:00 takes five, 11:30 is full. */
+/** Morning slots for yesterday, today and tomorrow; 11:00 has five places and 11:30 is full. */
 const slots = ['2026-11-15', '2026-11-16', '2026-11-17'].flatMap((date, day) =>
   ['09:00', '10:00', '10:29', '10:30', '11:00', '11:30'].map((time, index) => ({
     id: id(1, day * 10 + index),
@@ -37,7 +37,7 @@ const counties = [
   'St. "Mary"',
 ];
 
-/** Forty updates in four equal moments, so that an order by time alone leaves ties. */
+/** Forty updates share four times, so that sorting by time leaves ties. */
 const freshness = Array.from({ length: 40 }, (_, index) => ({
   id: id(2, index),
   fips: String(10_000 + index),

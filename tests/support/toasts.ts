@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 export type Announcement = { live: string; text: string };
 
-/** The title and the description of the message shown, or nothing. */
+/** The title and description of each visible toast. */
 export function toastOf(page: Page): Promise<string[]> {
   return page
     .getByRole('region', { name: /^Notifications/ })
@@ -10,15 +10,15 @@ export function toastOf(page: Page): Promise<string[]> {
     .allInnerTexts();
 }
 
-/** Keeps what screen readers are told from now on: an announcement leaves the page after a second. */
+/** Records announcements to screen readers, because each one leaves the page after a second. */
 export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript(() => {
     const heard: { live: string; text: string }[] = [];
     Object.assign(globalThis, { heard });
     const listen = () => {
       for (const region of document.querySelectorAll('[role=status][aria-live]')) {
-        const said = { live: region.getAttribute('aria-live') ?? '', text: region.textContent?.trim() ?? '' };
-        if (said.text && heard.at(-1)?.text !== said.text) heard.push(said);
+        const announced = { live: region.getAttribute('aria-live') ?? '', text: region.textContent?.trim() ?? '' };
+        if (announced.text && heard.at(-1)?.text !== announced.text) heard.push(announced);
       }
     };
     new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true });

@@ -14,10 +14,10 @@ import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
 
 type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
 
-/** A database that nobody answers for. */
+/** A database that refuses connections. */
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const refuse = () => Promise.reject(refused);
-const gone = new Proxy({} as Db, {
+const unreachable = new Proxy({} as Db, {
   get: () => () => {
     throw refused;
   },
@@ -26,7 +26,7 @@ const gone = new Proxy({} as Db, {
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
 const rendered = { page, notFound: page, booking: page, postedForm: page, search: page };
 
-/** The app as the server runs it, over the embedded database with sample rows; its pages are empty ones. */
+/** The complete app on an embedded database with sample rows; its pages are placeholders. */
 export function wholeApp() {
   let opened: TestDatabase;
   beforeAll(async () => {
@@ -42,12 +42,12 @@ export function wholeApp() {
       createApp({
         env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1, HSTS_SUBDOMAINS: false },
         publicUrl: publicUrl ?? 'http://localhost',
-        database: away ? { ...opened.database, db: gone, timedRead: refuse, ping: refuse } : opened.database,
+        database: away ? { ...opened.database, db: unreachable, timedRead: refuse, ping: refuse } : opened.database,
         now: () => monday,
         site: { files: new Map(), renderedPaths: new Set(), rendered },
         ...(limits && { limits }),
       }),
-    /** Books a demo and answers with the token of its link. */
+    /** Books a demo and returns the token of its manage link. */
     async bookedToken(email: string): Promise<string> {
       const booking = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: email };
       const context = { now: monday, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
@@ -61,13 +61,15 @@ export function wholeApp() {
   };
 }
 
-const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+const writeMethods = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Every verb and path by which something can be changed: what the app has as routes, and what the table API lets through. */
+/** Every method and path that can change data, from the app's routes and the table API. */
 export function writeRoutes(app: Hono): string[] {
-  const own = app.routes.filter(({ method }) => changing.has(method)).map(({ method, path }) => `${method} ${path}`);
+  const own = app.routes
+    .filter(({ method }) => writeMethods.has(method))
+    .map(({ method, path }) => `${method} ${path}`);
   const rest = [...tables.values()].flatMap(({ name, verbs }) =>
-    verbs.filter((verb) => changing.has(verb)).map((verb) => `${verb} /rest/v1/${name}`),
+    verbs.filter((verb) => writeMethods.has(verb)).map((verb) => `${verb} /rest/v1/${name}`),
   );
   return [...new Set([...own, ...rest])].toSorted();
 }

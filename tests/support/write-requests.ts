@@ -7,7 +7,7 @@ export type WriteRequest = { path: string; type: string | null; body: string | n
 const deal = `/rest/v1/deals?id=eq.${sampleDeals[0]?.id}`;
 const json = 'application/json';
 
-/** A request for each route that changes something, which is taken when it comes from the site itself. */
+/** A valid request for each write route, which succeeds when it comes from the site itself. */
 export function writeRequests(token: string): Record<string, WriteRequest> {
   const { time_zone: _, ...booking } = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: 'bo@example.com' };
   const message = {

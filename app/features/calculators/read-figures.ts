@@ -1,5 +1,5 @@
 import { calculatorWords } from '#content/pages/calculators.ts';
-import { type NumberRule, readNumber, writtenNumber } from '#domain/calculators/read-number.ts';
+import { formatInput, type NumberRule, readNumber } from '#domain/calculators/read-number.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 type Rules<Key extends string> = Record<Key, NumberRule>;
@@ -29,6 +29,6 @@ export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfe
 
 /** The initial texts of the fields. */
 export function startingTexts<Key extends string>(values: Record<Key, number | null>): Record<Key, string> {
-  const entries = Object.entries<number | null>(values).map(([key, value]) => [key, writtenNumber(value)]);
+  const entries = Object.entries<number | null>(values).map(([key, value]) => [key, formatInput(value)]);
   return Object.fromEntries(entries) as Record<Key, string>;
 }

@@ -1,14 +1,14 @@
 import type { Chapter, Inline, ToolCategory } from '../../types.ts';
 
-/** A file under /downloads/, made at build from the document that offers it. */
+/** A file under /downloads/, which the build creates from the document. */
 export type Download = {
-  /** The file's name, as in 'contracts.docx'. */
+  /** Such as 'contracts.docx'. */
   file: string;
-  /** What the link says before the format, as in 'Download the scripts'. */
+  /** The link text without the format, such as 'Download the scripts'. */
   label: string;
 };
 
-/** The text of one page under /tools/, also the source of its download. */
+/** A page under /tools/ and the source of its download. */
 export type ToolboxDocument = {
   slug: string;
   title: string;
@@ -16,7 +16,7 @@ export type ToolboxDocument = {
   category: ToolCategory;
   lead: Inline;
   disclaimer?: Inline;
-  /** The line at the foot of every page of the Word document. */
+  /** The footer of the Word document. */
   mark?: string;
   chapters: Chapter[];
   downloads?: Download[];

@@ -5,17 +5,17 @@ import { blockTexts } from './walk.ts';
 
 export const wordsPerMinute = 220;
 
-/** The words a reader meets in the opening and the chapters; a lone sign such as '=' is no word. */
+/** Counts the words in the opening and the chapters; a lone symbol such as '=' is not a word. */
 export function bodyWords({ opening, chapters }: Pick<Article, 'opening' | 'chapters'>): number {
   const body = [...opening, ...chapters.flatMap(({ blocks }) => blocks.flatMap(blockTexts))];
   return body.flatMap((text) => plainText(text).split(/\s+/)).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Everything an article lacks to be published, one sentence each. */
+/** One line for each rule that the article breaks. */
 export function articleProblems(article: Article): string[] {
   const words = bodyWords(article);
   const minutes = Math.ceil(words / wordsPerMinute);
-  const checks: [sound: boolean, problem: string][] = [
+  const checks: [passes: boolean, problem: string][] = [
     [words >= 600 && words <= 1000, `has ${words} words, not 600-1,000`],
     [article.chapters.length >= 3, `has ${article.chapters.length} chapters, not 3 or more`],
     [article.chapters.every(({ blocks }) => blocks.length > 0), 'has a chapter without text'],
@@ -24,5 +24,5 @@ export function articleProblems(article: Article): string[] {
     [isDay(article.date), 'has no date'],
     [Math.abs(article.readTime - minutes) <= 1, `says ${article.readTime} minutes where ${minutes} are needed`],
   ];
-  return checks.filter(([sound]) => !sound).map(([, problem]) => `${article.slug} ${problem}`);
+  return checks.filter(([passes]) => !passes).map(([, problem]) => `${article.slug} ${problem}`);
 }

@@ -1,14 +1,14 @@
 import type { DictionaryTable, FaqCategory, VideoTestimonial } from '#content/types.ts';
 import type { EventRule } from '#domain/events/event.ts';
 
-/** Events that offer registration without being webinars, and webinars that offer none. */
+/** Webinars must have a registration and other events must not. */
 export function eventProblems(events: Pick<EventRule, 'title' | 'type' | 'registrationUrl'>[]): string[] {
   return events
     .filter(({ type, registrationUrl }) => (type === 'Webinar') !== (registrationUrl !== undefined))
     .map(({ title, type }) => `${title} (${type}) ${type === 'Webinar' ? 'needs' : 'may not have'} a registration`);
 }
 
-/** External entries are the ones without a thumbnail, and there are no others. */
+/** External videos must have no thumbnail and all others must have one. */
 export function videoProblems(videos: Pick<VideoTestimonial, 'title' | 'isExternal' | 'thumbnail'>[]): string[] {
   return videos
     .filter(({ isExternal, thumbnail }) => isExternal !== (thumbnail === null))
@@ -17,12 +17,12 @@ export function videoProblems(videos: Pick<VideoTestimonial, 'title' | 'isExtern
     );
 }
 
-/** 'Category: count' for each category of questions. */
+/** 'Category: count' for each category. */
 export function questionCounts(faq: Pick<FaqCategory, 'title' | 'questions'>[]): string[] {
   return faq.map(({ title, questions }) => `${title}: ${questions.length}`);
 }
 
-/** 'name' for a String field and 'name (Type)' for any other, as the specification writes them. */
+/** 'name' for a String field and 'name (Type)' for any other, as in the specification. */
 export function fieldList({ fields }: Pick<DictionaryTable, 'fields'>): string[] {
   return fields.map(({ name, type }) => (type === 'String' ? name : `${name} (${type})`));
 }

@@ -3,24 +3,24 @@ import { leaves, objects } from './walk.ts';
 
 export type Link = { at: string; page: string; href: string };
 
-/** The ids that a link may name, for each page there is. */
+/** Anchor ids by page. */
 export type Anchors = Map<string, Set<string>>;
 
 const linkKeys = new Set(['href', 'link', 'path', 'registrationUrl', 'linkedin']);
-const marks = /\[[^\]]+\]\(([^)\s]+)\)/g;
+const markedLinks = /\[[^\]]+\]\(([^)\s]+)\)/g;
 
-/** Every address in a piece of copy: whole values under a key that holds one, and [label](/href) marks. */
+/** Finds addresses in link fields and in [label](/href) markup. */
 export function linksIn({ at, page, copy }: Source): Link[] {
   const ownPath = `${at}/meta/path`;
   return leaves(copy, at).flatMap((leaf) => {
     if (leaf.at === ownPath) return [];
-    const marked = [...leaf.text.matchAll(marks)].map(([, href = '']) => href);
+    const marked = [...leaf.text.matchAll(markedLinks)].map(([, href = '']) => href);
     const hrefs = linkKeys.has(leaf.key) ? [leaf.text] : marked;
     return hrefs.map((href) => ({ at: leaf.at, page, href }));
   });
 }
 
-/** The pages with the ids of their sections and chapters, and those that their forms and tools add. */
+/** The ids of sections and chapters by page, with those that forms and tools add. */
 export function anchorsOf(paths: string[], sources: Source[], added: Record<string, string[]>): Anchors {
   return new Map(
     paths.map((path) => {
@@ -42,7 +42,7 @@ function problemOf({ page, href }: Link, anchors: Anchors): string | undefined {
   return undefined;
 }
 
-/** One sentence for each link that leads nowhere. */
+/** One line for each broken link. */
 export function linkProblems(links: Link[], anchors: Anchors): string[] {
   return links.flatMap((link) => {
     const problem = problemOf(link, anchors);
@@ -50,7 +50,7 @@ export function linkProblems(links: Link[], anchors: Anchors): string[] {
   });
 }
 
-/** Dataset slugs that copy refers to without there being such a dataset; they would be left out in silence. */
+/** Slugs of datasets that do not exist; pages would silently skip them. */
 export function unknownDatasets({ at, copy }: Source, known: string[]): string[] {
   return objects(copy)
     .flatMap(({ datasets, slugs }) => [datasets, slugs])

@@ -1,12 +1,11 @@
 import type { Action } from '#content/types.ts';
 import { objects } from './walk.ts';
 
-/** What was expected and is not there, in the order it was expected. */
 export function missing(expected: readonly string[], present: readonly string[]): string[] {
   return expected.filter((each) => !present.includes(each));
 }
 
-/** Where a link of ours leads: what stands behind the path is the target's own affair. */
+/** Links are compared without their query and anchor. */
 export function targetOf(href: string): string {
   return href.startsWith('/') ? href.replace(/[?#].*/, '') : href;
 }

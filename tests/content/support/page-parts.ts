@@ -1,7 +1,7 @@
 import type { Page, Section } from '#content/types.ts';
 import { targetOf } from './missing.ts';
 
-/** A part that a page must have, perhaps of one kind and with a fixed number of entries. */
+/** A required part of a page. */
 export type Part = { id: string; kind?: Section['kind']; count?: number };
 
 function size(section: Section): number {
@@ -20,7 +20,7 @@ function problemOf(section: Section | undefined, { kind, count }: Part): string 
   return size(section) === 0 ? 'is empty' : undefined;
 }
 
-/** One sentence for each part that a page lacks or has in another shape. */
+/** One line for each required part that is missing or wrong. */
 export function partProblems(page: Pick<Page, 'meta' | 'sections'>, parts: Part[]): string[] {
   return parts.flatMap((part) => {
     const problem = problemOf(
@@ -31,7 +31,7 @@ export function partProblems(page: Pick<Page, 'meta' | 'sections'>, parts: Part[
   });
 }
 
-/** The addresses of a page's closing call to action; none when the page ends otherwise. */
+/** The targets of the closing call to action, if the page ends with one. */
 export function closingTargets({ sections }: Pick<Page, 'sections'>): string[] {
   const last = sections.at(-1);
   return last?.kind === 'cta' ? last.actions.map(({ href }) => targetOf(href)) : [];

@@ -2,12 +2,12 @@ import { articleMeta, articles } from '#content/collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
 import * as siteCopy from '#content/site.ts';
 
-/** A piece of copy, where it is written, and the page that shows it; '' when it stands on many pages or none. */
+/** A piece of copy with its location and page; `page` is '' for copy on several pages or none. */
 export type Source = { at: string; page: string; copy: unknown };
 
 type Module = Record<string, unknown>;
 
-/** Collections that one page shows whole, so that their ids are anchors of that page. */
+/** Collections that one page shows in full, so that their ids are anchors on that page. */
 const shownOn: Record<string, string> = {
   '/content/collections/case-studies.ts': '/resources/case-studies',
   '/content/collections/datasets.ts': '/solutions',
@@ -29,7 +29,7 @@ function pathOf(copy: unknown): string {
   return meta?.path ?? '';
 }
 
-/** All copy of the site, each piece once. New files under content/ are found without being named here. */
+/** All copy of the site. New files under content/ are included automatically. */
 export const sources: Source[] = [
   ...Object.entries(pageModules).flatMap(([at, module]) =>
     Object.values(module).map((copy) => ({ at, page: pathOf(copy), copy })),

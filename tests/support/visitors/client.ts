@@ -8,7 +8,7 @@ export type Errand = {
   person: Person;
   path: string;
   body: Record<string, string>;
-  /** What each try was answered; a try that the server did not live to answer leaves nothing here. */
+  /** The response to each attempt; an attempt that the server did not survive adds none. */
   answers: Answer[];
 };
 
@@ -26,7 +26,7 @@ export function bookingErrand(person: Person, slotId: string): Errand {
 
 export type Client = { send: (errand: Errand) => Promise<Answer>; close: () => void };
 
-/** Sends over connections that stay open, as many at once as it is asked to. Rejects when no whole answer comes. */
+/** Sends over keep-alive connections; rejects when the response is incomplete. */
 export function clientOf(origin: string): Client {
   const agent = new Agent({ keepAlive: true });
   const { hostname, port } = new URL(origin);
@@ -45,14 +45,14 @@ export function clientOf(origin: string): Client {
         response.on('error', reject);
         response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
       });
-      sent.setTimeout(60_000, () => sent.destroy(new Error('No answer within a minute')));
+      sent.setTimeout(60_000, () => sent.destroy(new Error('No response within a minute')));
       sent.on('error', reject);
       sent.end(text);
     });
   return { send, close: () => agent.destroy() };
 }
 
-/** Does the errands with some clients side by side until none is left or the server dies; what got no answer stays. */
+/** Sends the queue over parallel clients until it is empty or the server dies; unanswered requests stay in the queue. */
 export async function runErrands(origin: string, queue: Errand[], clients: number, onAnswer: () => void) {
   const client = clientOf(origin);
   let interrupted = 0;

@@ -1,5 +1,5 @@
-/** What only the inside of the server would say: a stack trace, a path of its files, a statement, the database's own words. */
-const insides = [
+/** Server internals: stack traces, file paths, SQL and database errors. */
+const internals = [
   /\n\s+at \S.*:\d+:\d+/,
   /node_modules\//,
   /file:\/\/\/\S+\.[cm]?[jt]s\b/,
@@ -11,9 +11,9 @@ const insides = [
   /DrizzleQueryError|PostgresError|PGlite|TypeError|RangeError|ReferenceError/,
 ];
 
-/** The first thing in an answer that should have stayed inside, or null. */
+/** The first server internal in a response, or null. */
 export function leakIn(text: string): string | null {
-  for (const pattern of insides) {
+  for (const pattern of internals) {
     const found = pattern.exec(text);
     if (found) return found[0];
   }

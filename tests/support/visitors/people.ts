@@ -5,15 +5,15 @@ export type Person = {
   email: string;
   phone: string;
   message: string;
-  /** The Idempotency-Key of what they send. */
+  /** Sent as the Idempotency-Key. */
   key: string;
-  /** Where they seem to be, so that the rate limiter takes each for another visitor. */
+  /** Each person has an IP address, so that the rate limiter sees different visitors. */
   address: string;
 };
 
 let count = 0;
 
-/** Somebody new, whose every word can be told from what the server writes by itself. */
+/** A new person whose details never appear in the server's own output. */
 export function somebody(): Person {
   count += 1;
   const tag = `${randomBytes(4).toString('hex')}${count}`;
@@ -31,17 +31,17 @@ export function visitorAddress(index: number): string {
   return `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
 }
 
-const sentWords = /quillonby|\(907\) 222|quietly spoken/i;
+const visitorData = /quillonby|\(907\) 222|quietly spoken/i;
 
-/** The lines of a server's output with something of what visitors sent, or with one of the secrets they were given. */
+/** Output lines with visitor data or with one of the secrets. */
 export function privateLines(output: string, secrets: string[] = []): string[] {
   const lines = output.split('\n');
   return lines.filter(
-    (line) => sentWords.test(line) || secrets.some((secret) => secret !== '' && line.includes(secret)),
+    (line) => visitorData.test(line) || secrets.some((secret) => secret !== '' && line.includes(secret)),
   );
 }
 
-/** The tokens of the links in mail. */
+/** The tokens of the manage links in mail. */
 export function tokensIn(texts: string[]): string[] {
   return texts.flatMap((text) =>
     [...text.matchAll(/manage\?token=(?:3D)?([\w-]{22})/g)].map(([, token = '']) => token),

@@ -1,10 +1,10 @@
 export type OpenSlot = { id: string; max_bookings: number };
 
-/** Slots that can still be booked when the test ends: from the day after tomorrow on, in order. */
+/** Open slots from the day after tomorrow on, so that none closes during the test. */
 export async function openSlots(origin: string, places?: number): Promise<OpenSlot[]> {
   const from = new Date(Date.now() + 2 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
   const query = `date=gte.${from}&is_available=eq.true&order=date,start_time${places ? `&max_bookings=eq.${places}` : ''}`;
   const response = await fetch(`${origin}/rest/v1/demo_slots?${query}`);
-  if (!response.ok) throw new Error(`The slots were answered with ${response.status}`);
+  if (!response.ok) throw new Error(`Reading the slots failed with status ${response.status}`);
   return (await response.json()) as OpenSlot[];
 }

@@ -27,10 +27,10 @@ export type CrmRow = {
   notes: string;
 };
 
-/** The day on which the example is worked, so that it reads the same in every later year. */
+/** The example uses a fixed date, so that it looks the same every year. */
 export const exampleDay = '2026-11-17';
 
-/** Nobody and nothing here is real: numbers of the range kept for fiction, addresses at example.com. */
+/** All data is fictional: phone numbers are from the reserved range and email addresses are at example.com. */
 export const crmExample: CrmRow[] = [
   {
     stage: 'Qualified',

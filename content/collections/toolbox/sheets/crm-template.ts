@@ -7,7 +7,7 @@ export const crmRoles = ['Owner', 'Executor', 'Heir', 'Counsel', 'Trustee'] as c
 export const lostReasons = ['Price', 'Kept', 'Sold elsewhere', 'No authority', 'Bad data', 'Opt-out'] as const;
 const datasetNames = Object.values(datasetTypes);
 
-/** A house rule of the cadence, not a statute. */
+/** A recommendation, not a statute. */
 const touchCap = 5;
 
 export type CrmGroup = { name: string; why: string; fields: SheetColumn[] };
@@ -21,7 +21,7 @@ const text = (name: string, about: string, width: number, choices?: readonly str
 });
 const day = (name: string, about: string): SheetColumn => ({ name, kind: 'date', about, width: 15 });
 
-/** The fields that one types, grouped as the page explains them and in the order of the sheet. */
+/** Input columns in the order of the sheet, grouped as on the page. */
 export const crmGroups: CrmGroup[] = [
   {
     name: 'Work',
@@ -83,7 +83,7 @@ export const crmColumns: SheetColumn[] = crmGroups.flatMap(({ fields }) => field
 
 const closed = 'OR([stage]="",[stage]="Won",[stage]="Lost")';
 
-/** What the sheet works out for every lead. */
+/** Calculated columns. */
 export const crmMeasures: Record<keyof FollowUp, SheetMeasure> = {
   days_since_contact: {
     name: 'days_since_contact',
@@ -125,7 +125,7 @@ export const crmMeasures: Record<keyof FollowUp, SheetMeasure> = {
 /** The header is row 1. */
 export const crmRows = { first: 2, last: 301 };
 
-/** What the sheet 'Friday check' counts; [name:] is a column of the leads. */
+/** The counts on the sheet 'Friday check'; [name:] is a column of the leads. */
 export const crmChecks: { label: string; formula: NamedFormula; remedy: string }[] = [
   {
     label: 'Open leads without a next date',

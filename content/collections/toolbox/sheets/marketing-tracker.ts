@@ -5,7 +5,7 @@ export const trackerChannels = ['Letter', 'Postcard', 'Call', 'Email', 'Data'] a
 
 export type TrackedBatch = Batch & { batch: string; list: string; channel: (typeof trackerChannels)[number] };
 
-/** What one types, in the order of the sheet, by the name of its value. */
+/** Input columns in the order of the sheet. */
 export const trackerColumns: Record<keyof TrackedBatch, SheetColumn> = {
   batch: { name: 'Batch', kind: 'date', about: 'Start date, mm/dd/yyyy', width: 12 },
   list: { name: 'List', kind: 'text', about: 'Dataset and county, plus any filter', width: 26 },
@@ -95,7 +95,7 @@ export const trackerMeasures: Record<keyof BatchMeasures, SheetMeasure> = {
   },
 };
 
-/** The header is row 1 and the totals are row 2, so that new batches never run into them. */
+/** The totals are in row 2, so that new batches never reach them. */
 export const trackerRows = { total: 2, first: 3, last: 252 };
 
 /** Made-up figures for one county over three months. */

@@ -3,17 +3,16 @@ import type { Inline } from '../../../types.ts';
 
 export type SheetColumnKind = 'text' | 'date' | 'count' | 'money' | 'share';
 
-/** A column that one types. */
+/** An input column. */
 export type SheetColumn = {
   name: string;
   kind: SheetColumnKind;
-  /** What goes in. */
   about: Inline;
   /** In characters. */
   width: number;
-  /** What the cell's list offers. */
+  /** The choices of a dropdown cell. */
   choices?: readonly string[];
 };
 
-/** A column that the sheet works out. */
+/** A calculated column. */
 export type SheetMeasure = Omit<SheetColumn, 'choices'> & { formula: NamedFormula };

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { houseRuleProblems } from './support/copy-rules.ts';
+import { writingProblems } from './support/copy-rules.ts';
 import { sources } from './support/sources.ts';
 import { leaves } from './support/walk.ts';
 
-const problemsOf = (text: string) => houseRuleProblems(leaves({ text }, 'made up'));
+const problemsOf = (text: string) => writingProblems(leaves({ text }, 'made up'));
 
-test('the copy keeps the house rules of writing', () => {
+test('the copy follows the writing rules', () => {
   const copy = sources.flatMap((source) => leaves(source.copy, source.at));
   expect(copy.length).toBeGreaterThan(3000);
-  expect(houseRuleProblems(copy)).toEqual([]);
+  expect(writingProblems(copy)).toEqual([]);
 });
 
-test('the outreach templates keep them too', () => {
-  expect(houseRuleProblems(leaves(sampleTemplates, 'template'))).toEqual([]);
+test('the outreach templates follow the writing rules', () => {
+  expect(writingProblems(leaves(sampleTemplates, 'template'))).toEqual([]);
 });
 
 test.each([
   ['It\u2019s here', 'a curly quote'],
   ['\u201cHere\u201d', 'a curly quote'],
-  ['Here \u2014 there', 'a dash that is no hyphen'],
-  ['1\u20132', 'a dash that is no hyphen'],
+  ['Here \u2014 there', 'a dash that is not a hyphen'],
+  ['1\u20132', 'a dash that is not a hyphen'],
   ['Buy now!', 'an exclamation mark'],
   ['Oops! Something else', 'an exclamation mark'],
   ['Lorem ipsum dolor', 'filler text'],

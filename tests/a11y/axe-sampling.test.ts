@@ -4,7 +4,6 @@ import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
 
-/** A page with a list of rows. */
 const listOf = (...rows: string[]) =>
   `<!doctype html><html lang="en"><title>Rows</title><main><h1>Rows</h1><ul>${rows.join('')}</ul></main>`;
 
@@ -14,8 +13,8 @@ const nameless = '<li>A county <a href="/a"></a></li>';
 
 test.each([
   ['paler', pale, 'color-contrast'],
-  ['without the words of its link', nameless, 'link-name'],
-])('a row that is %s is found among rows that are right', async (_, row, rule) => {
+  ['missing its link text', nameless, 'link-name'],
+])('a row that is %s is found among valid rows', async (_, row, rule) => {
   const page = await browser.page();
   await page.setContent(listOf(plain, plain, row, plain));
   const found = await axeViolations(page);
@@ -23,7 +22,7 @@ test.each([
   expect(found[0]).toContain('li:nth-child(3)');
 });
 
-test('of rows with the same fault the first is named', async () => {
+test('rows with the same violation are reported once', async () => {
   const page = await browser.page();
   await page.setContent(listOf(plain, nameless, nameless, plain));
   expect(await axeViolations(page)).toHaveLength(1);
@@ -36,30 +35,30 @@ const linked = (style: string) => pageOf(`Public records of <a href="/a" style="
 
 test.each([
   [
-    'on another ground',
+    'on another background',
     painted('color: #767676; background: #fff'),
     painted('color: #767676; background: #eee'),
     'color-contrast',
   ],
   [
-    'in something half opaque',
+    'in a translucent element',
     painted('color: #6a6a6a; background: #fff'),
     pageOf('<b style="opacity: 0.6"><span style="color: #6a6a6a; background: #fff">Public records</span></b>'),
     'color-contrast',
   ],
   [
-    'in small letters',
+    'in small text',
     painted('color: #949494; background: #fff; font-size: 24px'),
     painted('color: #949494; background: #fff; font-size: 23px'),
     'color-contrast',
   ],
   [
-    'without its line',
+    'without an underline',
     linked('color: #00f; text-decoration: underline'),
     linked('color: #00f; text-decoration: none'),
     'link-in-text-block',
   ],
-])('colours that were right are found when they are wrong %s, on every page', async (_, right, wrong, rule) => {
+])('colors that passed before are reported when they fail %s', async (_, right, wrong, rule) => {
   const page = await browser.page();
   for (const [content, expected] of [
     [right, []],

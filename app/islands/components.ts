@@ -1,6 +1,8 @@
+import { BookingSection } from '#app/features/booking/booking-section.tsx';
 import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
 import { DealTool } from '#app/features/calculators/deal/deal-tool.tsx';
 import { RoiTool } from '#app/features/calculators/roi/roi-tool.tsx';
+import { ContactSection } from '#app/features/contact/contact-section.tsx';
 import { QuoteForm } from '#app/features/contact/quote-form.tsx';
 import { CoverageTool } from '#app/features/coverage/coverage-tool.tsx';
 import { LeadTool } from '#app/features/leads/lead-tool.tsx';
@@ -8,14 +10,12 @@ import { MarketTool } from '#app/features/market/market-tool.tsx';
 import { TemplatesTool } from '#app/features/outreach/templates-tool.tsx';
 import { PipelineTool } from '#app/features/pipeline/pipeline-tool.tsx';
 import { SampleTool } from '#app/features/samples/sample-tool.tsx';
-import { BookingIsland } from './booking-island.tsx';
-import { ContactIsland } from './contact-island.tsx';
 
 /** The interactive parts by name, for the server, which renders them all. */
 export const components = {
-  booking: BookingIsland,
+  booking: BookingSection,
   builder: BuilderTool,
-  contact: ContactIsland,
+  contact: ContactSection,
   coverage: CoverageTool,
   deal: DealTool,
   leads: LeadTool,

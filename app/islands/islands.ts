@@ -5,9 +5,9 @@ export type IslandName = keyof Components;
 
 /** The interactive parts that the browser hydrates, each loaded only on pages that have it. */
 export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } = {
-  booking: async () => (await import('./booking-island.tsx')).BookingIsland,
+  booking: async () => (await import('#app/features/booking/booking-section.tsx')).BookingSection,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
-  contact: async () => (await import('./contact-island.tsx')).ContactIsland,
+  contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,

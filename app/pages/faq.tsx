@@ -1,8 +1,8 @@
 import { headOf } from '#app/layout/head.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
-import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { faq } from '#content/collections/faq.ts';
 import { questionId } from '#content/collections/question-id.ts';
 import { faqPage as page } from '#content/pages/faq.ts';

@@ -6,7 +6,7 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext } from '#app/lib/posted-form-context.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
-import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { pricingPage as page } from '#content/pages/pricing.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);

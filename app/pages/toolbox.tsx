@@ -1,6 +1,6 @@
 import { headOf } from '#app/layout/head.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
-import { SectionFrame } from '#app/sections/section-frame.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { playbookTopic } from '#content/collections/contact-topics.ts';
 import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import { contactPath } from '#content/contact-path.ts';

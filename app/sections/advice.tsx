@@ -1,7 +1,7 @@
 import { Inline } from '#app/ui/inline.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type { LawSection, ScenariosSection, StrategiesSection } from '#content/types.ts';
 import { DatasetLinks } from './datasets.tsx';
-import { SectionFrame } from './section-frame.tsx';
 
 export function Strategies({ id, title, intro, items }: StrategiesSection) {
   return (

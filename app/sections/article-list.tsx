@@ -1,7 +1,7 @@
 import { longDate } from '#app/lib/format.ts';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { articlePath } from '#content/collections/articles.ts';
 import type { Article } from '#content/types.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 type Props = { id: string; title: string; articles: Article[]; href?: (article: Article) => string };
 

@@ -1,8 +1,8 @@
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type { FiguresSection, RecordsSection, TableSection } from '#content/types.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
   const columns = items.length % 3 === 0 ? 'md:grid-cols-3' : 'lg:grid-cols-4';

@@ -1,7 +1,7 @@
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { datasets } from '#content/collections/datasets.ts';
 import type { Action } from '#content/types.ts';
 import { FieldNames } from './field-names.tsx';
-import { SectionFrame } from './section-frame.tsx';
 
 type Props = { title: string; intro: string; slugs: string[]; action: Action };
 

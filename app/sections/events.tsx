@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { longDate } from '#app/lib/format.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 type Upcoming = Occurrence & { event: EventRule };
 

@@ -1,4 +1,5 @@
 import { Inline } from '#app/ui/inline.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type {
   ClockSection,
   GlossarySection,
@@ -8,7 +9,6 @@ import type {
   StepsSection,
 } from '#content/types.ts';
 import { FieldNames } from './field-names.tsx';
-import { SectionFrame } from './section-frame.tsx';
 
 export function Rows({ id, title, intro, rows, action }: RowsSection) {
   return (

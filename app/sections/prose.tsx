@@ -1,6 +1,6 @@
 import { Inline } from '#app/ui/inline.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type { ProseSection } from '#content/types.ts';
-import { SectionFrame } from './section-frame.tsx';
 
 export function Prose({ id, title, intro, paragraphs, aside, action }: ProseSection) {
   return (

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { useResource } from '#app/lib/use-resource.ts';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';
 import { slotTimes } from '#domain/booking/slot-times.ts';

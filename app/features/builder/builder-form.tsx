@@ -1,8 +1,8 @@
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';

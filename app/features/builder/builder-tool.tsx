@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDebounced } from '#app/lib/debounced.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { calculatorWords } from '#content/pages/calculators.ts';
 
 type Props = { workbook: string; onReset: () => void; children?: ReactNode };

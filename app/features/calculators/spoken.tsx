@@ -1,5 +1,5 @@
-import { useDebounced } from '#app/lib/debounced.ts';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 
 /** Announces the main results to screen readers after a pause in typing. The initial results are not announced. */
 export function Spoken({ sentence }: { sentence: string }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { ContactPage } from '#content/pages/contact.ts';
 import { type Contact, phonePattern, validateContact } from '#domain/contact/contact.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';

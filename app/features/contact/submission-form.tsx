@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { FormMessages } from '#content/types.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import type { SubmissionType } from '#domain/contact/submission.ts';

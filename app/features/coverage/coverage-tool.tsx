@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
-import { useDebounced } from '#app/lib/debounced.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';

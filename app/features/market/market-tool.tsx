@@ -1,4 +1,4 @@
-import { useDebounced } from '#app/lib/debounced.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
 import { type Rows, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { CalculatorBar } from '../calculator-bar.tsx';
 import { Headline, Lines } from '../headline.tsx';

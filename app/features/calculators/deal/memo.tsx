@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/interactive/hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { calculatorWords } from '#content/pages/calculators.ts';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';

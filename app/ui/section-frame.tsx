@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react';
-import { ButtonLink } from '#app/ui/button-link.tsx';
-import { Inline } from '#app/ui/inline.tsx';
-import type { Action } from '#content/types.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { ButtonLink } from './button-link.tsx';
+import { Inline } from './inline.tsx';
 
 type Props = {
   id: string;
   title: string;
   intro?: string | undefined;
-  action?: Action | undefined;
+  action?: Omit<ComponentProps<typeof ButtonLink>, 'quiet'> | undefined;
   tone?: 'paper' | 'tint';
   /** Beside: the heading has its own column. Above: it is above the content. */
   heading?: 'beside' | 'above';

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { ContactForm } from '#app/features/contact/contact-form.tsx';
-import { SectionFrame } from '#app/sections/section-frame.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import type { ContactTopic } from '#content/collections/contact-topics.ts';
+import { ContactForm } from './contact-form.tsx';
 
 /** Includes the section around the form, because the topic in the address changes its title. */
-export function ContactIsland(props: Omit<ComponentProps<typeof ContactForm>, 'opening'>) {
+export function ContactSection(props: Omit<ComponentProps<typeof ContactForm>, 'opening'>) {
   const topic = useContactTopic();
   return (
     <SectionFrame id="contact-form" title={topic?.title ?? props.form.title} intro={props.form.intro}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDollars, formatNumber, formatSlashDate } from './format.ts';
+import { formatDollars, formatNumber, formatSlashDate, slugify } from './format.ts';
 
 test('numbers have thousands separators', () => {
   expect([0, 999, 18_640, -1234].map(formatNumber)).toEqual(['0', '999', '18,640', '-1,234']);
@@ -11,4 +11,13 @@ test('dollars show cents only when there are any', () => {
 
 test('an ISO date becomes month/day/year and any other text is unchanged', () => {
   expect(['2026-11-03', 'Total', '2026-11', ''].map(formatSlashDate)).toEqual(['11/03/2026', 'Total', '2026-11', '']);
+});
+
+test('a slug has only lowercase letters, digits and single dashes between them', () => {
+  expect(['Who owns it?', '"Liens" & 2 deeds', '---', 'Doña Ana'].map(slugify)).toEqual([
+    'who-owns-it',
+    'liens-2-deeds',
+    '',
+    'do-a-ana',
+  ]);
 });

@@ -18,3 +18,11 @@ export function formatDollars(value: number): string {
 export function formatSlashDate(isoDate: string): string {
   return isoDate.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1');
 }
+
+/** 'who-owns-it' from 'Who owns it?' */
+export function slugify(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

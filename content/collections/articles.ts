@@ -9,7 +9,7 @@ import { article as seventyPercentRule } from './articles/the-70-percent-rule.ts
 import { article as outreachRhythm } from './articles/weekly-outreach-rhythm.ts';
 import { article as estateAttorney } from './articles/working-with-an-estate-attorney.ts';
 
-const written = [
+const allArticles = [
   contactingHeirs,
   foreclosureTimelines,
   listQuality,
@@ -22,7 +22,7 @@ const written = [
 ];
 
 /** Newest first. */
-export const articles: Article[] = written.sort((a, b) => b.date.localeCompare(a.date));
+export const articles: Article[] = allArticles.sort((a, b) => b.date.localeCompare(a.date));
 
 export const featuredArticles = articles.filter((article) => article.featured).slice(0, 3);
 export const recentArticles = articles.filter((article) => !featuredArticles.includes(article));

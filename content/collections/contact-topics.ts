@@ -1,3 +1,4 @@
+import { slugify } from '#domain/format.ts';
 import { pastWebinars } from './events.ts';
 import { playbooks } from './toolbox/entries.ts';
 
@@ -69,8 +70,5 @@ export function playbookTopic(playbook: string): TopicKey {
 }
 
 function slugOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replace(/^the | playbook$/g, '')
-    .replace(/[^a-z0-9]+/g, '-');
+  return slugify(title.replace(/^the | playbook$/gi, ''));
 }

@@ -1,6 +1,5 @@
+import { slugify } from '#domain/format.ts';
+
 export function questionId(question: string): string {
-  return question
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+  return slugify(question);
 }

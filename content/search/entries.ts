@@ -1,7 +1,7 @@
 import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import type { SearchEntry, SearchGroup } from '#domain/search/search-view.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { articles } from '../collections/articles.ts';
+import { articlePath, articles } from '../collections/articles.ts';
 import { caseStudies, videos } from '../collections/case-studies.ts';
 import { dictionary } from '../collections/dictionary.ts';
 import { events, pastWebinars } from '../collections/events.ts';
@@ -50,16 +50,15 @@ const shownOn: Record<string, unknown> = {
 };
 
 const dataTools = new Set(['/coverage', ...footer.tools.map(({ href }) => href)]);
-const blog = '/resources/blog/';
+const articleCategories = new Map(articles.map((article) => [articlePath(article), article.category]));
 
 function groupOf(path: string): SearchGroup {
-  if (path.startsWith(blog)) return 'article';
+  if (articleCategories.has(path)) return 'article';
   return path.startsWith('/tools/') || dataTools.has(path) ? 'tool' : 'page';
 }
 
 function placeOf(path: string): string {
-  if (path.startsWith(blog)) return articles.find(({ slug }) => path === blog + slug)?.category ?? '';
-  return hubs.find(({ under }) => path.startsWith(under))?.name ?? '';
+  return articleCategories.get(path) ?? hubs.find(({ under }) => path.startsWith(under))?.name ?? '';
 }
 
 function pageEntry({ path, title, name, description, copy }: RegisteredPage): SearchEntry {

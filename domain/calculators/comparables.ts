@@ -1,6 +1,6 @@
 import { toCents } from './cents.ts';
 
-/** A closed sale. The adjustment is the price difference to a house like the one at hand. */
+/** A closed sale. The adjustment corrects the price for differences from the house at hand. */
 export type Comparable = { price: number; squareFeet: number; adjustment: number };
 
 export type ComparedValue = {

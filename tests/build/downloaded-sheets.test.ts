@@ -71,8 +71,8 @@ test('the example leads recalculate to the follow-up rules on the example day', 
   const [head, ...rows] = book.rowsOf('Example');
   expect(head).toEqual([...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)]);
   crmExample.forEach((lead, index) => {
-    const worked = rows[index]?.slice(crmColumns.length);
-    expect(worked).toEqual(Object.values(followUpOf(lead, crmExample, exampleDay)));
+    const calculated = rows[index]?.slice(crmColumns.length);
+    expect(calculated).toEqual(Object.values(followUpOf(lead, crmExample, exampleDay)));
   });
 });
 

@@ -69,8 +69,8 @@ test.each([
   const field = titled(title)
     .flatMap(({ fields }) => fields)
     .find((each) => each.name === name);
-  const said = (field?.description ?? '').match(/[\w-]+/g) ?? [];
-  expect(missing(values, [...said])).toEqual([]);
+  const words = (field?.description ?? '').match(/[\w-]+/g) ?? [];
+  expect(missing(values, [...words])).toEqual([]);
 });
 
 test('every field has a description and an example', () => {

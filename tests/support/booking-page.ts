@@ -50,7 +50,7 @@ export async function chooseSlot(page: Page, iso: string, time: string): Promise
 export async function fillDetails(page: Page, { name, email }: { name: string; email: string }): Promise<void> {
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Email').fill(email);
-  // The server takes a form that is sent faster than this for a bot's.
+  // The server treats a form sent faster than this as a bot's.
   await page.waitForFunction(() => performance.now() > 1100);
 }
 

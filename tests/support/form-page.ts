@@ -8,7 +8,7 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
   return form;
 }
 
-/** The server takes a form that is sent faster than this for a bot's: it is stored, but no mail is sent. */
+/** The server treats a form sent faster than this as a bot's: it stores the form but sends no mail. */
 export async function takeYourTime(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2100);
 }

@@ -7,7 +7,7 @@ function held<Result>() {
   return { work: () => promise, resolve, reject };
 }
 
-/** A limit with all of its places taken. */
+/** A limit that is fully used. */
 function full(options: { perName: number; maxWaiting?: number; timeoutMs?: number }) {
   const limit = concurrencyLimit(options);
   const holders = Array.from({ length: options.perName }, () => held<number>());
@@ -20,7 +20,7 @@ function full(options: { perName: number; maxWaiting?: number; timeoutMs?: numbe
   return { limit, holders, finish };
 }
 
-test('work beyond the limit starts when a place is free', async () => {
+test('work beyond the limit starts when other work ends', async () => {
   const { limit, holders, finish } = full({ perName: 5 });
   let started = false;
   const sixth = limit('table', async () => (started = true));

@@ -5,18 +5,24 @@ export type FieldProblems = Record<string, string>;
 
 export type Validated<Value> = { ok: true; value: Value } | { ok: false; fields: FieldProblems };
 
-/** Checks any input; unknown keys are left out of the value. */
+type Issues = [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]];
 type FormSchema = v.ObjectSchema<v.ObjectEntries, undefined> | v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
+/** Checks any input; unknown keys are left out of the value. */
 export function validate<Schema extends FormSchema>(schema: Schema, input: unknown): Validated<v.InferOutput<Schema>> {
   const result = v.safeParse(schema, filled(schema, input));
   if (result.success) return { ok: true, value: result.output };
-  const nested: Record<string, [string, ...string[]] | undefined> = v.flatten(result.issues).nested ?? {};
+  return { ok: false, fields: fieldProblems(schema, result.issues) };
+}
+
+/** The first message for each field, in the order of the schema. */
+export function fieldProblems(schema: { entries: object }, issues: Issues): FieldProblems {
+  const nested: Record<string, [string, ...string[]] | undefined> = v.flatten(issues).nested ?? {};
   const problems = Object.keys(schema.entries).flatMap((field) => {
     const first = nested[field]?.[0];
     return first === undefined ? [] : [[field, first]];
   });
-  return { ok: false, fields: Object.fromEntries(problems) };
+  return Object.fromEntries(problems);
 }
 
 /**

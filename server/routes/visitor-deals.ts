@@ -38,7 +38,8 @@ export function visitorDeals({ db, now, publicUrl, counts }: WorkspaceDependenci
 
   const finish = async (context: Context, changed: DealsChanged): Promise<Changed> => {
     if (!changed.ok && changed.error === 'invalid') {
-      return { ok: false, status: 400, code: '23514', message: changed.message };
+      const { message, fields } = changed;
+      return { ok: false, status: 400, code: '23514', message, details: JSON.stringify(fields) };
     }
     if (!changed.ok) return { ok: false, ...refusals[changed.error] };
     keep(context, changed.token);

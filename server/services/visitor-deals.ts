@@ -14,6 +14,7 @@ import {
   updateWorkspaceDeals,
   workspaceDealsSource,
 } from '#db/queries/workspaces.ts';
+import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
 import { dealChangesSchema } from '#domain/pipeline/deal-schema.ts';
 import { hashOf, newToken } from './secrets.ts';
 
@@ -35,7 +36,7 @@ export type DealsChange = { where: SQL; json: SQL; exactlyOne: boolean };
 /** `token` is the one the visitor is to keep from now on for another 30 days; null leaves things as they are. */
 export type DealsChanged =
   | { ok: true; json: string[]; token: string | null }
-  | { ok: false; error: 'invalid'; message: string }
+  | { ok: false; error: 'invalid'; message: string; fields: FieldProblems }
   /** No new workspace for this visitor, or for anybody. */
   | { ok: false; error: 'crowded' | 'full' };
 
@@ -50,10 +51,13 @@ export async function updateDeals(
   db: Db,
   visitor: Visitor,
   change: DealsChange,
-  fields: Record<string, unknown>,
+  written: Record<string, unknown>,
 ): Promise<DealsChanged> {
-  const parsed = v.safeParse(dealChangesSchema, fields);
-  if (!parsed.success) return { ok: false, error: 'invalid', message: parsed.issues[0].message };
+  const parsed = v.safeParse(dealChangesSchema, written);
+  if (!parsed.success) {
+    const fields = fieldProblems(dealChangesSchema, parsed.issues);
+    return { ok: false, error: 'invalid', message: parsed.issues[0].message, fields };
+  }
   if (Object.keys(parsed.output).length === 0) return { ok: true, json: [], token: null };
   return inWorkspace(db, visitor, change, (tx, workspaceId) =>
     updateWorkspaceDeals(tx, { ...change, workspaceId }, parsed.output),

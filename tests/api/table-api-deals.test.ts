@@ -153,6 +153,16 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(ana.jar.size).toBe(0);
   });
 
+  test('a refused change names every field that is wrong', async () => {
+    const { client } = newVisitor();
+    const change = { notes: 'x'.repeat(2001), state: ' ', stage: 'lead' as const };
+    const { error } = await client.from('deals').update(change).eq('id', first);
+    expect(JSON.parse(error?.details ?? '')).toEqual({
+      state: 'State is required',
+      notes: 'Notes must be at most 2000 characters',
+    });
+  });
+
   test('the largest value comes back as it was', async () => {
     const { client } = newVisitor();
     const update = client.from('deals').update({ estimated_value: 999_999_999_999.99 }).eq('id', first);

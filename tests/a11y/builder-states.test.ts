@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, saveButton } from '#tests/support/builder-page.ts';
 
@@ -10,10 +10,6 @@ const views = [
   ['dark', 390],
 ] as const;
 const full = '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Hays,+Travs&states=TX,+Texs';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page, { frame: false })).toEqual([]);
-}
 
 async function openFull(page: Page): Promise<void> {
   await openBuilder(page, full);

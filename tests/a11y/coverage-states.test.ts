@@ -1,15 +1,10 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { list, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 
 const browser = testBrowser();
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page, { frame: false })).toEqual([]);
-}
 
 test.each(['light', 'dark'] as const)(
   'the map, the list and the token box have no violations, %s',

@@ -1,16 +1,11 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { holdBack } from '#tests/support/form-page.ts';
 import { leadRows, openLeads, quality, searchField, settled } from '#tests/support/lead-page.ts';
 
 const browser = testBrowser();
 const lists = '**/rest/v1/lead_scores*';
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page, { frame: false })).toEqual([]);
-}
 
 test.each([
   ['light', 1280],

@@ -1,16 +1,12 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { card, carry, dealsApi, deleteButton, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
 
 const browser = testBrowser();
 const schemes = ['light', 'dark'] as const;
 const austin = '4417 Thistledown Ln, Austin';
-
-async function expectNoViolations(page: Page, state: string): Promise<void> {
-  expect(await axeViolations(page, { frame: false }), state).toEqual([]);
-}
 
 async function dismiss(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeViolations } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
 
@@ -9,10 +8,6 @@ const views = [
   ['light', 1280],
   ['dark', 390],
 ] as const;
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeViolations(page, { frame: false })).toEqual([]);
-}
 
 test.each(views)('the sample data has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -76,6 +77,11 @@ function linesOf(violations: AxeResults['violations']): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
+}
+
+/** Checks everything but the header and footer in the current color scheme. */
+export async function expectNoViolations(page: Page, state?: string): Promise<void> {
+  expect(await axeViolations(page, { frame: false }), state).toEqual([]);
 }
 
 /** The two schemes differ only in colors, so the second run checks nothing else. */

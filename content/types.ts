@@ -1,7 +1,7 @@
 import type { FieldType } from '#domain/samples/field-types.ts';
 
 /** Plain text with the markup `field`, **strong** and [label](/href), and nothing else. */
-export type Inline = string;
+export type InlineText = string;
 
 export type Action = { label: string; href: string };
 
@@ -31,38 +31,38 @@ export type RecordCard = {
   note?: string;
 };
 
-export type Hero = {
+export type HeroCopy = {
   eyebrow?: string;
   badge?: string;
   title: string;
-  lead: Inline;
+  lead: InlineText;
   actions: Action[];
   record?: RecordCard;
 };
 
-type Titled<Kind extends string> = { kind: Kind; id: string; title: string; intro?: Inline };
+type Titled<Kind extends string> = { kind: Kind; id: string; title: string; intro?: InlineText };
 
 /** Paragraphs with an optional side column of remarks. */
 export type ProseSection = Titled<'prose'> & {
-  paragraphs: Inline[];
-  aside?: { title: string; items: Inline[] };
+  paragraphs: InlineText[];
+  aside?: { title: string; items: InlineText[] };
   action?: Action;
 };
 
 /** Rows with a label, its meaning and the related dictionary fields. */
 export type RowsSection = Titled<'rows'> & {
-  rows: { label: string; text: Inline; fields?: string[] }[];
+  rows: { label: string; text: InlineText; fields?: string[] }[];
   action?: Action;
 };
 
 /** Columns of short items, each with an optional link. */
 export type GridSection = Titled<'grid'> & {
-  items: { title: string; text: Inline; fields?: string[]; action?: Action }[];
+  items: { title: string; text: InlineText; fields?: string[]; action?: Action }[];
   action?: Action;
 };
 
 /** A two-column list of what is included. */
-export type ListSection = Titled<'list'> & { items: Inline[]; action?: Action };
+export type ListSection = Titled<'list'> & { items: InlineText[]; action?: Action };
 
 export type FiguresSection = {
   kind: 'figures';
@@ -73,26 +73,26 @@ export type FiguresSection = {
 
 /** A timeline of dates, deadlines or weekdays. */
 export type ClockSection = Titled<'clock'> & {
-  moments: { when: string; title: string; text: Inline }[];
+  moments: { when: string; title: string; text: InlineText }[];
 };
 
-export type StepsSection = Titled<'steps'> & { steps: { title: string; text: Inline }[] };
+export type StepsSection = Titled<'steps'> & { steps: { title: string; text: InlineText }[] };
 
 /** Cases from practice: what happened and what to do about it. */
 export type ScenariosSection = Titled<'scenarios'> & {
-  items: { title: string; situation: Inline; move: Inline }[];
+  items: { title: string; situation: InlineText; move: InlineText }[];
 };
 
 /** Legal points with their source and the month of the last review. */
 export type LawSection = Titled<'law'> & {
-  rules: { rule: Inline; source: string }[];
+  rules: { rule: InlineText; source: string }[];
   reviewed: string;
 };
 
-export type GlossarySection = Titled<'glossary'> & { terms: { term: string; meaning: Inline }[] };
+export type GlossarySection = Titled<'glossary'> & { terms: { term: string; meaning: InlineText }[] };
 
 export type StrategiesSection = Titled<'strategies'> & {
-  items: { title: string; description: Inline; datasets: string[] }[];
+  items: { title: string; description: InlineText; datasets: string[] }[];
 };
 
 export type Testimonial = { quote: string; author: string; role: string; results?: string };
@@ -100,11 +100,11 @@ export type Testimonial = { quote: string; author: string; role: string; results
 export type QuoteSection = { kind: 'quote'; id: string } & Testimonial;
 
 /** Records next to the text that explains them. */
-export type RecordsSection = Titled<'records'> & { paragraphs: Inline[]; records: RecordCard[] };
+export type RecordsSection = Titled<'records'> & { paragraphs: InlineText[]; records: RecordCard[] };
 
 export type TableSection = Titled<'table'> & {
   columns: string[];
-  rows: Inline[][];
+  rows: InlineText[][];
   /** Indexes of right-aligned number columns. */
   numeric?: number[];
 };
@@ -113,11 +113,11 @@ export type CtaSection = {
   kind: 'cta';
   id: string;
   title: string;
-  text?: Inline;
+  text?: InlineText;
   actions: Action[];
 };
 
-export type Section =
+export type SectionCopy =
   | ProseSection
   | RowsSection
   | GridSection
@@ -134,15 +134,15 @@ export type Section =
   | TableSection
   | CtaSection;
 
-export type Page = { meta: PageMeta; hero: Hero; sections: Section[] };
+export type Page = { meta: PageMeta; hero: HeroCopy; sections: SectionCopy[] };
 
 /** Long-form text: articles, policies, toolbox documents. */
 export type Block =
-  | { kind: 'p'; text: Inline }
-  | { kind: 'list'; items: Inline[]; ordered?: boolean }
-  | { kind: 'table'; columns: string[]; rows: Inline[][]; numeric?: number[] }
-  | { kind: 'note'; title: string; text: Inline }
-  | { kind: 'script'; title: string; lines: Inline[] };
+  | { kind: 'p'; text: InlineText }
+  | { kind: 'list'; items: InlineText[]; ordered?: boolean }
+  | { kind: 'table'; columns: string[]; rows: InlineText[][]; numeric?: number[] }
+  | { kind: 'note'; title: string; text: InlineText }
+  | { kind: 'script'; title: string; lines: InlineText[] };
 
 export type Chapter = { id: string; title: string; blocks: Block[] };
 
@@ -162,7 +162,7 @@ export type Article = {
   author: { name: string; role: string };
   /** yyyy-mm-dd, when the legal facts were last reviewed. */
   reviewed: string;
-  opening: Inline[];
+  opening: InlineText[];
   chapters: Chapter[];
   /** Sources of the legal and market facts. */
   sources: string[];
@@ -206,7 +206,7 @@ export type CaseStudy = {
   link: string;
 };
 
-export type Question = { question: string; answer: Inline[] };
+export type Question = { question: string; answer: InlineText[] };
 
 export type FaqCategory = { id: string; title: string; questions: Question[] };
 
@@ -222,7 +222,7 @@ export type DictionaryTable = { id: string; title: string; intro: string; fields
 export type Person = {
   name: string;
   title: string;
-  bio: Inline[];
+  bio: InlineText[];
   email: string;
   linkedin: string;
 };

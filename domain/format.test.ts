@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDollars, formatNumber, formatSlashDate, slugify } from './format.ts';
+import { formatDollars, formatLongDate, formatNumber, formatSlashDate, plural, slugify } from './format.ts';
 
 test('numbers have thousands separators', () => {
   expect([0, 999, 18_640, -1234].map(formatNumber)).toEqual(['0', '999', '18,640', '-1,234']);
@@ -20,4 +20,20 @@ test('a slug has only lowercase letters, digits and single dashes between them',
     '',
     'do-a-ana',
   ]);
+});
+
+test('a plain date is the same day everywhere', () => {
+  expect(formatLongDate('2026-11-03')).toBe('November 3, 2026');
+});
+
+test.each([
+  [0, '0 deals'],
+  [1, '1 deal'],
+  [1500, '1,500 deals'],
+])('the plural of %i is %s', (count, text) => {
+  expect(plural(count, { one: '1 deal', many: '{count} deals' })).toBe(text);
+});
+
+test('a plural may be a word without its count', () => {
+  expect([1, 2].map((count) => plural(count, { one: 'segment', many: 'segments' }))).toEqual(['segment', 'segments']);
 });

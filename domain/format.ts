@@ -1,3 +1,5 @@
+import { fillIn } from './text/fill-in.ts';
+
 /** '12,400' */
 export function formatNumber(value: number): string {
   return value.toLocaleString('en-US');
@@ -25,4 +27,18 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
+}
+
+let longDates: Intl.DateTimeFormat | undefined;
+
+/** 'November 3, 2026' from a plain yyyy-mm-dd, which has no time zone. */
+export function formatLongDate(date: string): string {
+  // Built once, because building it takes longer than all the dates of a page.
+  longDates ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  return longDates.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** The form that fits a count: '1 deal', '1,500 deals' from '{count} deals'. */
+export function plural(count: number, { one, many }: { one: string; many: string }): string {
+  return fillIn(count === 1 ? one : many, { count });
 }

@@ -2,12 +2,14 @@
 // down four times. Fails when an input takes 200 ms or more to paint.
 //   --leads 10000 --deals 500 --slowdown 4 --rounds 3 --only board
 //   --database postgres://...   a database that already has the leads; nothing is deleted from it
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { openDatabase } from '#db/client.ts';
+import { formatNumber } from '#domain/format.ts';
 import { openLeads } from '#tests/support/lead-page.ts';
 import { storeManyDeals } from '#tests/support/many-deals.ts';
 import { openPipeline } from '#tests/support/pipeline-page.ts';
@@ -81,7 +83,7 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 async function openFilledDatabase(): Promise<{ url: string; remove: () => Promise<void> }> {
   if (values.database) return { url: values.database, remove: async () => {} };
   const leads = values.only === 'board' ? 10_000 : Number(values.leads);
-  console.log(`Storing ${leads.toLocaleString('en-US')} leads ...`);
+  console.log(`Storing ${formatNumber(leads)} leads ...`);
   const postgres = await startPostgres();
   const name = `deedline_latency_${process.pid}`;
   const url = addressOf(postgres.url, name);

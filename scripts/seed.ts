@@ -1,13 +1,15 @@
 // Adds the sample data to the database; `--leads 1000000` adds that many leads, to try the site with a large table.
+
 import { parseArgs } from 'node:util';
 import { openDatabase } from '#db/client.ts';
 import { seed } from '#db/seed/seed.ts';
+import { formatNumber } from '#domain/format.ts';
 import { parseEnv } from '#server/env.ts';
 
 try {
   const { values } = parseArgs({ options: { leads: { type: 'string' } } });
   const leads = values.leads === undefined ? undefined : Number(values.leads);
-  const progress = (added: number) => console.log(`${added.toLocaleString('en-US')} extra leads`);
+  const progress = (added: number) => console.log(`${formatNumber(added)} extra leads`);
   const { DATA_DIR, DATABASE_URL } = parseEnv(process.env);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, longStatements: true });
   await seed(database.db, new Date(), { leads, progress }).finally(database.close);

@@ -26,7 +26,7 @@ export type RowSource<Row extends Identified> = {
   refreshEvery?: number;
 };
 
-export type Rows<Row> = {
+export type RowList<Row> = {
   rows: Row[];
   total: number;
   /** 'failed': the list is empty because it could not be read; it is being retried. */
@@ -41,13 +41,13 @@ export type Rows<Row> = {
   readAt: number | null;
 };
 
-type Shown<Row> = { key: string | null; rows: Row[]; total: number; state: Rows<Row>['state']; at: number | null };
+type Shown<Row> = { key: string | null; rows: Row[]; total: number; state: RowList<Row>['state']; at: number | null };
 
 /** The server gives no more in one answer. */
 const maxRowsPerAnswer = 1000;
 
 /** A list of the table API, page by page: canceled when the filters change, cached for a minute, retried quietly. */
-export function useRows<Row extends Identified>(source: RowSource<Row>): Rows<Row> {
+export function useRows<Row extends Identified>(source: RowSource<Row>): RowList<Row> {
   const { key, ready = true, read, initial, pageSize = 100, refreshEvery } = source;
   const [shown, setShown] = useState<Shown<Row>>(() => ({
     ...emptyList<Row>(initial?.key ?? null),

@@ -1,7 +1,6 @@
 import type { MetaArgs } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { articleFeedLink, headOf } from '#app/layout/head.ts';
-import { longDate } from '#app/lib/format.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
 import { Chapters, ContentsList } from '#app/sections/chapters.tsx';
 import { DatasetLinks } from '#app/sections/datasets.tsx';
@@ -9,6 +8,7 @@ import { Inline } from '#app/ui/inline.tsx';
 import { articleFeed } from '#content/article-feed.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { site } from '#content/site.ts';
+import { formatLongDate } from '#domain/format.ts';
 
 function articleAt(pathname: string) {
   const article = articles.find((candidate) => articlePath(candidate) === pathname);
@@ -41,8 +41,8 @@ export default function ArticlePage() {
           <p className="mt-6 text-sm font-semibold text-accent">{article.category}</p>
           <h1 className="mt-3 max-w-3xl text-4xl lg:text-5xl">{article.title}</h1>
           <p className="figures mt-5 text-sm text-ink-2">
-            {article.author.name}, {article.author.role} · <time dateTime={article.date}>{longDate(article.date)}</time>{' '}
-            · {article.readTime} min read
+            {article.author.name}, {article.author.role} ·{' '}
+            <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
           </p>
         </div>
       </header>
@@ -67,7 +67,7 @@ export default function ArticlePage() {
               ))}
             </ul>
             <p className="mt-3 text-ink-2">
-              Legal facts reviewed {longDate(article.reviewed)}. This is no legal advice: check current state law.
+              Legal facts reviewed {formatLongDate(article.reviewed)}. This is no legal advice: check current state law.
             </p>
             <h2 className="mt-8 text-lg">Related datasets</h2>
             <DatasetLinks slugs={article.datasets} />

@@ -1,7 +1,7 @@
-import { longDate } from '#app/lib/format.ts';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { articlePath } from '#content/collections/articles.ts';
 import type { Article } from '#content/types.ts';
+import { formatLongDate } from '#domain/format.ts';
 
 type Props = { id: string; title: string; articles: Article[]; href?: (article: Article) => string };
 
@@ -13,7 +13,7 @@ export function ArticleList({ id, title, articles, href = articlePath }: Props) 
           <article key={article.slug} className="grid gap-x-8 gap-y-3 py-7 md:grid-cols-[10rem_1fr]">
             <p className="figures text-sm text-ink-2">
               <span className="block font-semibold text-accent">{article.category}</span>
-              <time dateTime={article.date}>{longDate(article.date)}</time>
+              <time dateTime={article.date}>{formatLongDate(article.date)}</time>
               <span className="block">{article.readTime} min read</span>
             </p>
             <div>

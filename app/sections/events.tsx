@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { longDate } from '#app/lib/format.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
@@ -7,6 +6,7 @@ import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
+import { formatLongDate } from '#domain/format.ts';
 
 type Upcoming = Occurrence & { event: EventRule };
 
@@ -107,7 +107,7 @@ export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
             <div>
               <h3 className="text-lg">{webinar.title}</h3>
               <p className="text-xs text-ink-2">
-                {webinar.speaker} · <time dateTime={webinar.date}>{longDate(webinar.date)}</time>
+                {webinar.speaker} · <time dateTime={webinar.date}>{formatLongDate(webinar.date)}</time>
               </p>
               <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
             </div>

@@ -5,10 +5,10 @@ import { Actions } from '#app/ui/actions.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
-import type { Hero as HeroContent, PageMeta } from '#content/types.ts';
+import type { HeroCopy, PageMeta } from '#content/types.ts';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
-export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroContent; beside?: ReactNode }) {
+export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
   const proof = hero.record ? <Record {...hero.record} /> : beside;
   return (
     <div className="relative overflow-hidden border-b border-rule">
@@ -49,7 +49,7 @@ export function stateMesh(place = ''): string {
 }
 
 /** The top of the home page: the county map, with a sample record on it. */
-export function MapHero({ hero }: { hero: HeroContent }) {
+export function MapHero({ hero }: { hero: HeroCopy }) {
   return (
     <div className="relative overflow-hidden border-b border-rule">
       <div className="wrap relative grid gap-y-8 py-10 lg:min-h-[38rem] lg:grid-cols-12 lg:items-center lg:py-16">

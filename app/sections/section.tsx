@@ -1,4 +1,4 @@
-import type { Section as SectionContent } from '#content/types.ts';
+import type { SectionCopy } from '#content/types.ts';
 import { Law, Scenarios, Strategies } from './advice.tsx';
 import { Cta } from './cta.tsx';
 import { Figures, Records, Table } from './data.tsx';
@@ -6,7 +6,7 @@ import { Clock, Glossary, Grid, List, Rows, Steps } from './lists.tsx';
 import { Prose } from './prose.tsx';
 import { Quote } from './trust.tsx';
 
-export function Section({ section }: { section: SectionContent }) {
+export function Section({ section }: { section: SectionCopy }) {
   switch (section.kind) {
     case 'prose':
       return <Prose {...section} />;
@@ -43,6 +43,6 @@ export function Section({ section }: { section: SectionContent }) {
   }
 }
 
-export function Sections({ sections }: { sections: SectionContent[] }) {
+export function Sections({ sections }: { sections: SectionCopy[] }) {
   return sections.map((section) => <Section key={section.id} section={section} />);
 }

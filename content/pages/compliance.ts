@@ -1,16 +1,16 @@
 import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
-import type { Action, Chapter, Inline, PageMeta } from '../types.ts';
+import type { Action, Chapter, InlineText, PageMeta } from '../types.ts';
 
 export type PolicyPage = {
   meta: PageMeta;
   title: string;
   updated: string;
-  lead: Inline;
+  lead: InlineText;
   /** `nav` is the short title in the list of sections. */
   sections: (Chapter & { nav: string })[];
   /** `email` shows the compliance email address next to the action. */
-  contact: { title: string; text: Inline; action: Action; email: true };
+  contact: { title: string; text: InlineText; action: Action; email: true };
 };
 
 export const compliancePage: PolicyPage = {

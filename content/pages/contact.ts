@@ -1,8 +1,8 @@
 import { site } from '../site.ts';
-import type { FormMessages, Inline, Page } from '../types.ts';
+import type { FormMessages, InlineText, Page } from '../types.ts';
 
 export type ContactPage = Page & {
-  form: { title: string; intro: Inline; submit: string; sending: string; messages: FormMessages };
+  form: { title: string; intro: InlineText; submit: string; sending: string; messages: FormMessages };
   ways: { label: string; value: string; href?: string; note: string }[];
 };
 

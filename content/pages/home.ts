@@ -1,16 +1,16 @@
 import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
-import type { Action, CtaSection, Hero, Inline, PageMeta, Testimonial } from '../types.ts';
+import type { Action, CtaSection, HeroCopy, InlineText, PageMeta, Testimonial } from '../types.ts';
 
 export type HomePage = {
   meta: PageMeta;
-  hero: Hero;
+  hero: HeroCopy;
   statistics: { value: string; label: string }[];
   /** Slugs of the datasets on the home page, in order. */
-  datasets: { title: string; intro: Inline; slugs: string[]; action: Action };
+  datasets: { title: string; intro: InlineText; slugs: string[]; action: Action };
   /** The steps of a record from the courthouse to the subscriber. */
-  how: { title: string; intro: Inline; moments: { when: string; title: string; text: Inline }[] };
-  lawful: { title: string; paragraphs: Inline[]; action: Action };
+  how: { title: string; intro: InlineText; moments: { when: string; title: string; text: InlineText }[] };
+  lawful: { title: string; paragraphs: InlineText[]; action: Action };
   testimonials: Testimonial[];
   cta: CtaSection;
 };

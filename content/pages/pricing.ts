@@ -1,10 +1,10 @@
 import { site } from '../site.ts';
-import type { FormMessages, Inline, Page } from '../types.ts';
+import type { FormMessages, InlineText, Page } from '../types.ts';
 
 export type PricingPage = Page & {
   form: {
     title: string;
-    intro: Inline;
+    intro: InlineText;
     submit: string;
     sending: string;
     messages: FormMessages;

@@ -1,6 +1,6 @@
+import type { County } from '#domain/places/counties.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import type { BuilderType } from './definition.ts';
-import type { County } from './match-counties.ts';
 
 /** The counties that fit into one request: its query may have 1,000 characters. */
 export const maxCounties = 80;

@@ -32,8 +32,8 @@ export const quoteSchema = v.object({
   message: optionalMessage,
 });
 
-export type Quote = v.InferOutput<typeof quoteSchema>;
+export type QuoteRequest = v.InferOutput<typeof quoteSchema>;
 
-export function validateQuote(input: unknown): Validated<Quote> {
+export function validateQuote(input: unknown): Validated<QuoteRequest> {
   return validate(quoteSchema, input);
 }

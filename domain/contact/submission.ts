@@ -1,15 +1,15 @@
 import type { FieldProblems } from '../forms/validate.ts';
 import { type Contact, contactSchema, validateContact } from './contact.ts';
-import { type Quote, quoteSchema, validateQuote } from './quote.ts';
+import { type QuoteRequest, quoteSchema, validateQuote } from './quote.ts';
 
-export type Submission = ({ submission_type: 'general' } & Contact) | ({ submission_type: 'quote' } & Quote);
+export type Submission = ({ submission_type: 'general' } & Contact) | ({ submission_type: 'quote' } & QuoteRequest);
 
 export type SubmissionType = Submission['submission_type'];
 
 /** The fields of each form in its order. */
 export const fieldOrder = {
   general: Object.keys(contactSchema.entries) as (keyof Contact)[],
-  quote: Object.keys(quoteSchema.entries) as (keyof Quote)[],
+  quote: Object.keys(quoteSchema.entries) as (keyof QuoteRequest)[],
 };
 
 export type ValidatedSubmission = { ok: true; value: Submission } | { ok: false; fields: FieldProblems };

@@ -1,3 +1,4 @@
+import { formatNumber } from '../format.ts';
 import { formatThousands } from './market.ts';
 
 /** What bars and map compare. */
@@ -12,7 +13,7 @@ export function measureOf({ record_count, avg_property_value }: Measured, measur
 }
 
 export function formatMeasure(value: number, measure: Measure): string {
-  return measure === 'records' ? value.toLocaleString('en-US') : formatThousands(value);
+  return measure === 'records' ? formatNumber(value) : formatThousands(value);
 }
 
 /** The largest first; equal ones keep their order. */

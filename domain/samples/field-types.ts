@@ -1,3 +1,4 @@
+import { formatDollars, formatSlashDate } from '../format.ts';
 /** The types of the data dictionary. */
 export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' | 'Boolean';
 
@@ -21,8 +22,8 @@ export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyM
 
 /** A value in the format of the dictionary: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as is. */
 export function fieldText(value: FieldValue, type: FieldType): string {
-  if (type === 'Currency' && typeof value === 'number') return dollars(value);
-  if (type === 'Date' && typeof value === 'string' && isDay(value)) return slashed(value);
+  if (type === 'Currency' && typeof value === 'number') return formatDollars(value);
+  if (type === 'Date' && typeof value === 'string' && isDay(value)) return formatSlashDate(value);
   return String(value);
 }
 
@@ -31,20 +32,4 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-}
-
-function slashed(day: string): string {
-  const [year, month, date] = day.split('-');
-  return `${month}/${date}/${year}`;
-}
-
-/** Cents only when there are any. */
-function dollars(amount: number): string {
-  const cents = Number.isInteger(amount) ? 0 : 2;
-  return amount.toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents,
-    maximumFractionDigits: cents,
-  });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, openDatabase, rows } from '#db/client.ts';
+import { formatNumber } from '#domain/format.ts';
 import { pageStatement } from '#server/table-api/read-rows.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { leadList, leadPageRequest, uniqueFilter } from './lead-queries.ts';
@@ -40,9 +41,9 @@ function databasesIn(folder: string, name: string): Databases {
 
 async function benchLists(name: string, databases: Databases, sizes: Sizes): Promise<PartResult> {
   for (const size of sizeNames) {
-    console.log(`${name}: ${sizes[size].toLocaleString('en-US')} leads ...`);
+    console.log(`${name}: ${formatNumber(sizes[size])} leads ...`);
     await prepareLeads(databases[size], sizes[size], (done) => {
-      if (done % 100_000 < 20_000) console.log(`${name}: ${done.toLocaleString('en-US')}`);
+      if (done % 100_000 < 20_000) console.log(`${name}: ${formatNumber(done)}`);
     });
   }
   const results = await measureScenarios(databases, (scenario) => console.log(`${name}: ${scenario} ...`));

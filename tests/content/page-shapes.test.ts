@@ -6,7 +6,7 @@ import { attorneysPage } from '#content/pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from '#content/pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from '#content/pages/use-cases/fix-and-flip.ts';
 import { wholesalersPage } from '#content/pages/use-cases/wholesalers.ts';
-import type { Section } from '#content/types.ts';
+import type { SectionCopy } from '#content/types.ts';
 import { missing } from './support/missing.ts';
 import { closingTargets, partProblems, sectionOf } from './support/page-parts.ts';
 
@@ -58,7 +58,7 @@ test('the policy has the five anchors in order', () => {
 });
 
 test('a missing, mistyped, incomplete or empty part is reported', () => {
-  const sections: Section[] = [
+  const sections: SectionCopy[] = [
     { kind: 'list', id: 'a', title: 'A', items: ['one'] },
     { kind: 'steps', id: 'b', title: 'B', steps: [] },
   ];

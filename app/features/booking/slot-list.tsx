@@ -1,7 +1,7 @@
 import type { DemoSlot } from '#app/lib/api-client.ts';
-import { plural } from '#app/lib/format.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import type { BookingPage } from '#content/pages/booking.ts';
+import { plural } from '#domain/format.ts';
 import type { SlotProblem } from './queries.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 

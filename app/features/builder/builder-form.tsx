@@ -6,8 +6,8 @@ import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';
-import type { CountyIndex } from '#domain/builder/match-counties.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { CountyIndex } from '#domain/places/match-counties.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
 import type { Draft } from './use-draft.ts';
 

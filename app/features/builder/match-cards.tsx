@@ -1,10 +1,11 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import type { Rows } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -12,7 +13,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 const maxFiles = 3;
 const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
 
-type FilesProps = { files: Rows<FreshnessRow>; words: BuilderPage['tool']['files'] };
+type FilesProps = { files: RowList<FreshnessRow>; words: BuilderPage['tool']['files'] };
 
 /** The first matching county files. While they load, skeletons hold their place; the preview announces the result. */
 export function FileCards({ files, words }: FilesProps) {
@@ -53,7 +54,7 @@ function FileCard({ file, stamp, now }: { file: FreshnessRow; stamp: string; now
       place={`${file.county}, ${file.state}`}
       stamp={stamp}
       fields={[
-        { name: 'record_count', value: file.record_count.toLocaleString('en-US') },
+        { name: 'record_count', value: formatNumber(file.record_count) },
         { name: 'last_update', value: freshnessAge(new Date(file.last_update), now) },
         { name: 'update_frequency', value: file.update_frequency },
       ]}

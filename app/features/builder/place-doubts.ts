@@ -1,7 +1,7 @@
 import type { BuilderPage } from '#content/pages/builder.ts';
-import type { CountyDoubt } from '#domain/builder/match-counties.ts';
-import type { UnknownState } from '#domain/builder/match-states.ts';
 import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
+import type { CountyDoubt } from '#domain/places/match-counties.ts';
+import type { UnknownState } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { Combobox, type Suggestion } from '#app/ui/interactive/combobox.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
-import type { County, CountyIndex } from '#domain/builder/match-counties.ts';
-import { matchCounties } from '#domain/builder/match-counties.ts';
-import { matchStates, suggestStates } from '#domain/builder/match-states.ts';
 import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
-import { suggestCounties } from '#domain/places/counties.ts';
+import { type County, suggestCounties } from '#domain/places/counties.ts';
+import { type CountyIndex, matchCounties } from '#domain/places/match-counties.ts';
+import { matchStates, suggestStates } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { countyDoubt, type Doubt, type Places, stateDoubt } from './place-doubts.ts';
 

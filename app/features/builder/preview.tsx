@@ -1,5 +1,5 @@
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import type { Rows } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/lib/use-rows.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
@@ -7,10 +7,11 @@ import type { DatasetDefinition } from '#domain/builder/definition.ts';
 import { estimatedRecords } from '#domain/builder/estimate.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 /** The county files that match, or why there are none to look up yet. */
-export type MatchCount = Rows<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';
+export type MatchCount = RowList<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';
 
 type Props = {
   definition: DatasetDefinition;
@@ -32,7 +33,7 @@ export function Preview({ definition, count, remark, words }: Props) {
         {words.title}
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-x-6 border-t-2 border-ink">
-        <Figure value={estimate.toLocaleString('en-US')} label={words.estimate.label} note={words.estimate.basis} />
+        <Figure value={formatNumber(estimate)} label={words.estimate.label} note={words.estimate.basis} />
         <Figure value={figure} label={label} />
       </div>
       <p className="border-t border-rule pt-3 text-sm text-ink-2">
@@ -53,7 +54,7 @@ export function Preview({ definition, count, remark, words }: Props) {
             { name: 'data_types', value: list(definition.types.map((type) => datasetTypes[type])) },
             { name: 'counties', value: list(splitList(definition.counties)) },
             { name: 'states', value: list(states) },
-            { name: 'estimated_records', value: estimate.toLocaleString('en-US') },
+            { name: 'estimated_records', value: formatNumber(estimate) },
           ]}
           note={words.share}
         />
@@ -80,10 +81,10 @@ function matching(count: MatchCount, words: Props['words']) {
   const { rows, total, more } = count;
   if (total === 0) return { figure: '0', label, sentence: words.noMatch };
   if (more) {
-    const figure = total.toLocaleString('en-US');
+    const figure = formatNumber(total);
     return { figure, label: words.filesLabel, sentence: fillIn(words.filesOnly, { files: total }) };
   }
   const records = rows.reduce((sum, row) => sum + row.record_count, 0);
   const sentence = fillIn(words.found, { files: total, records });
-  return { figure: records.toLocaleString('en-US'), label, sentence };
+  return { figure: formatNumber(records), label, sentence };
 }

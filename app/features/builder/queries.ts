@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
 import { useResource } from '#app/lib/use-resource.ts';
-import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
-import { type CountyIndex, indexCounties } from '#domain/builder/match-counties.ts';
 import type { PreviewScope } from '#domain/builder/preview.ts';
+import { type CountyIndex, indexCounties } from '#domain/places/match-counties.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** The server's maximum for one request: with all rows, their record counts can be added up. */
 const pageSize = 1000;
 
 /** The county files of the data types in the chosen counties or states, most recently updated first. */
-export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): Rows<FreshnessRow> {
+export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): RowList<FreshnessRow> {
   const asked = types.length > 0 && scope !== null;
   return useRows<FreshnessRow>({
     key: asked ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,

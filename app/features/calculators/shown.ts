@@ -1,4 +1,5 @@
 import { calculatorWords } from '#content/pages/calculators.ts';
+import { formatDollars } from '#domain/format.ts';
 
 type Figure = number | null;
 
@@ -8,11 +9,8 @@ function unknown(value: Figure): string | null {
   return Number.isNaN(value) ? '-' : null;
 }
 
-/** Cents are shown only when there are any. */
 export function shownMoney(value: Figure): string {
-  const digits = Number.isInteger(value) ? 0 : 2;
-  const currency = { style: 'currency', currency: 'USD', minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return unknown(value) ?? (value ?? 0).toLocaleString('en-US', currency as Intl.NumberFormatOptions);
+  return unknown(value) ?? formatDollars(value ?? 0);
 }
 
 export function shownPercent(value: Figure): string {

@@ -8,6 +8,7 @@ import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
@@ -207,7 +208,7 @@ function CountyDetails({ name, rows, now, summary }: DetailsProps) {
             <div key={row.id} className="contents">
               <dt>{datasetTypes[row.dataset_type]}</dt>
               <dd className={`text-right ${isFresh(moment, now) ? 'text-fresh' : 'text-ink-2'}`}>
-                {row.record_count.toLocaleString('en-US')} · {freshnessAge(moment, now)}
+                {formatNumber(row.record_count)} · {freshnessAge(moment, now)}
               </dd>
             </div>
           );

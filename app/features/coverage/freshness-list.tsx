@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import type { Rows } from '#app/lib/use-rows.ts';
+import type { RowList } from '#app/lib/use-rows.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 
 type Words = CoveragePage['tool']['list'];
 
 type Props = {
-  list: Rows<FreshnessRow>;
+  list: RowList<FreshnessRow>;
   now: Date;
   words: Words;
   /** The name of the one county that the list shows, if any. */
@@ -83,7 +84,7 @@ function clock(milliseconds: number): string {
 }
 
 function counted(total: number, [one, many]: [string, string]): string {
-  return `${total.toLocaleString('en-US')} ${total === 1 ? one : many}`;
+  return `${formatNumber(total)} ${total === 1 ? one : many}`;
 }
 
 const rowsPerPart = 100;
@@ -124,7 +125,7 @@ const Part = memo(
             <span className="block text-xs text-ink-2">{row.update_frequency}</span>
           </td>
           <td>
-            {row.record_count.toLocaleString('en-US')}
+            {formatNumber(row.record_count)}
             {/* A stacked table has no header to name the unit. */}
             <span className="sm:hidden"> {unit}</span>
           </td>

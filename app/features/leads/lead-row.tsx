@@ -1,7 +1,7 @@
 import { type CSSProperties, memo } from 'react';
-import { longDate } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
+import { formatLongDate } from '#domain/format.ts';
 import { type Factor, factorNames, type Lead, levelOf, type Quality } from '#domain/leads/lead.ts';
 import { QualityBadge } from './quality-badge.tsx';
 
@@ -24,7 +24,7 @@ export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Pr
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-ink-2">
           <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
           <span>
-            {words.list.updated} <time dateTime={lead.last_updated}>{longDate(day)}</time>
+            {words.list.updated} <time dateTime={lead.last_updated}>{formatLongDate(day)}</time>
           </span>
         </p>
       </div>

@@ -1,5 +1,5 @@
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
@@ -74,7 +74,7 @@ function LeadFilterBar({ filters: { q, quality, state }, found, words, onChange 
   );
 }
 
-type ResultProps = { list: Rows<Lead>; words: Words; onClear: () => void };
+type ResultProps = { list: RowList<Lead>; words: Words; onClear: () => void };
 
 /** The leads, or what is shown instead: a skeleton, nothing found, or a failure. */
 function LeadResults({ list, words, onClear }: ResultProps) {

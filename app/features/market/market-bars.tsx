@@ -1,5 +1,6 @@
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import { formatMeasure, type Measure, measureOf, rankedBy } from '#domain/market/measure.ts';
 
@@ -20,7 +21,7 @@ export function MarketBars({ rows, measure, words, onShow }: Props) {
   return (
     <figure>
       <figcaption className="figures text-sm text-ink-2">
-        {`${top} ${ranked.length} ${of} ${rows.length.toLocaleString('en-US')} ${entries} ${by} ${words.measures[measure].toLowerCase()}`}
+        {`${top} ${ranked.length} ${of} ${formatNumber(rows.length)} ${entries} ${by} ${words.measures[measure].toLowerCase()}`}
       </figcaption>
       <ol className="mt-3 border-t border-rule">
         {ranked.map((row, index) => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import {
   type CompetitionLevel,
   competitionLevels,
@@ -23,7 +24,7 @@ export function MarketCard({ market, words }: Props) {
         <p className="text-sm font-semibold text-accent">{datasetTypes[market.dataset_type]}</p>
       </div>
       <dl className="figures mt-3 grid grid-cols-2 gap-x-4">
-        <Figure name={words.card.records}>{market.record_count.toLocaleString('en-US')}</Figure>
+        <Figure name={words.card.records}>{formatNumber(market.record_count)}</Figure>
         <Figure name={words.card.value}>{formatThousands(market.avg_property_value)}</Figure>
         <Level name={words.card.competition}>
           <CompetitionMark level={market.competition_level} />

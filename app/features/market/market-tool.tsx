@@ -1,9 +1,10 @@
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import { competitionLevels, formatThousands, type MarketRow } from '#domain/market/market.ts';
 import { summarize } from '#domain/market/summary.ts';
 import { states } from '#domain/places/states.ts';
@@ -95,7 +96,7 @@ export function MarketTool({ words }: { words: Words }) {
 type FilterProps = {
   words: Words;
   filters: MarketFilters;
-  list: Pick<Rows<unknown>, 'total' | 'state'>;
+  list: Pick<RowList<unknown>, 'total' | 'state'>;
   onChange: MarketChange;
 };
 
@@ -106,9 +107,7 @@ function MarketFilterBar({ words: { filters: words, ...all }, filters, list, onC
   const { total, state } = list;
   // A space keeps the height of the line while the number is not known.
   const found =
-    state !== 'ready'
-      ? '\u00a0'
-      : `${total.toLocaleString('en-US')} ${total === 1 ? words.found.one : words.found.many}`;
+    state !== 'ready' ? '\u00a0' : `${formatNumber(total)} ${total === 1 ? words.found.one : words.found.many}`;
   return (
     <FilterBar label={words.label} found={found}>
       <SearchField
@@ -173,7 +172,7 @@ type SummaryProps = {
   words: Words['summary'];
 };
 
-const plain = (value: number) => value.toLocaleString('en-US');
+const plain = (value: number) => formatNumber(value);
 
 /** Four figures about the loaded entries, and a note when there are more. */
 function MarketSummary({ rows, total, ready, words }: SummaryProps) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { money } from '#app/lib/format.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { formatDollars } from '#domain/format.ts';
 import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
@@ -42,7 +42,7 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
       {value === null ? (
         <p className="mt-1 text-sm leading-[1.875rem] text-ink-2">{words.noValue}</p>
       ) : (
-        <p className="serif figures mt-1 text-lg">{money(value)}</p>
+        <p className="serif figures mt-1 text-lg">{formatDollars(value)}</p>
       )}
       {contact && <p className="mt-1 text-xs text-ink-2">{contact}</p>}
       <div className="pipeline-deal-actions">

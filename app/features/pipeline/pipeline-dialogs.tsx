@@ -1,7 +1,7 @@
-import { longDate } from '#app/lib/format.ts';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { formatLongDate } from '#domain/format.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DealForm } from './deal-form.tsx';
@@ -40,7 +40,7 @@ export function PipelineDialogs({ open, words, actions, onClose }: Props) {
       return (
         <Dialog title={form.edit.title} onClose={onClose} closeLabel={form.close}>
           <p className="mt-2 text-sm text-ink-2">
-            {fillIn(form.created, { date: longDate(deal.created_at.slice(0, 10)) })}
+            {fillIn(form.created, { date: formatLongDate(deal.created_at.slice(0, 10)) })}
           </p>
           <DealForm
             deal={deal}

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
-import { money, plural } from '#app/lib/format.ts';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
@@ -12,6 +11,7 @@ import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { formatDollars, plural } from '#domain/format.ts';
 import { totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stages } from '#domain/pipeline/deal.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
@@ -149,7 +149,7 @@ function foundText(found: Deal[], all: number, words: Words): string {
   return fillIn(found.length === all ? words.found.all : words.found.some, {
     shown: found.length,
     all: plural(all, words.deals),
-    value: money(totalOf(found)),
+    value: formatDollars(totalOf(found)),
   });
 }
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { money, plural } from '#app/lib/format.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { formatDollars, plural } from '#domain/format.ts';
 import type { BoardColumn } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -48,7 +48,7 @@ export const StageColumn = memo(function StageColumn(props: Props) {
           <span aria-hidden="true">{deals.length}</span>
           <span className="sr-only">{plural(deals.length, words.deals)}</span>
         </p>
-        <p className="pipeline-stage-total figures">{money(total)}</p>
+        <p className="pipeline-stage-total figures">{formatDollars(total)}</p>
         <button
           type="button"
           disabled={!active}

@@ -1,8 +1,8 @@
-import { plural } from '#app/lib/format.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';
+import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';

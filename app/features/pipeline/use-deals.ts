@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { serialQueue } from '#app/lib/serial-queue.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
-import { type Rows, useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { type BoardChange, withChanges } from '#domain/pipeline/changes.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
@@ -13,7 +13,7 @@ const source = { key, read: readDeals, initial: { key, rows: sampleDeals }, page
 
 export type Deals = {
   deals: Deal[];
-  state: Rows<Deal>['state'];
+  state: RowList<Deal>['state'];
   /** Each change is shown at once, and taken back if it was not saved. */
   update: (id: string, fields: Partial<DealFields>) => Promise<DealSaved>;
   remove: (id: string) => Promise<DealSaved>;

@@ -1,4 +1,4 @@
-import type { Chapter, Inline, ToolCategory } from '../../types.ts';
+import type { Chapter, InlineText, ToolCategory } from '../../types.ts';
 
 /** A file under /downloads/, which the build creates from the document. */
 export type Download = {
@@ -14,8 +14,8 @@ export type ToolboxDocument = {
   title: string;
   meta: { title: string; description: string };
   category: ToolCategory;
-  lead: Inline;
-  disclaimer?: Inline;
+  lead: InlineText;
+  disclaimer?: InlineText;
   /** The footer of the Word document. */
   mark?: string;
   chapters: Chapter[];

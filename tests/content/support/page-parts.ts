@@ -1,10 +1,10 @@
-import type { Page, Section } from '#content/types.ts';
+import type { Page, SectionCopy } from '#content/types.ts';
 import { targetOf } from './missing.ts';
 
 /** A required part of a page. */
-export type Part = { id: string; kind?: Section['kind']; count?: number };
+export type Part = { id: string; kind?: SectionCopy['kind']; count?: number };
 
-function size(section: Section): number {
+function size(section: SectionCopy): number {
   if ('items' in section) return section.items.length;
   if ('rows' in section) return section.rows.length;
   if ('steps' in section) return section.steps.length;
@@ -13,7 +13,7 @@ function size(section: Section): number {
   return 1;
 }
 
-function problemOf(section: Section | undefined, { kind, count }: Part): string | undefined {
+function problemOf(section: SectionCopy | undefined, { kind, count }: Part): string | undefined {
   if (!section) return 'is missing';
   if (kind && section.kind !== kind) return `is of kind ${section.kind}, not ${kind}`;
   if (count !== undefined && size(section) !== count) return `has ${size(section)} entries, not ${count}`;
@@ -37,6 +37,10 @@ export function closingTargets({ sections }: Pick<Page, 'sections'>): string[] {
   return last?.kind === 'cta' ? last.actions.map(({ href }) => targetOf(href)) : [];
 }
 
-export function sectionOf<Kind extends Section['kind']>({ sections }: Pick<Page, 'sections'>, kind: Kind, id: string) {
-  return sections.find((each): each is Extract<Section, { kind: Kind }> => each.kind === kind && each.id === id);
+export function sectionOf<Kind extends SectionCopy['kind']>(
+  { sections }: Pick<Page, 'sections'>,
+  kind: Kind,
+  id: string,
+) {
+  return sections.find((each): each is Extract<SectionCopy, { kind: Kind }> => each.kind === kind && each.id === id);
 }

@@ -1,5 +1,5 @@
 import type { NamedFormula } from '#domain/export/formula.ts';
-import type { Inline } from '../../../types.ts';
+import type { InlineText } from '../../../types.ts';
 
 export type SheetColumnKind = 'text' | 'date' | 'count' | 'money' | 'share';
 
@@ -7,7 +7,7 @@ export type SheetColumnKind = 'text' | 'date' | 'count' | 'money' | 'share';
 export type SheetColumn = {
   name: string;
   kind: SheetColumnKind;
-  about: Inline;
+  about: InlineText;
   /** In characters. */
   width: number;
   /** The choices of a dropdown cell. */

@@ -1,8 +1,7 @@
-import { nearestName } from '#domain/places/nearest-name.ts';
-import { plainName } from '#domain/places/plain-name.ts';
+import type { County } from './counties.ts';
 import { stateCode } from './match-states.ts';
-
-export type County = { fips: string; name: string; state: string };
+import { nearestName } from './nearest-name.ts';
+import { plainName } from './plain-name.ts';
 
 /** A doubt about an entry of the county list. It never prevents saving. */
 export type CountyDoubt =

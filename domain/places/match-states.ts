@@ -1,6 +1,6 @@
-import { nearestName } from '#domain/places/nearest-name.ts';
-import { plainName } from '#domain/places/plain-name.ts';
-import { states } from '#domain/places/states.ts';
+import { nearestName } from './nearest-name.ts';
+import { plainName } from './plain-name.ts';
+import { states } from './states.ts';
 
 export type UnknownState = { entry: string; meant: string | null };
 

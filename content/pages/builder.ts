@@ -1,5 +1,7 @@
 import type { Message, Page } from '#content/types.ts';
 import type { RequiredPart } from '#domain/builder/definition.ts';
+import { estimatedRecords, recordsPerType } from '#domain/builder/estimate.ts';
+import { formatNumber } from '#domain/format.ts';
 
 export type BuilderPage = Page & {
   tool: {
@@ -66,15 +68,9 @@ export const builderPage: BuilderPage = {
       kind: 'table',
       id: 'estimate',
       title: 'How the estimate is made',
-      intro:
-        'The builder counts 250 records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it adds up the sample county files that match; a quote gives the real count.',
+      intro: `The builder counts ${recordsPerType} records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it adds up the sample county files that match; a quote gives the real count.`,
       columns: ['Data types selected', 'Estimated records'],
-      rows: [
-        ['1', '250'],
-        ['2', '500'],
-        ['4', '1,000'],
-        ['6', '1,500'],
-      ],
+      rows: [1, 2, 4, 6].map((types) => [String(types), formatNumber(estimatedRecords(types))]),
       numeric: [0, 1],
     },
     {
@@ -166,7 +162,7 @@ export const builderPage: BuilderPage = {
       nowhere: 'no place yet',
       none: 'none yet',
       stamp: 'PREVIEW',
-      estimate: { label: 'estimated records', basis: '250 for each data type' },
+      estimate: { label: 'estimated records', basis: `${recordsPerType} for each data type` },
       matching: {
         label: 'records in the sample data',
         start: 'Choose a data type and a place, and the county files that match are counted here.',

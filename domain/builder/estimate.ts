@@ -10,7 +10,7 @@ export const builderTypes = [
   'bankruptcy',
 ] as const satisfies DatasetType[];
 
-const recordsPerType = 250;
+export const recordsPerType = 250;
 
 export function estimatedRecords(selectedTypes: number): number {
   return selectedTypes * recordsPerType;

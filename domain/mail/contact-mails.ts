@@ -1,3 +1,4 @@
+import { plural } from '../format.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
 import { greeting } from './greeting.ts';
@@ -81,7 +82,10 @@ export function contactSummary({ site, submissions }: ContactSummary): RenderedM
   const others = submissions.slice(shownInFull);
   return composeMail({
     site,
-    subject: count === 1 ? '1 more message from a frequent sender' : `${count} more messages from frequent senders`,
+    subject: plural(count, {
+      one: '1 more message from a frequent sender',
+      many: '{count} more messages from frequent senders',
+    }),
     heading: 'Messages from frequent senders',
     blocks: [
       {

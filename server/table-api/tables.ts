@@ -6,8 +6,6 @@ export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Indexes = {
   /** Columns that lead an ordered index. */
   sorted: readonly string[];
-  /** Those among them with few values: to know one leaves much of the table. */
-  coarse: readonly string[];
   /** Columns whose patterns are found by trigrams. */
   trigrams: readonly string[];
   /** How the indexes begin, up to where few rows are equal; `-` is descending. */
@@ -75,7 +73,6 @@ const definitions: Record<string, TableDefinition> = {
     cacheSeconds: 15,
     indexes: {
       sorted: ['id', 'score', 'quality', 'state'],
-      coarse: ['score', 'quality'],
       trigrams: ['property_address', 'county', 'state'],
       orders: [['id'], ['-score'], ['quality', '-score'], ['state']],
     },

@@ -70,8 +70,8 @@ test('a style, a frame and a request that the policy does not name are stopped a
 
 test('a part that fails in the browser says so within the policy, and the page around it stays', async () => {
   const page = await newPage();
-  const broken = "export const PipelineIsland=()=>{throw new Error('broken')}";
-  await page.route(/\/assets\/pipeline-island-[^/]+\.js$/, (route) =>
+  const broken = "export const PipelineTool=()=>{throw new Error('broken')}";
+  await page.route(/\/assets\/pipeline-tool-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('/pipeline');

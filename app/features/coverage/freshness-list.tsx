@@ -4,7 +4,7 @@ import type { RowList } from '#app/lib/use-rows.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 
 type Words = CoveragePage['tool']['list'];
@@ -84,7 +84,7 @@ function clock(milliseconds: number): string {
 }
 
 function counted(total: number, [one, many]: [string, string]): string {
-  return `${formatNumber(total)} ${total === 1 ? one : many}`;
+  return `${formatNumber(total)} ${plural(total, { one, many })}`;
 }
 
 const rowsPerPart = 100;

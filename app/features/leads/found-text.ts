@@ -1,4 +1,5 @@
 import type { LeadsPage } from '#content/pages/leads.ts';
+import { plural } from '#domain/format.ts';
 import { countedExactly } from '#domain/lists/bounds.ts';
 
 type Words = LeadsPage['tool']['found'];
@@ -8,6 +9,6 @@ export function foundText(total: number, words: Words): string {
   if (total === 0) return `0 ${words.many}`;
   const estimated = total > countedExactly;
   const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 2 } : {});
-  const count = `${estimated ? `${words.about} ` : ''}${figure} ${total === 1 ? words.one : words.many}`;
+  const count = `${estimated ? `${words.about} ` : ''}${figure} ${plural(total, words)}`;
   return total === 1 ? count : `${count}, ${words.order}`;
 }

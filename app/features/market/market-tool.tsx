@@ -4,7 +4,7 @@ import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/inter
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatNumber } from '#domain/format.ts';
+import { formatNumber, plural } from '#domain/format.ts';
 import { competitionLevels, formatThousands, type MarketRow } from '#domain/market/market.ts';
 import { summarize } from '#domain/market/summary.ts';
 import { states } from '#domain/places/states.ts';
@@ -106,8 +106,7 @@ const choicesOf = (labels: Record<string, string>) =>
 function MarketFilterBar({ words: { filters: words, ...all }, filters, list, onChange }: FilterProps) {
   const { total, state } = list;
   // A space keeps the height of the line while the number is not known.
-  const found =
-    state !== 'ready' ? '\u00a0' : `${formatNumber(total)} ${total === 1 ? words.found.one : words.found.many}`;
+  const found = state !== 'ready' ? '\u00a0' : `${formatNumber(total)} ${plural(total, words.found)}`;
   return (
     <FilterBar label={words.label} found={found}>
       <SearchField

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
+import { plural } from '#domain/format.ts';
 import {
   fillTemplate,
   openVariables,
@@ -24,8 +25,7 @@ export function TemplateCard({ template, words, values, onFill, onAnnounce }: Pr
   const titleId = useId();
   const filled = fillTemplate(template.template_text, values);
   const open = openVariables(template.template_text, values).length;
-  const openText =
-    open === 0 ? words.card.allFilled : `${open} ${open === 1 ? words.card.open.one : words.card.open.many}`;
+  const openText = open === 0 ? words.card.allFilled : `${open} ${plural(open, words.card.open)}`;
   return (
     <li className="rounded-md border border-rule bg-card">
       <article aria-labelledby={titleId}>
@@ -134,7 +134,7 @@ function TemplateText({ text, values, onFill }: TextProps) {
 function SmsCount({ text, open, words }: { text: string; open: boolean; words: OutreachPage['tool']['sms'] }) {
   const { encoding, characters, units, segments, foreign } = countSms(text);
   const counted = (count: number, { one, many }: { one: string; many: string }) =>
-    `${count} ${count === 1 ? one : many}`;
+    `${count} ${plural(count, { one, many })}`;
   return (
     <div className="mt-4 border-t border-rule pt-3 text-sm">
       <p className="figures">
@@ -147,8 +147,7 @@ function SmsCount({ text, open, words }: { text: string; open: boolean; words: O
       {open && <p className="text-ink-2">{words.braces}</p>}
       {foreign.length > 0 && (
         <p className="mt-1 border-l-4 border-brass-500 pl-3">
-          {foreign.map(nameOfCharacter).join(', ')} {foreign.length === 1 ? words.foreign.one : words.foreign.many}{' '}
-          {words.foreign.cost}
+          {foreign.map(nameOfCharacter).join(', ')} {plural(foreign.length, words.foreign)} {words.foreign.cost}
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
+import { plural } from '#domain/format.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
 import { byChannel, categoriesOf, findTemplates, type TemplateSearch } from '#domain/outreach/find-templates.ts';
 import { channelLabels, channels } from '#domain/outreach/template.ts';
@@ -103,7 +104,7 @@ function TemplateFilters({ words, search, categories, found, onChange }: FilterP
   function foundText(): string {
     if (!found) return '\u00a0';
     const { shown, total } = found;
-    const all = `${total} ${total === 1 ? words.found.one : words.found.many}`;
+    const all = `${total} ${plural(total, words.found)}`;
     return shown === total ? all : `${shown} ${words.found.of} ${all}`;
   }
   return (

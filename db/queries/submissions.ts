@@ -24,19 +24,10 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
     .from(contactSubmissions)
     .where(eq(contactSubmissions.idempotencyKey, submission.idempotencyKey ?? ''));
   if (!first) throw new Error('A submission was neither stored nor found');
-  return { id: first.id, isNew: false, isSame: words.every((name) => first[name] === submission[name]) };
+  const { idempotencyKey: _key, suspicious: _suspicious, notified: _notified, ...words } = submission;
+  const names = Object.keys(words) as (keyof typeof words)[];
+  return { id: first.id, isNew: false, isSame: names.every((name) => first[name] === words[name]) };
 }
-
-const words = [
-  'submissionType',
-  'name',
-  'email',
-  'phone',
-  'company',
-  'territory',
-  'datasets',
-  'message',
-] as const satisfies (keyof NewSubmission)[];
 
 /** Submissions that the staff were not mailed about, oldest first, locked until the transaction ends. */
 export async function lockUnnotified(db: Db, max: number): Promise<(typeof contactSubmissions.$inferSelect)[]> {

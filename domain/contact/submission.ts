@@ -12,6 +12,15 @@ export const fieldOrder = {
   quote: Object.keys(quoteSchema.entries) as (keyof QuoteRequest)[],
 };
 
+/** Every field of either form. A form leaves those of the other empty. */
+export type SubmissionFields = Record<keyof Contact | keyof QuoteRequest, string>;
+
+/** The fields of a submission, with those of the other form empty. */
+export function allFields({ submission_type: _, ...fields }: Submission): SubmissionFields {
+  const empty = Object.fromEntries(Object.values(fieldOrder).flatMap((names) => names.map((name) => [name, ''])));
+  return { ...(empty as SubmissionFields), ...fields };
+}
+
 export type ValidatedSubmission = { ok: true; value: Submission } | { ok: false; fields: FieldProblems };
 
 /** A body of either form; its submission_type says which. */

@@ -1,3 +1,5 @@
+import type { SubmissionFields, SubmissionType } from '../contact/submission.ts';
+
 export type MailAddress = { name: string; address: string };
 
 export type MailCalendar = { content: string; method: 'REQUEST' | 'CANCEL' };
@@ -30,17 +32,7 @@ export type MailBooking = {
   end: Date;
 };
 
-export type MailSubmission = {
-  id: string;
-  type: 'general' | 'quote';
-  name: string;
-  email: string;
-  phone: string;
-  company: string;
-  territory: string;
-  datasets: string;
-  message: string;
-};
+export type MailSubmission = SubmissionFields & { id: string; type: SubmissionType };
 
 /** A mail on its way: rendered, addressed and named. */
 export type OutgoingMail = {

@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import { lockAddress, maxPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { insertSubmission } from '#db/queries/submissions.ts';
-import type { Submission } from '#domain/contact/submission.ts';
+import { allFields, type Submission } from '#domain/contact/submission.ts';
 import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -31,8 +31,8 @@ export async function submitContact(
   { submission, idempotencyKey, suspicious, native = false }: ContactRequest,
   context: ServiceContext,
 ): Promise<ContactResult> {
-  const { submission_type: type, ...fields } = { territory: '', datasets: '', ...submission };
-  const values = { ...fields, email: fields.email.toLowerCase() };
+  const { submission_type: type } = submission;
+  const values = { ...allFields(submission), email: submission.email.toLowerCase() };
   const key = scopedKey(idempotencyKey ?? (native ? clickKey(submission, context.now) : null), values.email);
   const store = async (tx: Db): Promise<ContactResult> => {
     await lockAddress(tx, values.email);

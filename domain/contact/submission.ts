@@ -1,8 +1,12 @@
+import type * as v from 'valibot';
 import type { FieldProblems } from '../forms/validate.ts';
 import { type Contact, contactSchema, validateContact } from './contact.ts';
 import { type QuoteRequest, quoteSchema, validateQuote } from './quote.ts';
 
-export type Submission = ({ submission_type: 'general' } & Contact) | ({ submission_type: 'quote' } & QuoteRequest);
+/** A checked form. Optional fields may be missing. */
+export type Submission =
+  | ({ submission_type: 'general' } & v.InferInput<typeof contactSchema>)
+  | ({ submission_type: 'quote' } & v.InferInput<typeof quoteSchema>);
 
 export type SubmissionType = Submission['submission_type'];
 

@@ -3,10 +3,12 @@ import type { FieldProblems } from '../forms/validate.ts';
 import { type Contact, contactSchema, validateContact } from './contact.ts';
 import { type QuoteRequest, quoteSchema, validateQuote } from './quote.ts';
 
+type Texts<Fields> = { [Name in keyof Fields]: string };
+
 /** A checked form. Optional fields may be missing. */
 export type Submission =
-  | ({ submission_type: 'general' } & v.InferInput<typeof contactSchema>)
-  | ({ submission_type: 'quote' } & v.InferInput<typeof quoteSchema>);
+  | ({ submission_type: 'general' } & Texts<v.InferInput<typeof contactSchema>>)
+  | ({ submission_type: 'quote' } & Texts<v.InferInput<typeof quoteSchema>>);
 
 export type SubmissionType = Submission['submission_type'];
 

@@ -155,7 +155,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('a refused change names every field that is wrong', async () => {
     const { client } = newVisitor();
-    const change = { notes: 'x'.repeat(2001), state: ' ', stage: 'lead' as const };
+    const change = { notes: 'x'.repeat(2001), state: ' ', stage: 'won' as const };
     const { error } = await client.from('deals').update(change).eq('id', first);
     expect(JSON.parse(error?.details ?? '')).toEqual({
       state: 'State is required',

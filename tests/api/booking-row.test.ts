@@ -27,7 +27,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     return { slot_id: id, customer_name: 'Ana Reyes', customer_email: 'ana@example.com', ...change };
   };
 
-  test('a row is answered as it was stored, without what is ours', async () => {
+  test('the response has the stored row without internal columns', async () => {
     const body = await row({ customer_name: ' Ana Reyes ' });
     expect(await insert(body, { 'X-Time-Zone': 'America/Chicago' })).toEqual({
       ok: true,
@@ -41,7 +41,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('a missing name or a bad address is refused in the words of the specification', async () => {
+  test('a missing name or an invalid email is refused with the message of the specification', async () => {
     const refused = { ok: false, status: 400, code: '23514' };
     const missing = {
       ...refused,
@@ -58,7 +58,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('demo_bookings')).toBe(0);
   });
 
-  test('each of the four refusals has its own words', async () => {
+  test('each of the four refusals has its own message', async () => {
     const message = (answer: { message?: string }) => answer.message;
     const body = await row();
     await insert(body);
@@ -74,7 +74,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     );
   });
 
-  test('the idempotency key of the request counts', async () => {
+  test('the idempotency key of the request is used', async () => {
     const body = await row();
     const first = await insert(body, { 'Idempotency-Key': 'k1' });
     expect(first).toMatchObject({ ok: true, row: { customer_name: 'Ana Reyes' } });
@@ -92,18 +92,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each([
     [{ website: '', elapsed: 300 }, 'faster than a person'],
     [{ website: 'https://spam.example', elapsed: 60_000 }, 'hidden field'],
-  ])('a program that shows %j is refused in plain words, and takes no place', async (signs, words) => {
+  ])('a bot that shows %j gets an error message and no seat', async (signs, words) => {
     const answer = await insert(await row(), { [signsHeader]: formatSigns(signs) });
     expect(answer).toMatchObject({ ok: false, status: 400, message: expect.stringContaining(words) });
     expect(await bench.count('demo_bookings')).toBe(0);
   });
 
-  test('a hurried person whose browser fills in the form is no program', async () => {
+  test('a fast visitor with browser autofill is not treated as a bot', async () => {
     const signs = formatSigns({ website: '', elapsed: 1100 });
     expect(await insert(await row(), { [signsHeader]: signs })).toMatchObject({ ok: true });
   });
 
-  test('a network books so many demos, and only those that were booked count', async () => {
+  test('a network can book three demos, and refused attempts do not count', async () => {
     let taken = 0;
     const booked = (_: Context, points = 1) => {
       taken += points;
@@ -132,7 +132,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       status: 409,
       message: expect.stringContaining('Three demos were booked from your network'),
     });
-    // Whoever did not hear the answer to the third is told that it was booked.
+    // A retry of the third booking, whose response was lost, still succeeds.
     expect(await book(2, 'c@example.com', 'k')).toMatchObject({ ok: true });
     expect(await bench.count('demo_bookings')).toBe(3);
   });

@@ -10,10 +10,10 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 
-/** Copies of the service that share nothing but the database: each has its own queue, as real processes do (tests/crash/race.test.ts). */
+/** Copies of the service that share only the database, like separate processes (tests/crash/race.test.ts). */
 async function eightCopies(): Promise<(typeof bookDemo)[]> {
   const copies: (typeof bookDemo)[] = [];
-  // One after the other: imports at the same time would share one copy.
+  // Sequential, because parallel imports would share one copy.
   for (let copy = 0; copy < 8; copy += 1) {
     vi.resetModules();
     copies.push((await import('#server/services/book-demo.ts')).bookDemo);
@@ -39,7 +39,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
   });
 
-  test('the window holds six slots on every weekday that is no federal holiday', async () => {
+  test('the window has six slots on every weekday that is not a federal holiday', async () => {
     const days = await rows(
       bench.db,
       sql`select date::text as date, count(*)::int as slots from demo_slots group by date order by date`,
@@ -52,20 +52,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(dates).toHaveLength(32);
   });
 
-  test('filling again, at once or in parallel, adds nothing and leaves bookings alone', async () => {
+  test('filling the window again, sequentially or in parallel, adds nothing and keeps bookings', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     await bench.book(id);
     expect(await Promise.all([1, 2, 3].map(() => fillSlots(bench.db, monday)))).toEqual([0, 0, 0]);
     expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ id, taken: 1, open: false });
   });
 
-  test('a day later the window has moved on by a day', async () => {
-    // January 1 is a holiday, so the last day that came into reach is December 31 until January 4 does.
+  test('the window moves forward by one day each day', async () => {
+    // January 1 is a holiday followed by a weekend, so December 31 stays the last day until January 4.
     expect(await fillSlots(bench.db, new Date('2026-11-17T12:00:00Z'))).toBe(0);
     expect(await fillSlots(bench.db, new Date('2026-11-20T12:00:00Z'))).toBe(6);
   });
 
-  test('a booking takes the place and promises a confirmation and a notice', async () => {
+  test('a booking takes a seat and queues a confirmation and a notice', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     const result = await bench.book(id, {
       customer_name: 'Zoë',
@@ -83,7 +83,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('a group demo stays open until its last place goes', async () => {
+  test('a group demo stays open until its last seat is taken', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     for (const number of [1, 2, 3, 4]) await bench.book(id, { customer_email: `v${number}@example.com` });
     expect(await bench.slot('2026-11-17', '11:00')).toMatchObject({ taken: 4, open: true });
@@ -97,7 +97,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.book(id, { customer_email: 'bob@example.com' })).toEqual({ ok: false, error: 'full' });
   });
 
-  test('an address has one place in a slot, however it is written', async () => {
+  test('an email address gets one seat per slot, regardless of case', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     await bench.book(id);
     expect(await bench.book(id, { customer_email: 'ANA@Example.com' })).toEqual({ ok: false, error: 'duplicate' });
@@ -105,18 +105,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(2);
   });
 
-  test('an address that has booked the only seat hears that, not that the slot is full', async () => {
+  test('an email address that already has the only seat gets the duplicate error, not the full one', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     await bench.book(id);
     expect(await bench.book(id)).toEqual({ ok: false, error: 'duplicate' });
   });
 
-  test('the same address can book another slot', async () => {
+  test('the same email address can book another slot', async () => {
     await bench.book((await bench.slot('2026-11-17', '10:00')).id);
     expect(await bench.book((await bench.slot('2026-11-17', '11:00')).id)).toMatchObject({ ok: true });
   });
 
-  test('an address holds two demos to come, and books again when one is over or cancelled', async () => {
+  test('an email address can hold two upcoming demos, and book again when one is over or canceled', async () => {
     const at = async (date: string, time = '10:00') => (await bench.slot(date, time)).id;
     await bench.book(await at('2026-11-17'));
     const token = await bench.token();
@@ -134,7 +134,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('of twenty bookings of an address at once, each of another time, two succeed', async () => {
+  test('of twenty concurrent bookings by one email address for different times, two succeed', async () => {
     const slots = await rows(bench.db, sql`select id from demo_slots order by date, start_time offset 12 limit 20`);
     const results = await Promise.all(slots.map(({ id }) => bench.book(String(id))));
     expect(results.filter((result) => result.ok)).toHaveLength(2);
@@ -142,7 +142,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(4);
   });
 
-  test('a confirmation waits when its address had three mails within the hour', async () => {
+  test('a confirmation is delayed when its recipient got three mails within the hour', async () => {
     const message = {
       submission_type: 'general' as const,
       name: 'Ana',
@@ -175,7 +175,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each(['2027-03-12', '2027-03-15', '2027-11-05', '2027-11-08'])(
-    'the hour before a slot is counted by New York clocks around their changes: %s',
+    'the one-hour notice is correct around New York clock changes: %s',
     async (date) => {
       await fillSlots(bench.db, new Date(`${date}T12:00:00Z`));
       const start = slotStart(date, '11:00');
@@ -188,11 +188,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     },
   );
 
-  test('a slot that does not exist says so', async () => {
+  test('a slot that does not exist is reported as such', async () => {
     expect(await bench.book('3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10')).toEqual({ ok: false, error: 'missing' });
   });
 
-  test('a repeated key gives the first booking and mails nothing more', async () => {
+  test('a repeated key returns the first booking and sends no more mail', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     const first = await bench.book(id, { key: 'a' });
     expect(await bench.book(id, { key: 'a' })).toEqual({ ...first, replayed: true });
@@ -200,7 +200,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(2);
   });
 
-  test('a repeated key gives the first booking also when the slot has meanwhile passed', async () => {
+  test('a repeated key returns the first booking even after the slot has passed', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     const first = await bench.book(id, { key: 'a' });
     expect(await bench.book(id, { key: 'a', now: new Date('2026-11-18T12:00:00Z') })).toEqual({
@@ -209,7 +209,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('a key that was used for another slot or other words is refused', async () => {
+  test('a key that was used for another slot or other details is refused', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     await bench.book(id, { key: 'a' });
     const other = await bench.slot('2026-11-17', '15:00');
@@ -219,7 +219,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.slot('2026-11-17', '15:00')).toMatchObject({ taken: 0, open: true });
   });
 
-  test('a repeated key finds its booking though it was moved', async () => {
+  test('a repeated key finds its booking after a move', async () => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     await bench.book(id, { key: 'a' });
     const other = await bench.slot('2026-11-18', '10:00');
@@ -232,24 +232,27 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('demo_bookings')).toBe(1);
   });
 
-  test('a key counts for its own address only', async () => {
+  test('a key applies only to its own email address', async () => {
     const { id } = await bench.slot('2026-11-17', '11:00');
     await bench.book(id, { key: 'a' });
     const other = await bench.book(id, { key: 'a', customer_email: 'bob@example.com' });
     expect(other).toMatchObject({ ok: true, booking: { customerEmail: 'bob@example.com' } });
   });
 
-  test.each(['10:00', '11:00'])('twenty requests at once with one key are one booking: slot at %s', async (time) => {
-    const { id } = await bench.slot('2026-11-17', time);
-    const results = await Promise.all(Array.from({ length: 20 }, () => bench.book(id, { key: 'a' })));
-    const ids = new Set(results.map((result) => (result.ok ? result.booking.id : result.error)));
-    expect(ids.size).toBe(1);
-    expect(results[0]).toMatchObject({ ok: true });
-    expect(await bench.count('demo_bookings')).toBe(1);
-    expect(await bench.count('outbox')).toBe(2);
-  });
+  test.each(['10:00', '11:00'])(
+    'twenty concurrent requests with one key make one booking: slot at %s',
+    async (time) => {
+      const { id } = await bench.slot('2026-11-17', time);
+      const results = await Promise.all(Array.from({ length: 20 }, () => bench.book(id, { key: 'a' })));
+      const ids = new Set(results.map((result) => (result.ok ? result.booking.id : result.error)));
+      expect(ids.size).toBe(1);
+      expect(results[0]).toMatchObject({ ok: true });
+      expect(await bench.count('demo_bookings')).toBe(1);
+      expect(await bench.count('outbox')).toBe(2);
+    },
+  );
 
-  test('of 1,000 bookings at once a slot with five places takes five', async () => {
+  test('of 1,000 concurrent bookings, a slot with five seats accepts five', async () => {
     const { id } = await bench.slot('2026-11-17', '15:00');
     const copies = await eightCopies();
     const attempts = copies.flatMap((bookDemo, copy) =>
@@ -266,7 +269,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(10);
   });
 
-  test('queues that know nothing of each other never overbook a slot, and a key stays one booking', async () => {
+  test('independent queues never overbook a slot, and one key makes one booking', async () => {
     const { id } = await bench.slot('2026-11-17', '15:00');
     const copies = await eightCopies();
     const attempts = copies.flatMap((bookDemo, number) =>
@@ -286,7 +289,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(10);
   });
 
-  test('of fifty bookings at once by one address one succeeds', async () => {
+  test('of fifty concurrent bookings by one email address, one succeeds', async () => {
     const { id } = await bench.slot('2026-11-17', '15:00');
     const results = await Promise.all(Array.from({ length: 50 }, () => bench.book(id)));
     expect(results.filter((result) => result.ok)).toHaveLength(1);

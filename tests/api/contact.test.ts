@@ -55,7 +55,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const mails = () =>
     rows(opened.database.db, sql`select kind, to_address, reply_to_address, text_body from outbox order by kind`);
 
-  test('a message is stored as accepted and promises a notice and a receipt', async () => {
+  test('a message is stored as accepted, and a notice and a receipt are queued', async () => {
     const response = await app.request(path, json({ ...contact, admin: true }));
     expect(response.status).toBe(200);
     const [row] = await stored();
@@ -80,7 +80,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('what is wrong is named field by field and nothing is stored', async () => {
+  test('invalid input is reported field by field, and nothing is stored', async () => {
     const response = await app.request(path, json({ ...contact, name: '', email: 'ana', phone: 'call me' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -101,11 +101,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await response.json()).toMatchObject({ error: expect.any(String), fields: expect.any(Object) });
   });
 
-  test.each([null, [], [contact], 'text', 5])('the JSON %j is no form', async (body) => {
+  test.each([null, [], [contact], 'text', 5])('the JSON %j is not a form', async (body) => {
     expect((await app.request(path, json(body))).status).toBe(400);
   });
 
-  test('text the database cannot hold is stored without it', async () => {
+  test('characters that the database cannot store are removed', async () => {
     const response = await app.request(path, json({ ...contact, name: 'Ana\u0000\ud800', message: 'a\u0000b' }));
     expect(response.status).toBe(200);
     expect(await stored()).toMatchObject([{ message: 'ab' }]);
@@ -122,12 +122,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     );
   });
 
-  test('another verb is refused with the one that is allowed', async () => {
+  test('other methods are refused with an Allow header', async () => {
     const response = await app.request(path);
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'POST']);
   });
 
-  test('a repeated key stores and mails once and answers the same', async () => {
+  test('a repeated key stores and mails once, and gets the same response', async () => {
     const send = async () => (await app.request(path, json(contact, { 'Idempotency-Key': 'k1' }))).json();
     const answers = await Promise.all(Array.from({ length: 20 }, send));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -136,7 +136,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test('without a key each request is its own submission', async () => {
+  test('without a key, each request is a separate submission', async () => {
     await app.request(path, json(contact));
     await app.request(path, json(contact));
     expect(await stored()).toHaveLength(2);
@@ -145,7 +145,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each([
     { website: 'https://spam.example', elapsed: 5000 },
     { website: '', elapsed: 400 },
-  ])('a robot that shows %j is thanked, kept and not mailed', async (signs) => {
+  ])('a bot that shows %j gets the success response, and its message is stored but not mailed', async (signs) => {
     const response = await app.request(path, json(contact, { [signsHeader]: formatSigns(signs) }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ ok: true, id: expect.any(String) });
@@ -153,7 +153,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('a form sent without scripts leads back to its page, which says thanks', async () => {
+  test('a form sent without scripts redirects to its page, which confirms it', async () => {
     const message = await app.request(path, form({ ...contact, website: '', elapsed: '' }));
     expect([message.status, message.headers.get('Location')]).toEqual([303, '/support/contact?sent=1#sent']);
     const request = await app.request(path, form(quote));
@@ -161,7 +161,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('a form that is wrong is shown again with what was typed and what is wrong', async () => {
+  test('an invalid form is shown again with its values and errors', async () => {
     const { submission_type: _, ...typed } = { ...contact, email: 'ana' };
     const message = await app.request(path, form({ ...contact, email: 'ana' }));
     expect([message.status, await message.json()]).toEqual([
@@ -181,19 +181,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('the page after a form was sent is written by the server, and any other visit is left to the build', async () => {
+  test('the server renders the page after a form was sent, and leaves other visits to the static page', async () => {
     const sent = await app.request('/pricing?sent=1');
     expect([sent.status, await sent.json()]).toEqual([200, { page: '/pricing', outcome: 'sent' }]);
     for (const query of ['', '?sent=0', '?problem=1']) expect((await app.request(`/pricing${query}`)).status).toBe(404);
   });
 
-  test('a robot that fills in the hidden field without scripts is thanked and not mailed', async () => {
+  test('a bot that fills in the hidden field without scripts gets the success page, and no mail is sent', async () => {
     expect((await app.request(path, form({ ...contact, website: 'x' }))).status).toBe(303);
     expect(await stored()).toMatchObject([{ suspicious: true }]);
     expect(await mails()).toEqual([]);
   });
 
-  test('a key that was used for other words is refused', async () => {
+  test('a key that was used for another message is refused', async () => {
     const key = { 'Idempotency-Key': 'k1' };
     await app.request(path, json(contact, key));
     const other = await app.request(path, json({ ...contact, message: 'Other words' }, key));
@@ -201,7 +201,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('the fourth message of an address within an hour is stored, and waits for the summary', async () => {
+  test('the fourth message from an email address within an hour is stored, and held for the summary', async () => {
     const send = (message: string) => app.request(path, json({ ...contact, message }));
     for (const word of ['one', 'two', 'three', 'four', 'five']) expect((await send(word)).status).toBe(200);
     expect((await stored()).filter(({ notified }) => notified === false)).toHaveLength(2);
@@ -218,7 +218,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(summary?.text_body).toMatch(/> four[\s\S]*> five/);
     expect(summary?.text_body).not.toContain('> three');
 
-    // One summary an hour.
     await send('six');
     expect(await summarize()).toBe(0);
     await rows(opened.database.db, sql`update outbox set created_at = created_at - interval '1 hour'`);
@@ -226,7 +225,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await summarize()).toBe(0);
   });
 
-  test('twenty messages of an address at once are three mails to it', async () => {
+  test('twenty concurrent messages from an email address send it three mails', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, index) => app.request(path, json({ ...contact, message: `${index}` }))),
     );
@@ -234,7 +233,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await mails()).filter(({ to_address: to }) => to === 'ana@example.com')).toHaveLength(3);
   });
 
-  test('a quote may name many counties and a phone with words', async () => {
+  test('a quote can list many counties and have words in its phone field', async () => {
     const territory = 'Travis County, Texas; '.repeat(90).trim();
     const phone = 'Office (512) 555-0142 ext. 12, or my cell after five: +1 512 555 0143';
     expect((await app.request(path, json({ ...quote, territory, phone }))).status).toBe(200);
@@ -243,14 +242,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(notice?.text_body).toContain(territory);
   });
 
-  test('a second click on a form without scripts stores nothing more', async () => {
+  test('submitting a form twice without scripts stores it once', async () => {
     await Promise.all([app.request(path, form(contact)), app.request(path, form(contact))]);
     expect(await stored()).toHaveLength(1);
     await contactApp(opened.database.db, new Date('2026-11-16T12:10:00Z')).request(path, form(contact));
     expect(await stored()).toHaveLength(2);
   });
 
-  test('over 16 kB is refused, announced or in chunks', async () => {
+  test('a body over 16 kB is refused, with a Content-Length or in chunks', async () => {
     const server = await serveApp(app);
     const body = JSON.stringify({ ...contact, filler: 'x'.repeat(17 * 1024) });
     const headers = { 'Content-Type': 'application/json' };
@@ -268,7 +267,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a body in chunks that is small enough is taken', async () => {
+  test('a chunked body within the limit is accepted', async () => {
     const server = await serveApp(app);
     const body = new Blob([JSON.stringify(contact)]).stream();
     const headers = { 'Content-Type': 'application/json' };
@@ -277,7 +276,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await server.stop();
   });
 
-  test('a submission whose mail cannot be written is not stored', async () => {
+  test('a submission whose mail cannot be queued is not stored', async () => {
     const { db } = opened.database;
     await rows(db, sql`alter table outbox rename to outbox_away`);
     try {

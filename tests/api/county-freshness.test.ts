@@ -26,7 +26,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     app = countyFreshnessRoutes({ read: (dataset) => countyFreshness(bench.db, dataset), clock: () => now });
   });
 
-  test('each county comes once, with its newest update', async () => {
+  test('each county is listed once, with its newest update', async () => {
     expect(await read(path)).toEqual([
       ['10000', seconds('2026-11-16T05:00:00Z')],
       ['10001', seconds('2026-11-16T01:00:00Z')],
@@ -35,7 +35,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('for one dataset, counties without it are left out', async () => {
+  test('with a dataset filter, counties without it are left out', async () => {
     expect(await read(`${path}?dataset=probate`)).toEqual([
       ['10000', seconds('2026-11-16T00:00:00Z')],
       ['10002', seconds('2026-11-16T02:00:00Z')],
@@ -50,27 +50,27 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('an answer may be kept for fifteen seconds, and is not sent again to who has it', async () => {
+  test('a response can be cached for fifteen seconds and is revalidated by its tag', async () => {
     const first = await app.request(path);
     expect(first.headers.get('Cache-Control')).toBe('public, max-age=15');
     const again = await app.request(path, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('an answer is compressed', async () => {
+  test('responses are compressed', async () => {
     const response = await app.request(path, { headers: { 'Accept-Encoding': 'gzip, br' } });
     expect(response.headers.get('Content-Encoding')).toBe('br');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding');
   });
 
-  test('a new update shows fifteen seconds later at the latest', async () => {
+  test('a new update is visible within fifteen seconds', async () => {
     await app.request(`${path}?dataset=divorce`);
     await rows(bench.db, sql`update data_freshness set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
     now += 15_001;
     expect(await read(`${path}?dataset=divorce`)).toContainEqual(['10001', seconds('2026-11-16T14:00:00Z')]);
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not for this address', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(await response.json()).toEqual({ error: 'Method not allowed' });

@@ -79,13 +79,13 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     ]);
   });
 
-  test('it says what it is and answers a ping', async () => {
+  test('it reports its kind and answers a ping', async () => {
     expect(fixture.database.kind).toBe(name === 'pglite' ? 'embedded' : 'postgres');
     expect(fixture.database.pool === null).toBe(name === 'pglite');
     await fixture.database.ping();
   });
 
-  test('moments come as UTC, whatever zone the machine is in', async () => {
+  test('timestamps are in UTC in any time zone of the machine', async () => {
     const [row] = await rows(fixture.database.db, sql`select '2026-11-15T06:00:00-05:00'::timestamptz as moment`);
     expect(row?.moment).toBe('2026-11-15 11:00:00+00');
   });
@@ -94,7 +94,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     await expect(fixture.database.db.execute(statement)).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 
-  test('what keeps to the rules is accepted', async () => {
+  test('rows that satisfy the constraints are accepted', async () => {
     const accepted = [
       insertLead(lead),
       insertSlot(5, 4, true),
@@ -117,7 +117,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
   });
 });
 
-describe('postgres alone', () => {
+describe('only on PostgreSQL', () => {
   let fixture: TestDatabase & { url: string };
   beforeAll(async () => {
     const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
@@ -126,7 +126,7 @@ describe('postgres alone', () => {
   });
   afterAll(() => fixture.drop());
 
-  test('several processes may make the tables at once', async () => {
+  test('several processes can create the tables concurrently', async () => {
     const { database, url, dataDir } = fixture;
     await database.db.execute(sql`drop schema drizzle cascade`);
     await database.db.execute(sql`drop schema public cascade`);
@@ -152,19 +152,19 @@ describe('postgres alone', () => {
     await expect(limiter.consume('visitor')).rejects.toMatchObject({ remainingPoints: 0 });
   });
 
-  test('a statement that takes too long is ended by the server', async () => {
+  test('the server cancels a statement that takes too long', async () => {
     const [row] = await rows(fixture.database.db, sql`show statement_timeout`);
     expect(row).toEqual({ statement_timeout: '10s' });
   });
 
-  test('a pool of two has two connections, however many ask', async () => {
+  test('a pool of two never opens more than two connections', async () => {
     const small = await openDatabase({ dataDir: fixture.dataDir, databaseUrl: fixture.url, poolSize: 2 });
     await Promise.all(Array.from({ length: 8 }, () => small.db.execute(sql`select pg_sleep(0.02)`)));
     expect(small.pool?.totalCount).toBe(2);
     await small.close();
   });
 
-  test('connections that the server drops are replaced, and the log names no password', async () => {
+  test('connections that the server drops are replaced, and no password is logged', async () => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await fixture.database.ping();
     const other = await openDatabase({ dataDir: fixture.dataDir, databaseUrl: fixture.url });
@@ -180,7 +180,7 @@ describe('postgres alone', () => {
     logged.mockRestore();
   });
 
-  test('a server that is not there is named without the credentials', async () => {
+  test('the error for an unreachable server has no credentials', async () => {
     const opening = openDatabase({ dataDir: fixture.dataDir, databaseUrl: 'postgres://ann:secret@127.0.0.1:1/site' });
     const error = await opening.catch((reason: Error) => reason);
     expect(error).toMatchObject({ message: expect.stringContaining('PostgreSQL at 127.0.0.1:1/site cannot be used') });

@@ -15,7 +15,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const notesOf = async ({ client }: Visitor) =>
     (await client.from('deals').select('notes').eq('id', first).single()).data?.notes;
 
-  /** A visitor with notes of her own, and what a thief may have got hold of. */
+  /** A visitor with her own notes, and the values that an attacker might have obtained. */
   async function anasWorkspace() {
     const ana = newVisitor();
     await ana.client.from('deals').update({ notes: 'Ana alone' }).eq('id', first);
@@ -24,7 +24,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     return { ana, token, id: String(stored?.id), hash: String(stored?.token_hash) };
   }
 
-  /** What somebody gets and does who sends this cookie. */
+  /** What a request with this cookie can read and change. */
   async function tryCookie(ana: Visitor, value: string) {
     const thief = newVisitor();
     thief.jar.set(name, value);
@@ -36,20 +36,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   const nothing = { read: sampleDeals[0]?.notes, left: 'Ana alone' };
 
-  test('what stands in the database is no cookie', async () => {
+  test('the hash stored in the database does not work as a cookie', async () => {
     const { ana, id, hash } = await anasWorkspace();
     for (const stolen of [hash, hash.slice(0, 22), id, id.replaceAll('-', '').slice(0, 22)])
       expect(await tryCookie(ana, stolen)).toEqual(nothing);
   });
 
-  test('a cookie that is nearly right is a wrong one', async () => {
+  test('an almost correct cookie is refused', async () => {
     const { ana, token } = await anasWorkspace();
     const turned = [...token].toReversed().join('');
     for (const forged of [token.slice(0, -1), `${token}A`, turned, token.toLowerCase(), `"${token}"x`])
       if (forged !== token) expect(await tryCookie(ana, forged)).toEqual(nothing);
   });
 
-  test('a cookie that was stolen before a reset opens nothing after it', async () => {
+  test('a cookie stolen before a reset is worthless after it', async () => {
     const { ana, token } = await anasWorkspace();
     await ana.request('/functions/v1/reset-deals', { method: 'POST' });
     const thief = newVisitor();
@@ -60,7 +60,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await notesOf(ana)).toBe(sampleDeals[0]?.notes);
   });
 
-  test('over https a cookie without the host lock, which another host could have set, counts for nothing', async () => {
+  test('over https, a cookie without the __Host- prefix, which another host could have set, is ignored', async () => {
     const { token } = await anasWorkspace();
     const secure = tableApi(bench.db, () => bench.now, 'https://www.deedline.example');
     const thief = visitor(() => secure, 'https://www.deedline.example');
@@ -68,7 +68,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await notesOf(thief)).toBe(sampleDeals[0]?.notes);
   });
 
-  test('nobody reaches another workspace by a filter or a column', async () => {
+  test('no filter or column gives access to another workspace', async () => {
     const { id } = await anasWorkspace();
     const mallory = newVisitor();
     await mallory.client.from('deals').update({ notes: 'Mallory' }).eq('id', first);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.drop());
 
-/** Another process on the same folder, with all it wrote. */
+/** Runs another process on the same folder and collects its output. */
 async function anotherProcess(task: string) {
   const child = spawn(process.execPath, ['tests/api/children/embedded-database.ts', fixture.dataDir, task]);
   const output = { stdout: '', stderr: '' };
@@ -38,17 +38,17 @@ test('the same process cannot open a folder twice', async () => {
   await fixture.database.ping();
 });
 
-test('only the user of the server can read the folder of the database', () => {
+test('only the user of the server can read the database folder', () => {
   expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
 });
 
-test('parent folders that are missing are made', () => {
+test('missing parent folders are created', () => {
   const folder = join(fixture.dataDir, 'not', 'there', 'yet');
   lockFolder(folder).release();
   expect(existsSync(`${folder}.lock`)).toBe(true);
 });
 
-test('a disk without room is refused before anything is written', async () => {
+test('a full disk is refused before anything is written', async () => {
   await requireSpace(fixture.dataDir);
   await expect(requireSpace(fixture.dataDir, 2 ** 60)).rejects.toThrow(/has \d+ MB free, and the database needs/);
 });
@@ -57,23 +57,23 @@ test.each(scheduled)('the database can run its maintenance: $statement', async (
   await fixture.database.db.execute(sql.raw(statement));
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is harmless', async () => {
   await Promise.all([fixture.database.close(), fixture.database.close()]);
   await fixture.database.close();
   await expect(fixture.database.ping()).rejects.toThrow();
 });
 
-test('a closed database can be opened by another process, which ends by itself and prints nothing else', async () => {
+test('a closed database can be opened by another process, which exits by itself and prints nothing else', async () => {
   await fixture.database.close();
   expect(await anotherProcess('close')).toEqual({ code: 0, stdout: 'open\n', stderr: '' });
 });
 
-test('a database that answers slowly but surely is left alone by its watchdog', async () => {
+test('the watchdog does not stop a slow database that keeps answering', async () => {
   await fixture.database.close();
   expect(await anotherProcess('work')).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('a folder that was open to others is closed to them at the next start', async () => {
+test('a folder that other users can read becomes private at the next start', async () => {
   chmodSync(join(fixture.dataDir, 'db'), 0o755);
   const reopened = await openDatabase({ dataDir: fixture.dataDir });
   expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);

@@ -9,7 +9,7 @@ const textOf = async (path: string) => (await app.request(path)).text();
 const valuesOf = (text: string, name: string) =>
   [...text.replaceAll('\r\n ', '').matchAll(new RegExp(`^${name}:(.+)\r$`, 'gm'))].map(([, value = '']) => value);
 
-test('the feed is a calendar file that may be kept for an hour', async () => {
+test('the feed is a calendar file that can be cached for an hour', async () => {
   const { status, headers } = await app.request(feedPath);
   expect([status, headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual([
     200,
@@ -18,14 +18,14 @@ test('the feed is a calendar file that may be kept for an hour', async () => {
   ]);
 });
 
-test('the feed holds the next date of every event under the id of its own file', async () => {
+test('the feed has the next date of every event, with the same id as its single file', async () => {
   const ids = valuesOf(await textOf(feedPath), 'UID');
   for (const { slug } of events) {
     expect(ids).toContain(valuesOf(await textOf(`/resources/events/${slug}.ics`), 'UID')[0]);
   }
 });
 
-test('the feed holds the dates of the coming six months in order, each once', async () => {
+test('the feed has the dates of the next six months in order, each once', async () => {
   const text = await textOf(feedPath);
   const starts = valuesOf(text, 'DTSTART');
   expect(starts).toEqual(starts.toSorted());
@@ -34,7 +34,7 @@ test('the feed holds the dates of the coming six months in order, each once', as
   expect(ids.filter((id) => id.startsWith('texas-trustee-auctions-'))).toHaveLength(6);
 });
 
-test('a date keeps its id when the feed is asked again later', async () => {
+test('a date keeps its id when the feed is requested again later', async () => {
   const ids = valuesOf(await textOf(feedPath), 'UID');
   const later = eventCalendarRoutes({ now: () => new Date('2026-12-20T00:00:00Z') });
   const laterIds = valuesOf(await (await later.request(feedPath)).text(), 'UID');

@@ -8,35 +8,32 @@ const day = 24 * 60;
 describe.each(testDatabases)('on $name', ({ name, open }) => {
   const bench = mailBench(open);
 
-  // The embedded database has the clock of its process.
-  test.runIf(name === 'postgres')(
-    'the clock of the process does not matter: a lease counts by the clock of the database',
-    async () => {
-      await bench.put(plainMail('leased'));
-      const { now } = Date;
-      try {
-        Date.now = () => now() + 30 * day * 60_000;
-        expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
-        Date.now = () => now() - 30 * day * 60_000;
-        expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
-      } finally {
-        Date.now = now;
-      }
-      await bench.pass(4.9);
-      expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
-      await bench.pass(0.1);
+  // The embedded database uses the clock of its process.
+  test.runIf(name === 'postgres')('leases use the database clock, not the process clock', async () => {
+    await bench.put(plainMail('leased'));
+    const { now } = Date;
+    try {
+      Date.now = () => now() + 30 * day * 60_000;
       expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
-    },
-  );
+      Date.now = () => now() - 30 * day * 60_000;
+      expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
+    } finally {
+      Date.now = now;
+    }
+    await bench.pass(4.9);
+    expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
+    await bench.pass(0.1);
+    expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
+  });
 
-  test('mail that was promised while the clock was ahead goes out as soon as the clock is right', async () => {
+  test('mail queued while the clock was ahead is sent as soon as the clock is corrected', async () => {
     await bench.put(plainMail('early'));
     await bench.pass(-day);
     const server = await bench.sink();
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 1, failed: 0 });
   });
 
-  test('mail in the hands of a worker that died while the clock was ahead is not held until then', async () => {
+  test('mail claimed by a worker that died while the clock was ahead is not held until that time', async () => {
     await bench.put(plainMail('held'));
     expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
     await bench.pass(-400 * day);
@@ -44,7 +41,7 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 1, failed: 0 });
   });
 
-  test('mail that is held back goes out when its time has come', async () => {
+  test('delayed mail is sent when it is due', async () => {
     await bench.put({ ...plainMail('held back'), delaySeconds: 1800 });
     expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
     await bench.pass(30);

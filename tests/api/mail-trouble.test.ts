@@ -10,7 +10,7 @@ import { type SinkRules, startSink } from '#tests/support/mail-sink.ts';
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = mailBench(open);
 
-  test('mail waits while the mail server is down and goes out once it is back', async () => {
+  test('mail waits while the mail server is down and is sent once it is back', async () => {
     const gone = await startSink();
     await gone.close();
     await bench.put(plainMail('patient'));
@@ -28,7 +28,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(back.mails.map(({ parsed }) => parsed.messageId)).toEqual(['<patient@www.deedline.example>']);
   });
 
-  test('a mail server that falls silent costs the mail a try, not the worker', async () => {
+  test('a mail server that stops responding costs one attempt, and the worker continues', async () => {
     const server = await bench.sink({ message: () => sleep(5000, undefined, { ref: false }) });
     await bench.put(plainMail('silent'));
     const limits = { ...usualLimits, socketTimeout: 1000 };
@@ -36,7 +36,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.only()).toMatchObject({ status: 'waiting', attempts: 1 });
   });
 
-  test('a mail server that trickles its answer is left after a while', async () => {
+  test('a mail server that trickles its response is disconnected after a timeout', async () => {
     const sockets: Socket[] = [];
     const trickle = createServer((socket) => {
       sockets.push(socket);
@@ -55,7 +55,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     trickle.close();
   });
 
-  test('a recipient that is refused for good is parked at once with the reason', async () => {
+  test('mail to a permanently refused recipient is parked at once with the reason', async () => {
     const server = await bench.sink({ recipient: () => '550 5.1.1 No such user here' });
     await bench.put(plainMail('refused'));
     await bench.worker(server.url).runOnce();
@@ -66,7 +66,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(bench.lines.join('\n')).not.toContain('staff@');
   });
 
-  test('a recipient that is refused for now is tried again, longer apart each time, and given up after five days', async () => {
+  test('mail to a temporarily refused recipient is retried ever less often and parked after five days', async () => {
     const server = await bench.sink({ recipient: () => '451 Try again later' });
     await bench.put(plainMail('deferred'));
     const waits: number[] = [];
@@ -92,7 +92,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ['a refusal without an enhanced code', { recipient: () => '550 Not here' }],
     ['a full mailbox', { recipient: () => '552 5.2.2 Mailbox full' }],
     ['a message that is refused', { message: () => '554 5.7.1 Looks like spam' }],
-  ])('%s may be put right: the mail waits', async (_, rules) => {
+  ])('%s can be fixed, so the mail waits', async (_, rules) => {
     const server = await bench.sink(rules);
     await bench.put(plainMail('refused'));
     await bench.worker(server.url).runOnce();
@@ -100,7 +100,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(bench.lines.join('\n')).not.toContain('error:');
   });
 
-  test('parked mail goes out when it is asked for again', async () => {
+  test('parked mail is sent when it is requeued', async () => {
     const strict = await bench.sink({ recipient: () => '550 5.1.1 No' });
     await bench.put(plainMail('again'));
     await bench.worker(strict.url).runOnce();
@@ -111,7 +111,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.only()).toMatchObject({ status: 'sent', attempts: 1, lastError: null });
   });
 
-  test('one refused mail does not hold up the others', async () => {
+  test('one refused mail does not delay the others', async () => {
     const server = await bench.sink({
       recipient: (address) => (address.startsWith('bad') ? '550 5.1.1 No' : undefined),
     });

@@ -27,7 +27,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(arrived.sort()).toEqual(names.map((name) => `Message ${name}`).sort());
   });
 
-  test('mail in the hands of a worker that died is sent by the next, under the same name', async () => {
+  test('mail claimed by a worker that died is sent by the next one with the same Message-ID', async () => {
     await bench.put(plainMail('orphan'));
     expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
     const server = await bench.sink();
@@ -38,7 +38,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(server.mails[0]?.parsed.messageId).toBe('<orphan@www.deedline.example>');
   });
 
-  test('a mail that ends the process each time is parked, not tried for ever', async () => {
+  test('a mail that crashes the process each time is parked, not retried forever', async () => {
     await bench.put(plainMail('poison'));
     await bench.db.update(outbox).set({ attempts: maxTries });
     const server = await bench.sink();
@@ -47,7 +47,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await bench.only()).status).toBe('dead');
   });
 
-  test('a worker that lost its claim cannot undo what the next one did', async () => {
+  test('a worker that lost its claim cannot overwrite the result of the next one', async () => {
     await bench.put(plainMail('late'));
     const [slow] = await claimDueMail(bench.db, 1, 300);
     await bench.pass(10);
@@ -60,7 +60,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await bench.only()).status).toBe('sent');
   });
 
-  test('a stopped worker finishes the mail in hand and takes no other', async () => {
+  test('a stopped worker finishes its current mail and claims no other', async () => {
     const server = await bench.sink({ message: () => sleep(400, undefined) });
     await bench.put(plainMail('in-hand'));
     const running = bench.worker(server.url);
@@ -73,7 +73,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.db.select().from(outbox).where(eq(outbox.status, 'waiting'))).toHaveLength(1);
   });
 
-  test('a started worker sends what comes in later', async () => {
+  test('a running worker sends mail that is queued later', async () => {
     const server = await bench.sink();
     const running = bench.worker(server.url);
     running.start();

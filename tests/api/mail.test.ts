@@ -64,7 +64,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const file = mail?.parsed.attachments.find(({ filename }) => filename === 'demo.ics');
     const content = rendered.calendar?.content ?? '';
     expect(new TextDecoder().decode(file?.content as ArrayBuffer)).toBe(content.replaceAll('\r\n', '\n'));
-    // The parser evens out line ends; calendars need them as they were.
+    // Calendars need CRLF line endings, which the parser normalizes.
     expect(mail?.raw).toContain(Buffer.from(content).toString('base64').slice(0, 70));
     expect(await bench.only()).toMatchObject({
       status: 'sent',
@@ -74,7 +74,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('mail of a transaction that fails is never sent', async () => {
+  test('mail from a failed transaction is never sent', async () => {
     const failed = bench.db.transaction(async (tx) => {
       await enqueueMails(tx, [plainMail('lost')]);
       throw new Error('no');
@@ -85,7 +85,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(server.mails).toEqual([]);
   });
 
-  test('without a mail server each mail becomes a file that only the server may read, and one line without addresses', async () => {
+  test('without a mail server, each mail is written to a private file and logged without addresses', async () => {
     const calendar = { content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n', method: 'REQUEST' as const };
     const id = await bench.put({ ...plainMail('file'), calendar });
     await bench.worker().runOnce();
@@ -98,7 +98,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(mail).toMatchObject({ subject: 'Message file', messageId: '<file@www.deedline.example>' });
     expect(mail.attachments.map(({ filename }) => filename)).toContain('demo.ics');
   });
-  test('line breaks in names and subjects add no header and no recipient', async () => {
+  test('line breaks in names and subjects add no headers or recipients', async () => {
     const server = await bench.sink();
     const injected = 'Ana\r\nBcc: victim@example.com\r\n\r\nBody';
     await bench.put({
@@ -122,7 +122,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     'ana@example.com,victim@example.com',
     'Ana <ana@example.com>',
     'ana@example.com> SIZE=1',
-  ])('an address that is not one address is parked and never sent: %j', async (address) => {
+  ])('mail to a recipient that is not exactly one address is parked and never sent: %j', async (address) => {
     const server = await bench.sink();
     await bench.put({ ...plainMail('address'), to: { name: 'Ana', address } });
     expect(await bench.worker(server.url).runOnce()).toEqual({ sent: 0, failed: 0 });
@@ -135,14 +135,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('an answer address that is not one address is left out', async () => {
+  test('a Reply-To that is not exactly one address is left out', async () => {
     const server = await bench.sink();
     await bench.put({ ...plainMail('reply'), replyTo: { name: 'x', address: 'a@example.com,b@example.com' } });
     await bench.worker(server.url).runOnce();
     expect(server.mails[0]?.parsed.replyTo ?? []).toEqual([]);
   });
 
-  test('mail is dropped a month after it was sent, and never before', async () => {
+  test('mail is deleted a month after it was sent, and not before', async () => {
     const { db } = bench;
     await bench.put(plainMail('sent'));
     await bench.worker((await bench.sink()).url).runOnce();
@@ -159,7 +159,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 });
 
-test('an address of a mail server that is none is refused at start', () => {
+test('an invalid SMTP_URL is refused at startup', () => {
   expect(() => createMailer({ smtpUrl: 'http://mail.example', dataDir: 'data', from: sender })).toThrow(
     'SMTP_URL must start with smtp:// or smtps://',
   );

@@ -26,7 +26,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test.each(['', 'no-such-token'])('the token %j belongs to nothing', async (token) => {
+  test.each(['', 'no-such-token'])('the token %j finds no booking', async (token) => {
     const { id } = await bench.slot('2026-11-17', '10:00');
     const unknown = { ok: false, error: 'unknown' };
     expect(await findBooking(bench.db, token, monday)).toEqual(unknown);
@@ -34,7 +34,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await move(token, id)).toEqual(unknown);
   });
 
-  test('cancelling frees the place and tells both sides, the calendar too', async () => {
+  test('canceling frees the seat and sends both sides a mail with a calendar update', async () => {
     const { token } = await booked();
     expect(await cancel(token)).toMatchObject({ ok: true, booking: { sequence: 1 } });
     expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ taken: 0, open: true });
@@ -46,7 +46,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(mail?.calendar).toContain('SEQUENCE:1\r\n');
   });
 
-  test('a cancelled booking can be neither cancelled again nor moved', async () => {
+  test('a canceled booking can be neither canceled again nor moved', async () => {
     const { token } = await booked();
     await cancel(token);
     const { id } = await bench.slot('2026-11-18', '10:00');
@@ -57,13 +57,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.slot('2026-11-17', '10:00')).toMatchObject({ taken: 0 });
   });
 
-  test('after cancelling, the same address can book the slot again', async () => {
+  test('after canceling, the same email address can book the slot again', async () => {
     const { id, token } = await booked();
     await cancel(token);
     expect(await bench.book(id)).toMatchObject({ ok: true });
   });
 
-  test('twenty cancellations at once free one place', async () => {
+  test('twenty concurrent cancellations free one seat', async () => {
     const { token } = await booked('2026-11-17', '11:00');
     await booked('2026-11-17', '11:00', 'bob@example.com');
     const results = await Promise.all(Array.from({ length: 20 }, () => cancel(token)));
@@ -71,7 +71,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.slot('2026-11-17', '11:00')).toMatchObject({ taken: 1 });
   });
 
-  test('moving takes the new place and frees the old one', async () => {
+  test('moving takes a seat in the new slot and frees the old one', async () => {
     const { token } = await booked();
     const to = await bench.slot('2026-11-18', '14:00');
     expect(await move(token, to.id)).toMatchObject({ ok: true, booking: { slotId: to.id, sequence: 1 } });
@@ -83,7 +83,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ]);
   });
 
-  test('the link stays good after a move, and each change has a higher sequence', async () => {
+  test('the link still works after a move, and each change has a higher sequence', async () => {
     const { token } = await booked();
     await move(token, (await bench.slot('2026-11-18', '14:00')).id);
     expect(await bench.token()).toBe(token);
@@ -98,7 +98,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(new Set(texts.map((text) => /UID:(.+)\r/.exec(text)?.[1])).size).toBe(1);
   });
 
-  test('a move that finds no place leaves everything as it was', async () => {
+  test('a move to a full slot changes nothing', async () => {
     const { id, token } = await booked();
     const full = await bench.slot('2026-11-18', '10:00');
     await bench.book(full.id, { customer_email: 'bob@example.com' });
@@ -108,7 +108,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(4);
   });
 
-  test('a move to the slot one is in, or has another booking in, is a duplicate', async () => {
+  test('a move to the current slot, or to one with another booking by the same visitor, is a duplicate', async () => {
     const other = await booked('2026-11-18', '11:00');
     const { id, token } = await booked('2026-11-17', '11:00');
     expect(await move(token, id)).toEqual({ ok: false, error: 'duplicate' });
@@ -117,7 +117,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.slot('2026-11-18', '11:00')).toMatchObject({ taken: 1 });
   });
 
-  test('a demo that has begun can no longer be changed', async () => {
+  test('a demo that has started can no longer be changed', async () => {
     const { token } = await booked();
     const later = await bench.slot('2026-11-17', '13:00');
     const begun = new Date('2026-11-17T15:00:00Z');
@@ -126,14 +126,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await cancel(token, new Date('2026-11-17T14:59:59Z'))).toMatchObject({ ok: true });
   });
 
-  test('a booking does not move to a slot under an hour away', async () => {
+  test('a booking cannot be moved to a slot less than an hour away', async () => {
     const { token } = await booked('2026-11-17', '16:00');
     const { id } = await bench.slot('2026-11-17', '14:00');
     expect(await move(token, id, new Date('2026-11-17T18:01:00Z'))).toEqual({ ok: false, error: 'passed' });
     expect(await move(token, id, new Date('2026-11-17T18:00:00Z'))).toMatchObject({ ok: true });
   });
 
-  test('visitors who swap slots back and forth at once never lose or invent a place', async () => {
+  test('concurrent moves between slots never lose or create seats', async () => {
     const a = await booked('2026-11-17', '11:00');
     const b = await booked('2026-11-18', '11:00', 'bob@example.com');
     const moves = Array.from({ length: 30 }, (_, step) => [
@@ -149,7 +149,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(taken).toEqual([]);
   });
 
-  test('the slots to move to are open ones at least an hour away', async () => {
+  test('the slots offered for a move are open and at least an hour away', async () => {
     await booked('2026-11-16', '13:00');
     const [first, second] = await slotsToMoveTo(bench.db, new Date('2026-11-16T15:30:00Z'));
     expect(first).toMatchObject({ date: '2026-11-16', startTime: '14:00:00' });

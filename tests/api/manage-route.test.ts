@@ -44,7 +44,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     [{ action: 'move' }, 'choose one of the times'],
     [{ action: 'delete' }, 'whether to move or to cancel'],
     [{}, 'whether to move or to cancel'],
-  ])('%j is refused with a page that says why, and changes nothing', async (fields, message) => {
+  ])('%j is refused with a page that gives the reason, and changes nothing', async (fields, message) => {
     const token = await booked();
     const other = await bench.slot('2026-11-18', '10:00');
     const response = await post({
@@ -60,7 +60,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(2);
   });
 
-  test('a move leads to a page that says so, and says so again when it is reloaded', async () => {
+  test('a move redirects to a page that confirms it, also after a reload', async () => {
     const token = await booked();
     const other = await bench.slot('2026-11-18', '10:00');
     const response = await post({ token, action: 'move', slot_id: other.id });
@@ -72,7 +72,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
   });
 
-  test('a cancellation leads to a page that says so, and says so again when it is reloaded', async () => {
+  test('a cancellation redirects to a page that confirms it, also after a reload', async () => {
     const response = await post({ token: await booked(), action: 'cancel' });
     expect(response.status).toBe(303);
     for (const _ of [1, 2]) {
@@ -84,7 +84,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await bench.count('outbox')).toBe(4);
   });
 
-  test('an address cannot claim what did not happen', async () => {
+  test('a URL cannot make the page confirm something that did not happen', async () => {
     const token = await booked();
     for (const done of ['moved', 'cancelled', 'failed']) {
       const shown = await app().request(`${path}?${new URLSearchParams({ token, done })}`);

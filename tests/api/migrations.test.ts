@@ -18,7 +18,7 @@ import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
-/** Columns that a migration removed on purpose, as 'table.column'; all others must keep what they held. */
+/** Columns that a migration removed on purpose, as 'table.column'; all others must keep their values. */
 const removed = new Set<string>([]);
 
 const uuid = (table: number, index: number) => `00000000-0000-4000-8${table}00-${String(index).padStart(12, '0')}`;
@@ -107,8 +107,8 @@ const mail = (index: number, change: object = {}) => ({
 const place = { county: 'Prince George, (old)', state: 'VA' };
 
 /**
- * Rows for every table that the rules of the schema just allow: empty, longest, null, first and last. Columns that an earlier
- * state of the schema lacks are left out there. A column that a migration removes stays here, for the states that have it.
+ * Rows for every table at the limits of the schema: empty, longest, null, first and last. Columns that an earlier
+ * state of the schema lacks are left out there. A column that a migration removes stays here for older states.
  */
 const edgeRows: Record<string, Record<string, unknown>[]> = {
   applied_steps: [{ name: 'sample deals 1', applied_at: early }],
@@ -197,7 +197,7 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
   ),
 };
 
-/** A start after 0004 also notes that it has marked the samples. */
+/** A start after 0004 also records that it has marked the samples. */
 const withoutMark = (contents: Map<string, string[]>) =>
   new Map(
     [...contents].map(([table, all]) => [table, all.filter((row) => !row.includes('"marked data_freshness 1"'))]),
@@ -217,7 +217,7 @@ function savedRows(file: string): Map<string, SavedRow['row'][]> {
   return found;
 }
 
-test('a filled database is kept for the newest migration, so that the next one is tested on it', () => {
+test('a filled database is saved for the newest migration, to test the next one', () => {
   expect(
     saved.map(({ state }) => state),
     'run node_modules/.bin/node scripts/save-database.ts',
@@ -256,7 +256,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       [...tables].map(([table, columns]) => [table, columns.filter((column) => !removed.has(`${table}.${column}`))]),
     );
 
-  /** What the tables say. Of the deals in workspaces it is what their owners see: 0004 stores only what they changed. */
+  /** All rows. Deals in workspaces are listed as their owners see them, because 0004 stores only changes. */
   async function contents(tables: Tables): Promise<Map<string, string[]>> {
     const others = new Map(kept(tables));
     if (!others.delete('workspace_deals')) return contentsOf(db, others);
@@ -277,7 +277,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   const states = migrationNames.map((_, count) => ({ count, state: migrationNames[count - 1] ?? 'nothing' }));
 
-  test.each(states)('rows at the edge of the rules survive all migrations after $state', async ({ count }) => {
+  test.each(states)('rows at the limits of the schema survive all migrations after $state', async ({ count }) => {
     const tables = await emptyAt(count);
     for (const [table, columns] of tables) {
       const all = edgeRows[table];
@@ -295,12 +295,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
   });
 
-  test('every table has rows at the edge of the rules', async () => {
+  test('every table has rows at the limits of the schema', async () => {
     await emptyAt(migrationNames.length);
     expect([...(await tablesOf(db)).keys()].filter((table) => !(table in edgeRows))).toEqual([]);
   });
 
-  describe.each(saved)('a database that was filled at $state', ({ state, file }) => {
+  describe.each(saved)('a database filled at $state', ({ state, file }) => {
     let tables: Tables;
     let before: Map<string, string[]>;
     beforeAll(async () => {
@@ -312,12 +312,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
       await migrate();
     });
 
-    test('has every row as it was', async () => {
+    test('keeps every row unchanged', async () => {
       expect(await contents(tables)).toEqual(before);
       expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
     });
 
-    test('is at the newest state, and migrating again changes nothing', async () => {
+    test('has the newest schema, and migrating again changes nothing', async () => {
       await migrate();
       expect(await rows(db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)).toEqual([
         { count: migrationNames.length },
@@ -325,18 +325,18 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(await contents(tables)).toEqual(before);
     });
 
-    test('gets no second set of sample data from a start', async () => {
+    test('gets no second set of sample data at startup', async () => {
       await seed(db, monday);
       await db.execute(sql`delete from applied_steps where name = 'marked data_freshness 1'`);
       const after = await contents(tables);
       expect(after).toEqual(withoutMark(before));
     });
 
-    test('knows its samples', async () => {
+    test('still has its samples marked', async () => {
       expect(await rows(db, sql`select is_sample from data_freshness group by 1`)).toEqual([{ is_sample: true }]);
     });
 
-    test('is read by every public list', async () => {
+    test('can be read through every public list', async () => {
       const app = tableApi(db, () => monday);
       for (const { name, verbs } of publicTables.values()) {
         if (!verbs.includes('GET')) continue;
@@ -346,14 +346,14 @@ describe.each(testDatabases)('$name', ({ open }) => {
       }
     });
 
-    test('knows the bookings whose links were mailed', async () => {
+    test('finds the bookings whose links were mailed', async () => {
       const mails = await rows(db, sql`select text_body from outbox where calendar_method = 'REQUEST'`);
       const tokens = mails.flatMap(({ text_body }) => /manage\?token=([\w-]+)/.exec(String(text_body))?.[1] ?? []);
       expect(tokens.length).toBeGreaterThan(0);
       for (const token of tokens) expect(await findBooking(db, token, monday)).toMatchObject({ ok: true });
     });
 
-    test('sends the mail that it promised', async () => {
+    test('sends the mail that was queued', async () => {
       const sent: string[] = [];
       const mailer = { send: async ({ id }: { id: string }) => void sent.push(id) };
       await db.execute(sql`update outbox set due_at = now(), leased_until = null`);
@@ -365,7 +365,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
       expect(sent.sort()).toEqual(waiting.map(({ id }) => String(id)).sort());
     });
 
-    test('takes new bookings, messages and changes of deals', async () => {
+    test('accepts new bookings, messages and changes to deals', async () => {
       await fillSlots(db, monday);
       const [slot] = await slotsToMoveTo(db, monday);
       const app = tableApi(db, () => monday);

@@ -10,7 +10,7 @@ const own = 'http://internal:3000';
 const status = async (headers: Record<string, string>, method = 'POST') =>
   (await app.request(`${own}/functions/v1/submit-contact`, { method, headers })).status;
 
-test('a request of the site itself passes, by the name it was reached under or its public one', async () => {
+test('a request from the site itself passes, under its current host name or its public one', async () => {
   expect(await status({ Origin: own })).toBe(200);
   expect(await status({ Origin: 'https://www.deedline.example' })).toBe(200);
 });
@@ -27,16 +27,16 @@ test.each([
   expect(await status({ Origin: origin })).toBe(403);
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from elsewhere is refused', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s from another site is refused', async (method) => {
   expect(await status({ Origin: 'https://evil.example' }, method)).toBe(403);
 });
 
-test('reading from elsewhere passes', async () => {
+test('reading from another site passes', async () => {
   expect(await status({ Origin: 'https://evil.example' }, 'GET')).toBe(200);
   expect(await status({ Origin: 'https://evil.example' }, 'HEAD')).toBe(200);
 });
 
-test('without an origin the browser must not say that it comes from elsewhere', async () => {
+test('a request without an Origin passes unless Sec-Fetch-Site names another site', async () => {
   expect(await status({})).toBe(200);
   expect(await status({ 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
   expect(await status({ 'Sec-Fetch-Site': 'none' })).toBe(200);
@@ -44,7 +44,7 @@ test('without an origin the browser must not say that it comes from elsewhere', 
   expect(await status({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
 });
 
-test('the refusal is JSON, under /rest in the shape of the table API', async () => {
+test('the refusal is JSON, and under /rest in the format of the table API', async () => {
   const headers = { Origin: 'https://evil.example' };
   const form = await app.request('/functions/v1/submit-contact', { method: 'POST', headers });
   expect(await form.json()).toEqual({ error: 'Requests from other sites are not accepted' });

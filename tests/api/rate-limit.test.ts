@@ -38,7 +38,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     return found;
   }
 
-  test('one request too many is refused with the time to wait', async () => {
+  test('a request over the limit is refused with the time to wait', async () => {
     const app = limitedApp();
     expect(await statuses(app, 3, '203.0.113.1')).toEqual([200, 200, 200]);
     const refused = await from(app, '203.0.113.1');
@@ -51,14 +51,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(wait).toBeLessThanOrEqual(60);
   });
 
-  test('each visitor and each kind of request is counted for itself', async () => {
+  test('each visitor and each kind of request is counted separately', async () => {
     const app = limitedApp();
     await statuses(app, 4, '203.0.113.1');
     expect(await statuses(app, 1, '203.0.113.2')).toEqual([200]);
     expect((await from(app, '203.0.113.1', {}, table)).status).toBe(200);
   });
 
-  test('under /rest the refusal has the shape of the table API', async () => {
+  test('under /rest the refusal has the format of the table API', async () => {
     const app = limitedApp();
     for (let request = 0; request < 2; request += 1) await from(app, '203.0.113.1', {}, table);
     const refused = await from(app, '203.0.113.1', {}, table);
@@ -71,7 +71,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('a forged X-Forwarded-For does not buy a fresh count', async () => {
+  test('a forged X-Forwarded-For does not reset the count', async () => {
     const app = limitedApp();
     const found: number[] = [];
     for (let request = 0; request < 4; request += 1) {
@@ -81,7 +81,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(found).toEqual([200, 200, 200, 429]);
   });
 
-  test('behind one proxy what the visitor forges stands further left and does not count', async () => {
+  test('behind one proxy, forged entries further left in X-Forwarded-For are ignored', async () => {
     const app = limitedApp({ hops: 1 });
     const found: number[] = [];
     for (let request = 0; request < 4; request += 1) {
@@ -102,7 +102,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await statuses(app, 1, '2001:db8:0:2::1')).toEqual([200]);
   });
 
-  test('a network of 48 bits has eight times the count of a visitor, however many visitors it makes up', async () => {
+  test('an IPv6 /48 gets eight times the limit of one visitor', async () => {
     const app = limitedApp();
     const found: number[] = [];
     for (let visitor = 0; visitor < 25; visitor += 1) found.push((await from(app, `2001:db8:7:${visitor}::1`)).status);
@@ -119,26 +119,26 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(found).toEqual([200, 200, 200, 429]);
   });
 
-  test('of many requests at once only as many as allowed pass', async () => {
+  test('of many concurrent requests, only the allowed number pass', async () => {
     const app = limitedApp();
     const responses = await Promise.all(Array.from({ length: 40 }, () => from(app, '203.0.113.1')));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(3);
   });
 
-  test('after the time has passed the count begins again', async () => {
+  test('the count starts over after the window has passed', async () => {
     const app = limitedApp({ seconds: 1 });
     await statuses(app, 4, '203.0.113.1');
     await new Promise((resolve) => setTimeout(resolve, 1300));
     expect((await from(app, '203.0.113.1')).status).toBe(200);
   });
 
-  test('processes on one PostgreSQL count together', async ({ skip }) => {
+  test('processes on one PostgreSQL share their counts', async ({ skip }) => {
     if (!opened.database.pool) skip('The embedded database has one process');
     await statuses(limitedApp(), 3, '203.0.113.1');
     expect(await statuses(limitedApp(), 1, '203.0.113.1')).toEqual([429]);
   });
 
-  test('a database that cannot count keeps nobody out', async ({ skip }) => {
+  test('requests pass when the database cannot count them', async ({ skip }) => {
     if (!opened.database.pool) skip('The embedded database counts in memory');
     const { db } = opened.database;
     await rows(db, sql`alter table rate_limits rename to rate_limits_away`);

@@ -5,7 +5,7 @@ import { suggest } from '#server/services/search/search-site.ts';
 const app = searchRoutes({ suggest, render: async (context, query) => context.text(`results for ${query}`) });
 const path = '/functions/v1/search';
 
-test('suggestions are at most eight, small, and kept for five minutes', async () => {
+test('there are at most eight small suggestions, cached for five minutes', async () => {
   const response = await app.request(`${path}?q=probat`);
   expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
   const body = await response.text();
@@ -23,7 +23,7 @@ test.each(['', '?q=', '?q=%20', '?q=zzzzqq', '?q=%E0%A4%A', '?q=%00', `?q=${'x'.
   },
 );
 
-test('suggestions take no other verbs', async () => {
+test('suggestions accept no other methods', async () => {
   const response = await app.request(path, { method: 'POST' });
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
 });
@@ -32,6 +32,6 @@ test('a query is shown in at most 100 characters', async () => {
   expect(await (await app.request(`/search?q=${'x'.repeat(5000)}`)).text()).toBe(`results for ${'x'.repeat(100)}`);
 });
 
-test.each(['/search', '/search?q=', '/search?q=+%09'])('%s is left to the page without results', async (address) => {
+test.each(['/search', '/search?q=', '/search?q=+%09'])('%s is left to the static page', async (address) => {
   expect((await app.request(address)).status).toBe(404);
 });

@@ -11,7 +11,7 @@ afterAll(() => quiet.mockRestore());
 const writes = Object.entries(writeRequests('x'.repeat(22))).filter(([name]) => !name.includes('reset-deals'));
 
 test.each(['/readyz', '/rest/v1/deals', '/book-demo/manage?token=x'])(
-  'while the database is away %s asks to come back, under the same headers',
+  'while the database is down, %s asks to retry later and has the same headers',
   async (path) => {
     const answer = await bench.app({ away: true, publicUrl: 'https://www.deedline.example' }).request(path);
     expect([answer.status, Number(answer.headers.get('Retry-After')) > 0]).toEqual([503, true]);
@@ -21,7 +21,7 @@ test.each(['/readyz', '/rest/v1/deals', '/book-demo/manage?token=x'])(
   },
 );
 
-test.each(writes)('while the database is away %s is no success', async (name, { path, type, body }) => {
+test.each(writes)('while the database is down, %s does not succeed', async (name, { path, type, body }) => {
   const headers: Record<string, string> = type ? { 'Content-Type': type } : {};
   const method = name.split(' ')[0] ?? '';
   const answer = await bench.app({ away: true }).request(path, { method, headers, body });

@@ -12,7 +12,7 @@ async function cookieOf(origin: string): Promise<string[]> {
   return response.headers.getSetCookie();
 }
 
-test('under https the cookie belongs to this host alone, hidden from scripts and not sent by other sites', async () => {
+test('over https, the cookie is limited to this host, hidden from scripts and not sent from other sites', async () => {
   const [cookie = '', ...others] = await cookieOf('https://www.deedline.example');
   const [value, ...attributes] = cookie.split('; ');
   expect(value).toMatch(/^__Host-deedline_workspace=[\w-]{22}$/);
@@ -20,12 +20,12 @@ test('under https the cookie belongs to this host alone, hidden from scripts and
   expect(others).toEqual([]);
 });
 
-test('without https, as on a machine of one’s own, it is the same without the lock to https', async () => {
+test('without https, as in development, the cookie is the same except for Secure and its prefix', async () => {
   const [cookie = ''] = await cookieOf('http://localhost:3000');
   expect(cookie).toMatch(/^deedline_workspace=[\w-]{22}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
 });
 
-test('forgetting the workspace forgets the cookie under the same name', async () => {
+test('resetting the workspace deletes the cookie by the same name', async () => {
   const app = bench.app({ publicUrl: 'https://www.deedline.example' });
   const response = await app.request('/functions/v1/reset-deals', { method: 'POST' });
   expect(response.headers.getSetCookie()).toEqual([
@@ -33,7 +33,7 @@ test('forgetting the workspace forgets the cookie under the same name', async ()
   ]);
 });
 
-test('looking around sets no cookie', async () => {
+test('reading sets no cookie', async () => {
   const app = bench.app({ publicUrl: 'https://www.deedline.example' });
   for (const address of ['/', '/search?q=deeds', '/rest/v1/deals', '/book-demo/manage?token=x', '/no-such-page']) {
     expect((await app.request(address)).headers.getSetCookie(), address).toEqual([]);

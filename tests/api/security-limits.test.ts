@@ -19,7 +19,7 @@ async function send(app: ReturnType<typeof bench.app>, name: string, change: Par
   return app.request(path, { method: name.split(' ')[0] ?? '', headers, body });
 }
 
-test.each(names)('%s is counted for the visitor', async (name) => {
+test.each(names)('%s is counted per visitor', async (name) => {
   const app = bench.app({ limits: strict });
   await send(app, name, { body: requests[name]?.body ? 'x' : null });
   const refused = await send(app, name);
@@ -33,13 +33,13 @@ test.each([
   '/search?q=deeds',
   '/book-demo/manage?token=guess',
   '/resources/events/calendar.ics',
-])('%s, which is worked out for each request, is counted for the visitor', async (path) => {
+])('%s, which is computed for each request, is counted per visitor', async (path) => {
   const app = bench.app({ limits: strict });
   expect((await app.request(path)).status).not.toBe(429);
   expect((await app.request(path)).status).toBe(429);
 });
 
-/** As docs/security.md tells operators. */
+/** These are the limits in docs/security.md. */
 test.each([
   ['POST /functions/v1/submit-contact', 10],
   ['POST /rest/v1/demo_bookings', 10],
@@ -48,7 +48,7 @@ test.each([
   ['GET /rest/v1/sample_data?select=id&limit=1', 600],
   ['GET /functions/v1/search?q=deeds', 240],
   ['GET /book-demo/manage?token=guess', 60],
-])('%s is answered %d times before a visitor has to wait', async (name, times) => {
+])('%s is allowed %d times before a visitor has to wait', async (name, times) => {
   const app = bench.app();
   const [, path = ''] = name.split(' ');
   const ask = () => (name.startsWith('GET') ? app.request(path) : send(app, name, { body: 'x' }));
@@ -56,7 +56,7 @@ test.each([
   expect((await ask()).status).toBe(429);
 });
 
-test('what one does on one route costs nothing on another of its own kind', async () => {
+test('requests to one route do not count against another', async () => {
   const app = bench.app({ limits: strict });
   const paths = ['/rest/v1/deals', '/search?q=deeds', '/book-demo/manage?token=guess'];
   for (const path of paths) expect((await app.request(path)).status, path).not.toBe(429);
@@ -65,7 +65,7 @@ test('what one does on one route costs nothing on another of its own kind', asyn
   }
 });
 
-test('guessing at the private link is slow, whichever way it is tried', async () => {
+test('guesses at the private link are rate limited', async () => {
   const app = bench.app();
   const statuses: number[] = [];
   for (let guess = 0; guess < 11; guess += 1) {
@@ -74,19 +74,19 @@ test('guessing at the private link is slow, whichever way it is tried', async ()
   expect(statuses).toEqual([...Array<number>(10).fill(409), 429]);
 });
 
-test.each(names.filter((name) => !name.startsWith('DELETE')))('%s takes no large body', async (name) => {
+test.each(names.filter((name) => !name.startsWith('DELETE')))('%s refuses a large body', async (name) => {
   const answer = await send(bench.app(), name, { body: 'x'.repeat(17 * 1024) });
   expect(answer.status).toBe(413);
 });
 
-test.each(names.filter((name) => writeRequests('')[name]?.type))('%s takes no other type of body', async (name) => {
+test.each(names.filter((name) => writeRequests('')[name]?.type))('%s refuses other content types', async (name) => {
   for (const type of ['text/plain', 'multipart/form-data; boundary=x', 'application/xml']) {
     expect((await send(bench.app(), name, { type })).status, type).toBe(415);
   }
 });
 
 test.each(['POST /functions/v1/submit-contact', 'POST /rest/v1/demo_bookings', 'PATCH /rest/v1/deals'])(
-  '%s survives a body of nothing but brackets',
+  '%s survives a body of brackets only',
   async (name) => {
     const nested = '['.repeat(8_000) + ']'.repeat(8_000);
     for (const body of [nested, `{"message":${nested}}`, '{"__proto__":{"admin":true}}']) {

@@ -5,7 +5,7 @@ const bench = wholeApp();
 const person = { name: 'Ana Quillonby', email: 'ana.quillonby@example.com', phone: '512 555 0142' };
 const form = (fields: Record<string, string>) => ({ method: 'POST', body: new URLSearchParams(fields) });
 
-test('a form sent without scripts leads to an address that holds nothing of it', async () => {
+test('a form sent without scripts redirects to a URL without any of its values', async () => {
   const sent = { ...person, message: 'Do you cover Travis County?', submission_type: 'general' };
   const answer = await bench.app().request('/functions/v1/submit-contact', form(sent));
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/support/contact?sent=1#sent']);
@@ -19,7 +19,7 @@ test('a form sent without scripts leads to an address that holds nothing of it',
   }
 });
 
-test('the page of a private link is stored nowhere and named to no other site', async () => {
+test('the page of a private link is never cached, and sends no referrer to other sites', async () => {
   const token = await bench.bookedToken('ana@example.com');
   const path = '/book-demo/manage';
   for (const [address, init] of [
@@ -35,7 +35,7 @@ test('the page of a private link is stored nowhere and named to no other site', 
   }
 });
 
-test('after a change by the private link the visitor is back at that link, and nothing keeps the answer', async () => {
+test('a change through the private link redirects back to it, and the response is not cached', async () => {
   const token = await bench.bookedToken('bo@example.com');
   const answer = await bench.app().request('/book-demo/manage', form({ token, action: 'cancel' }));
   expect([answer.status, answer.headers.get('Location')]).toEqual([
@@ -45,7 +45,7 @@ test('after a change by the private link the visitor is back at that link, and n
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
 });
 
-test('what a visitor sent to the API is kept by no cache', async () => {
+test('responses to what a visitor sent to the API are never cached', async () => {
   const json = { 'Content-Type': 'application/json' };
   const sent = [
     ['/functions/v1/submit-contact', { ...person, message: 'Hello there', submission_type: 'general' }],

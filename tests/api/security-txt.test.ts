@@ -4,7 +4,7 @@ import { securityTxtRoutes } from '#server/routes/security-txt.ts';
 const now = new Date('2026-11-16T14:30:00Z');
 const app = securityTxtRoutes({ origin: 'https://www.deedline.example', now: () => now });
 
-test('whoever finds a hole is told whom to write to, until a date that lies within the year', async () => {
+test('security.txt names a contact and expires within a year', async () => {
   const response = await app.request('/.well-known/security.txt');
   expect(response.headers.get('Content-Type')).toBe('text/plain; charset=UTF-8');
   expect(await response.text()).toBe(

@@ -11,7 +11,7 @@ let cookie = '';
 
 beforeAll(async () => {
   requests = writeRequests(await bench.bookedToken('ana@example.com'));
-  // A visitor with deals of her own: without her cookie there would be nothing to lose.
+  // The requests carry the cookie of a visitor with changed deals, so that a forged request would change something.
   const first = await send('PATCH /rest/v1/deals', { Origin: own }, '{"notes":"hers"}');
   cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 });
@@ -23,7 +23,7 @@ async function send(name: string, headers: Record<string, string>, changed?: str
   return bench.app().request(`${own}${path}`, { method, headers: sent, body: changed ?? body });
 }
 
-test('every route that changes something is tried here', () => {
+test('every route that changes something is covered here', () => {
   expect(writeRoutes(bench.app())).toEqual(names.toSorted());
 });
 
@@ -36,13 +36,13 @@ const hostile: Record<string, string>[] = [
   { 'Sec-Fetch-Site': 'same-site' },
 ];
 
-test.each(names)('%s is refused to other sites and changes nothing', async (name) => {
+test.each(names)('%s from other sites is refused and changes nothing', async (name) => {
   const before = await fingerprint(bench.db);
   for (const headers of hostile) expect((await send(name, headers)).status, JSON.stringify(headers)).toBe(403);
   expect(await fingerprint(bench.db)).toEqual(before);
 });
 
-test('looking changes nothing, whatever the address or a header says', async () => {
+test('GET, HEAD and OPTIONS change nothing, with any URL or override header', async () => {
   const before = await fingerprint(bench.db);
   const paths = Object.values(requests).map(({ path, type, body }) =>
     type?.includes('form') ? `${path}?${body}` : path,
@@ -57,7 +57,7 @@ test('looking changes nothing, whatever the address or a header says', async () 
   expect(await fingerprint(bench.db)).toEqual(before);
 });
 
-test('the same requests from the site itself are taken, each of them a change', async () => {
+test('the same requests from the site itself are accepted, and each changes something', async () => {
   for (const name of names) {
     const before = await fingerprint(bench.db);
     expect((await send(name, { Origin: own })).status, name).toBe(requests[name]?.status);
@@ -65,7 +65,7 @@ test('the same requests from the site itself are taken, each of them a change', 
   }
 });
 
-test('no other site is ever told that it may read an answer', async () => {
+test('no response allows another site to read it', async () => {
   for (const path of ['/rest/v1/deals', '/functions/v1/search?q=x', '/book-demo/manage', '/']) {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'PATCH' };

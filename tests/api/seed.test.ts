@@ -36,7 +36,7 @@ const lists = [
 describe.each(testDatabases)('$name', ({ open }) => {
   let fixture: TestDatabase;
   const read = async (query: typeof counts) => (await rows(fixture.database.db, query))[0];
-  /** How far the number of rows that a total is estimated from is off, as a share of the rows there are. */
+  /** The error of the row count used for estimated totals, as a fraction of the actual count. */
   const estimationError = async () => {
     const explained = await read(sql`explain (format json) select * from data_freshness`);
     const plans = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined;
@@ -46,12 +46,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
   };
   beforeAll(async () => {
     fixture = await open();
-    // As processes that start together do; only on PostgreSQL do they really meet.
+    // Like processes that start together; they only run concurrently on PostgreSQL.
     await Promise.all([seed(fixture.database.db, now), seed(fixture.database.db, now)]);
   });
   afterAll(() => fixture.drop());
 
-  test('the sample data is complete, and there once', async () => {
+  test('the sample data is complete and has no duplicates', async () => {
     expect(await read(counts)).toEqual({
       freshness: 19_147,
       counties: 3_142,
@@ -63,7 +63,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     });
   });
 
-  test('records that were written by hand keep their ids and values', async () => {
+  test('handwritten records keep their ids and values', async () => {
     const deals = await fixture.database.db.query.deals.findMany();
     expect(deals.map((deal) => deal.id).sort()).toEqual(sampleDeals.map((deal) => deal.id).sort());
     const samples = await fixture.database.db.query.sampleData.findMany();
@@ -74,7 +74,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(letter?.variables).toEqual(sampleTemplates[0]?.variables);
   });
 
-  test('seeding again changes nothing, not even what somebody deleted', async () => {
+  test('seeding again changes nothing and does not restore deleted rows', async () => {
     const before = await read(counts);
     const { db } = fixture.database;
     const newest = sql`select max(last_update)::text as moment from data_freshness`;
@@ -85,12 +85,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await read(newest)).toEqual(moment);
   });
 
-  test.each(lists)('a list finds its rows by the index %s', async (index, query) => {
+  test.each(lists)('a list query uses the index %s', async (index, query) => {
     const plan = await rows(fixture.database.db, sql`explain ${query}`);
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
   });
 
-  test('sample updates move forward together when they grow old, and real ones stay', async () => {
+  test('outdated sample updates move forward together, and real ones stay', async () => {
     const { db } = fixture.database;
     const ages = sql`select count(*)::int as rows, max(last_update) as newest,
       (max(last_update) - min(last_update))::text as spread from data_freshness`;
@@ -108,13 +108,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await read(real)).toEqual(untouched);
   });
 
-  test('totals are estimated from the rows there are, not from those that moving left behind', async () => {
+  test('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
     const { db } = fixture.database;
     for (const day of ['2026-11-18T20:00:00Z', '2026-11-19T12:00:00Z']) await redateSamples(db, new Date(day));
     expect(await estimationError()).toBeLessThan(0.05);
   });
 
-  test('a county that was really read since stays when the samples move, whether or not the import knows of samples', async () => {
+  test('a county with a real update stays when the samples move, even without is_sample in the import', async () => {
     const { db } = fixture.database;
     const moment = '2026-11-18T10:00:00Z';
     await db.execute(sql`insert into data_freshness (fips, county, state, dataset_type, record_count, last_update, update_frequency)
@@ -130,7 +130,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(new Date(String(samples?.newest)).toISOString()).toBe('2026-11-20T12:00:00.000Z');
   });
 
-  test('a database from before samples were marked gets the mark only where nobody wrote since', async () => {
+  test('a database from before samples were marked gets the mark only on unchanged rows', async () => {
     const { db } = fixture.database;
     await db.execute(sql`update data_freshness set is_sample = false`);
     const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
@@ -144,12 +144,12 @@ describe.each(testDatabases)('$name', ({ open }) => {
     for (const place of written.places) expect(names).toContain(`${place} ${written.type}`);
     expect(names.filter((name) => name.startsWith('04013')).length).toBeGreaterThan(2);
     expect(names).toContain('48453 foreclosure');
-    // Beside these only the row that another test gave an id of its own.
+    // No other row lost its mark.
     expect(names.filter((name) => !/^(04013|48453|06037|17031|36061)/.test(name))).toEqual([]);
     expect(await estimationError()).toBeLessThan(0.05);
   });
 
-  test('extra leads are added in batches up to the number, whatever was there before', async () => {
+  test('extra leads are added in batches up to the requested total', async () => {
     const { db } = fixture.database;
     const done: number[] = [];
     const progress = (leads: number) => done.push(leads);

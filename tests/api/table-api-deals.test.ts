@@ -47,7 +47,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each([
     ['http://localhost', 'https://www.deedline.example'],
     ['https://www.deedline.example', undefined],
-  ])('over https the cookie is locked to the host: %s, %s', async (origin, publicUrl) => {
+  ])('over https, the cookie is limited to the host: %s, %s', async (origin, publicUrl) => {
     const app = tableApi(bench.db, () => bench.now, publicUrl);
     const ana = visitor(() => app, origin);
     await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
@@ -58,7 +58,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await stageOf(ana)).toBe('won');
   });
 
-  test('the cookie itself is stored nowhere', async () => {
+  test('the cookie value is not stored', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
     const token = ana.jar.get('deedline_workspace') ?? '';
@@ -67,7 +67,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each(['x', 'AAAAAAAAAAAAAAAAAAAAAA', "'; drop table deals; --", '%00', ''])(
-    'a cookie nobody gave out gets the samples, and its first change a new one: %s',
+    'an unknown cookie gets the samples, and its first change sets a new one: %s',
     async (forged) => {
       const mallory = newVisitor();
       mallory.jar.set('deedline_workspace', forged);
@@ -78,7 +78,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     },
   );
 
-  test('a change of nothing makes no workspace', async () => {
+  test('a change that matches no rows creates no workspace', async () => {
     const before = (await workspaces()).length;
     const guest = newVisitor();
     const nobody = '00000000-0000-4000-8000-000000000000';
@@ -92,7 +92,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await workspaces()).toHaveLength(before);
   });
 
-  test('a change answers with the rows it touched when asked', async () => {
+  test('a change returns the affected rows on request', async () => {
     const { client, last } = newVisitor();
     const updated = await client
       .from('deals')
@@ -114,7 +114,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(last().headers.get('Content-Range')).toBe('*/1');
   });
 
-  test('a change that should touch one row and touches more is undone', async () => {
+  test('a change that is limited to one row and matches more is rolled back', async () => {
     const before = (await workspaces()).length;
     const ana = newVisitor();
     const many = await ana.client.from('deals').update({ stage: 'won' }).eq('stage', 'new').select().single();
@@ -153,7 +153,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(ana.jar.size).toBe(0);
   });
 
-  test('a refused change names every field that is wrong', async () => {
+  test('a refused change lists every invalid field', async () => {
     const { client } = newVisitor();
     const change = { notes: 'x'.repeat(2001), state: ' ', stage: 'won' as const };
     const { error } = await client.from('deals').update(change).eq('id', first);
@@ -163,13 +163,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('the largest value comes back as it was', async () => {
+  test('the largest value is returned unchanged', async () => {
     const { client } = newVisitor();
     const update = client.from('deals').update({ estimated_value: 999_999_999_999.99 }).eq('id', first);
     expect((await update.select('estimated_value').single()).data).toEqual({ estimated_value: 999_999_999_999.99 });
   });
 
-  test('a reset brings the samples back and forgets the cookie', async () => {
+  test('a reset restores the samples and deletes the cookie', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').delete().neq('stage', 'nothing');
     expect((await ana.client.from('deals').select()).data).toEqual([]);
@@ -184,7 +184,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await newVisitor().request('/functions/v1/reset-deals', { method: 'POST' })).status).toBe(204);
   });
 
-  test('use renews a workspace once a day, and thirty days without end it', async () => {
+  test('use renews a workspace once a day, and it expires after thirty days without use', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
     const asked = async (day: number) => {
@@ -203,7 +203,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
   });
 
-  test('what is expired is dropped with its deals, the rest stays', async () => {
+  test('expired workspaces are deleted with their deals, and the others stay', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
     expect(await dropExpiredWorkspaces(bench.db, days(29.9))).toBe(0);
@@ -214,7 +214,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await rows(bench.db, sql`select id from deals`)).toHaveLength(14);
   });
 
-  test('changes sent at the same moment all count', async () => {
+  test('concurrent changes are all stored', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').update({ notes: 'mine' }).eq('id', first);
     await Promise.all(sampleDeals.map(({ id }) => ana.client.from('deals').update({ stage: 'won' }).eq('id', id)));

@@ -26,7 +26,7 @@ const values = [
   '24:00', '2026-11-16T10:00:00Z', '9999-12-31T23:59:59.999999-14:00', '0001-01-01T00:00+14:00', 'infinity', 'now', '%', '\\',
   '\\\\', '%\\', '%%%%', '_', "'", '"', '(1,2)', '("a")', '()', '451d31b4-55fd-432a-a70a-29fc108630f1', '{}', '[]',
   '99999999999999999999999999999.99999',
-]; // biome-ignore format: a list to look over
+]; // biome-ignore format: a list is easier to scan
 const character = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 const anyValue = fc.oneof(fc.constantFrom(...values), fc.string({ unit: character, maxLength: 12 }));
 const anyTable = fc.constantFrom(...readable);
@@ -50,7 +50,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   const { request } = visitor(() => bench.app);
 
-  test('no query that passes the checks fails in the database', async () => {
+  test('no query that passes validation fails in the database', async () => {
     let passed = 0;
     const property = fc.asyncProperty(anyRequest, async ({ table, filters, group, order, offset, count }) => {
       const params = new URLSearchParams(filters.map(([column, operator, value]) => [column, `${operator}.${value}`]));
@@ -66,7 +66,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(Array.isArray(body)).toBe(response.ok);
     });
     await fc.assert(property, { numRuns: 400 });
-    // Chance decides how many: far fewer would mean that nothing reaches the database.
+    // The number is random, but far fewer would mean that the queries do not reach the database.
     expect(passed).toBeGreaterThan(10);
   });
 

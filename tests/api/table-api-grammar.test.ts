@@ -26,11 +26,11 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await scores(leads().neq('score', 40).lt('score', 55))).toEqual([45, 50]);
   });
 
-  test('a repeated column narrows twice', async () => {
+  test('filters on the same column are combined', async () => {
     expect(await scores(leads().gte('score', 70).lt('score', 80))).toEqual([70, 75]);
   });
 
-  test('lists take values with commas, quotes and parentheses', async () => {
+  test('lists accept values with commas, quotes and parentheses', async () => {
     expect(await counties(freshness().in('county', ['Prince George, (old)', "O'Brien"]))).toEqual([
       "O'Brien",
       'Prince George, (old)',
@@ -48,7 +48,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await counties(freshness().ilike('county', '%george, (old)%'))).toEqual(['Prince George, (old)']);
   });
 
-  test('a search over several columns is an or', async () => {
+  test('or searches several columns', async () => {
     expect(await counties(freshness().or('county.ilike.%trav%,state.ilike.%wa%').order('county'))).toEqual([
       '50% Creek',
       'Pierce',
@@ -59,14 +59,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ).toEqual(['St. "Mary"']);
   });
 
-  test('not turns a filter or a group around', async () => {
+  test('not negates a filter or a group', async () => {
     expect(await scores(leads().not('score', 'gte', 50))).toEqual([40, 45]);
     expect(await scores(leads().not('score', 'is', null).lt('score', 45))).toEqual([40]);
     const response = await request('/rest/v1/lead_scores?select=score&not.or=(score.lt.90,score.gt.90)');
     expect(await response.json()).toEqual([{ score: 90 }]);
   });
 
-  test('null is asked for with is, and eq takes the word', async () => {
+  test('is.null matches null, and eq.null matches the text', async () => {
     const empty = await client.from('deals').select('id').is('estimated_value', null);
     expect(empty.data).toHaveLength(1);
     const word = await client
@@ -76,7 +76,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(word).toMatchObject({ data: [], error: null });
   });
 
-  test('moments, days, times, truths and ids compare as what they are', async () => {
+  test('timestamps, dates, times, booleans and ids compare by their type', async () => {
     const newest = await client.from('data_freshness').select('id').gte('last_update', '2026-11-15T22:00:00.25-05:00');
     expect(newest.data).toHaveLength(10);
     const slots = client.from('demo_slots').select('start_time').eq('date', '2026-11-17');
@@ -100,13 +100,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(new Set(seen).size).toBe(40);
   });
 
-  test('the whole list with its total is no part of anything', async () => {
+  test('a complete list with its total has status 200, not 206', async () => {
     const { status, count } = await client.from('lead_scores').select('id', { count: 'estimated' });
     expect({ status, count }).toEqual({ status: 200, count: 12 });
     expect(last().headers.get('Content-Range')).toBe('0-11/12');
   });
 
-  test('without a count the total stays open', async () => {
+  test('without a count, the total is unknown', async () => {
     const { status } = await client.from('lead_scores').select('id').limit(5);
     expect(status).toBe(200);
     expect(last().headers.get('Content-Range')).toBe('0-4/*');
@@ -127,7 +127,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(backwards).toMatchObject({ status: 416, error: { code: 'PGRST103' } });
   });
 
-  test('HEAD counts and carries nothing', async () => {
+  test('HEAD returns the count and no body', async () => {
     const { count, data, status } = await client
       .from('lead_scores')
       .select('*', { count: 'exact', head: true })
@@ -135,7 +135,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect({ count, data, status }).toEqual({ count: 7, data: null, status: 200 });
   });
 
-  test('a single row must be one', async () => {
+  test('a request for a single row fails unless there is exactly one', async () => {
     const one = await client.from('lead_scores').select('score').eq('score', 95).single();
     expect(one.data).toEqual({ score: 95 });
     const many = await client.from('lead_scores').select('score').single();
@@ -146,7 +146,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(maybe).toMatchObject({ data: null, error: null });
   });
 
-  test('nulls go where they are wanted', async () => {
+  test('nulls are sorted first or last as requested', async () => {
     const values = async (nullsFirst: boolean) => {
       const deals = client.from('deals').select('estimated_value');
       const { data } = await deals.order('estimated_value', { ascending: false, nullsFirst });
@@ -171,7 +171,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     ['%E0%A4%A', 404, 'PGRST205'],
     ['', 404, 'PGRST125'],
     ['deals/5', 404, 'PGRST125'],
-  ])('GET %s is answered with %i %s', async (path, status, code) => {
+  ])('GET %s returns %i %s', async (path, status, code) => {
     const response = await request(`/rest/v1/${path}`);
     expect(response.status).toBe(status);
     expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');

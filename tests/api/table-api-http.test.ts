@@ -13,7 +13,7 @@ const lists = ['data_freshness', 'lead_scores', 'market_intelligence', 'sample_d
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a database that refuses connections is away', async () => {
+test('a database that refuses connections is reported as unavailable', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => {});
   const pool = new pg.Pool({ host: 'localhost', port: 1 });
   const app = tableApi(drizzle(pool) as unknown as Db, () => monday);
@@ -27,7 +27,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const insert = (body: string, headers: Record<string, string> = json) =>
     request('/rest/v1/demo_bookings', { method: 'POST', headers, body });
 
-  test.each(lists)('%s may be kept for 15 seconds and is asked for again by its tag', async (table) => {
+  test.each(lists)('%s can be cached for 15 seconds and is revalidated by its tag', async (table) => {
     const response = await request(`/rest/v1/${table}?limit=3`);
     const tag = response.headers.get('ETag') ?? '';
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=15');
@@ -42,7 +42,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(other.status).toBe(200);
   });
 
-  test('a page whose total changed has another tag', async () => {
+  test('a page whose total changed has a new tag', async () => {
     const tag = async () =>
       (
         await request('/rest/v1/lead_scores?order=score.desc&limit=1', { headers: { Prefer: 'count=exact' } })
@@ -53,13 +53,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await tag()).not.toBe(before);
   });
 
-  test.each(['demo_slots', 'deals'])('%s is never kept, and neither is an error', async (table) => {
+  test.each(['demo_slots', 'deals'])('%s is never cached, and neither is an error', async (table) => {
     expect((await request(`/rest/v1/${table}`)).headers.get('Cache-Control')).toBe('no-store');
     expect((await request('/rest/v1/lead_scores?x')).headers.get('Cache-Control')).toBe('no-store');
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
-    '%s on a list is refused with what is allowed',
+    '%s on a list is refused with an Allow header',
     async (method) => {
       const response = await request('/rest/v1/lead_scores', { method });
       expect({ status: response.status, allow: response.headers.get('Allow') }).toEqual({
@@ -70,7 +70,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     },
   );
 
-  test('a body over 16 kB is refused, announced or not', async () => {
+  test('a body over 16 kB is refused, with a Content-Length or without', async () => {
     const body = JSON.stringify({ message: 'x'.repeat(16 * 1024) });
     const chunked = await insert(body);
     expect(chunked.status).toBe(413);
@@ -79,7 +79,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each(['', '{', 'null', '[]', '[1]', 'undefined', '{"slot_id":', '\u0000'])(
-    'a body that is no row is refused: %s',
+    'a body that is not a row is refused: %s',
     async (body) => {
       const response = await insert(body);
       expect(response.status).toBe(400);
@@ -87,7 +87,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     },
   );
 
-  test('a body of another type is refused', async () => {
+  test('a body with another content type is refused', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'text/csv']) {
       const response = await insert('{}', { 'Content-Type': type });
       expect(response.status).toBe(415);
@@ -96,7 +96,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await insert('{}', { 'Content-Type': 'Application/JSON; charset=utf-8' })).status).toBe(400);
   });
 
-  test('an insert takes known columns, one row, no upsert', async () => {
+  test('an insert accepts only one row with known columns, and no upsert', async () => {
     const insertOf = async (row: object) => (await client.from('demo_bookings').insert(row)).error?.code;
     expect(await insertOf({ token_hash: 'x' })).toBe('PGRST204');
     expect(await insertOf({ slot_id: 'x' })).toBe('22P02');
@@ -105,14 +105,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await rows(bench.db, sql`select 1 from demo_bookings`)).toEqual([]);
   });
 
-  test('a refused request for the answer leaves nothing behind', async () => {
+  test('an insert whose requested response is refused stores nothing', async () => {
     const row = { slot_id: slotId('tomorrow', 0), customer_name: 'Ana', customer_email: 'ana@example.com' };
     expect((await client.from('demo_bookings').insert(row).select('token_hash')).error?.code).toBe('42703');
     expect((await client.from('demo_bookings').insert(row).select().csv()).status).toBe(406);
     expect(await rows(bench.db, sql`select 1 from demo_bookings`)).toEqual([]);
   });
 
-  test('a database that is away is worth another try, and says nothing of itself', async () => {
+  test('an unavailable database returns a retryable error without details', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => {});
     const gone = await open();
     const app = tableApi(gone.database.db, () => monday);
@@ -135,7 +135,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
   });
 
-  test('an error nobody foresaw is a plain 500', async () => {
+  test('an unexpected error returns a 500 without details', async () => {
     vi.spyOn(log, 'error').mockImplementation(() => {});
     const broken = await open();
     try {

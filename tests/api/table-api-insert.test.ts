@@ -41,7 +41,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       body: JSON.stringify(row),
     });
 
-  test('a table without a handler of its own stores a row of any type, and gives it back as it is read', async () => {
+  test('a table without a custom handler stores values of every type and returns them as a read does', async () => {
     const row = {
       title: "O'Hara",
       stars: 5,
@@ -56,7 +56,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await read.json()).toEqual([{ title: "O'Hara", done: true }]);
   });
 
-  test('columns that are left out have their defaults, and null is null', async () => {
+  test('omitted columns get their defaults, and null is stored as null', async () => {
     const response = await post({ title: 'short', stars: null }, '?select=title,stars,done');
     expect(await response.json()).toEqual([{ title: 'short', stars: null, done: false }]);
   });

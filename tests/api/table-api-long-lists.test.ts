@@ -5,7 +5,7 @@ import { deepestOffset } from '#domain/lists/bounds.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 
-/** With the twelve leads that the bench has. */
+/** Includes the twelve leads of the bench. */
 const all = 12_512;
 
 describe.each(testDatabases)('on $name', ({ open }) => {
@@ -21,7 +21,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     return found.slice(from, to).map(({ id }) => ({ id }));
   };
   const applied = () => last().headers.get('Preference-Applied');
-  /** What the planner would believe of a table that has grown. */
+  /** Sets the row estimate that the planner would have for a larger table. */
   const pretendRows = (count: number) =>
     bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'lead_scores'::regclass`);
 
@@ -32,7 +32,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await bench.db.execute(sql`vacuum analyze lead_scores`);
   });
 
-  test('a long list is about so long, or exactly, as one asks', async () => {
+  test('the total of a long list is estimated or exact, as requested', async () => {
     const estimated = await leads('estimated').range(0, 99);
     expect(estimated).toMatchObject({ status: 206, error: null });
     expect(Math.abs((estimated.count ?? 0) - all)).toBeLessThan(all / 10);
@@ -44,32 +44,32 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(applied()).toBe('count=exact');
   });
 
-  test('up to ten thousand rows an estimate is exact', async () => {
+  test('estimates up to ten thousand rows are exact', async () => {
     expect((await leads('estimated').eq('state', 'NC').limit(10)).count).toBe(1_250);
     expect((await leads('estimated').ilike('property_address', '%rare%').limit(10)).count).toBe(200);
   });
 
-  test('an estimate never says less than there is proof of', async () => {
+  test('an estimate is never below the rows already seen', async () => {
     await pretendRows(100);
     const deep = await leads('estimated').range(12_000, 12_099);
     expect(deep.count).toBe(12_100 + 1);
     await bench.db.execute(sql`vacuum analyze lead_scores`);
   });
 
-  test('a page that is not full knows where the list ends', async () => {
+  test('a page that is not full gives the exact total', async () => {
     const { data, count } = await leads('estimated').range(12_500, 12_599);
     expect({ rows: data?.length, count }).toEqual({ rows: 12, count: all });
     expect(last().headers.get('Content-Range')).toBe(`12500-12511/${all}`);
   });
 
-  test('deep pages are in the same order as the first', async () => {
+  test('deep pages have the same order as the first ones', async () => {
     expect((await leads().range(9_000, 9_049)).data).toEqual(await idsInOrder(sql`true`, 9_000, 9_050));
     expect((await leads().eq('state', 'NC').range(900, 949)).data).toEqual(
       await idsInOrder(sql`state = 'NC'`, 900, 950),
     );
   });
 
-  test.each(['rare', 'bulk'])('a search finds its pages in order, few matches or many: %s', async (word) => {
+  test.each(['rare', 'bulk'])('the pages of a search are in order with few or many matches: %s', async (word) => {
     const where = sql`property_address ilike ${`%${word}%`}`;
     const first = await leads('estimated').ilike('property_address', `%${word}%`).range(0, 49);
     expect(first.data).toEqual(await idsInOrder(where, 0, 50));
@@ -90,7 +90,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await leads().range(deepestOffset, deepestOffset + 99)).data).toEqual([]);
   });
 
-  test('in a long table only what an index serves is searched for', async () => {
+  test('a long table allows only searches that an index supports', async () => {
     const short = () => leads('estimated').or('county.ilike.%wa%,property_address.ilike.%ul%').limit(3);
     expect((await short()).data).toHaveLength(3);
     await pretendRows(1_000_000);

@@ -13,7 +13,7 @@ const inIso = ({ created_at, ...deal }: { created_at: string }) => ({
   created_at: new Date(created_at).toISOString(),
 });
 
-/** Every call of section 7 of the specification, by the official client. */
+/** Every call in section 7 of the specification, made with the official client. */
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   const { client, last } = visitor(() => bench.app);
@@ -26,7 +26,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     message: '',
   });
 
-  test('the slots of a day come in order, without those that have passed or begin within the hour', async () => {
+  test('the slots of a day are in order, without those that have passed or start within an hour', async () => {
     const slots = client.from('demo_slots').select('*').eq('date', '2026-11-16').eq('is_available', true);
     const { data, error } = await slots.order('start_time');
     expect(error).toBeNull();
@@ -45,7 +45,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(last().headers.get('Cache-Control')).toBe('no-store');
   });
 
-  test('a day that has passed has no slots, whatever is asked', async () => {
+  test('a past day has no slots, even with a filter that includes it', async () => {
     const { count } = await client
       .from('demo_slots')
       .select('*', { count: 'exact', head: true })
@@ -56,7 +56,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each([
     ['2026-11-17', '2026-11-17T13:00:00Z'],
     ['2026-07-15', '2026-07-15T12:00:00Z'],
-  ])('nine in New York on %s is an hour after %s, to the second', async (date, hourBefore) => {
+  ])('9:00 in New York on %s is exactly one hour after %s', async (date, hourBefore) => {
     await bench.db.execute(sql`insert into demo_slots (date, start_time, end_time, max_bookings)
       values ('2026-07-15', '09:00', '09:30', 1) on conflict do nothing`);
     const offered = async (secondsLater: number) => {
@@ -68,7 +68,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect([await offered(0), await offered(1)]).toEqual([1, 0]);
   });
 
-  test('a booking is answered with 201 and nothing else', async () => {
+  test('a booking returns 201 and no body', async () => {
     const answer = await client.from('demo_bookings').insert(booking(slotId('tomorrow', 0), 'ana@example.com'));
     expect(answer).toMatchObject({ error: null, data: null, status: 201 });
     expect(last().headers.get('Content-Range')).toBe('*/*');
@@ -79,7 +79,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(data).toEqual([{ current_bookings: 1, is_available: false }]);
   });
 
-  test('a booking can be asked back, without what is ours', async () => {
+  test('a booking can be returned on request, without internal columns', async () => {
     const row = booking(slotId('tomorrow', 4), 'back@example.com');
     const { data, status } = await client.from('demo_bookings').insert(row).select().single();
     expect(status).toBe(201);
@@ -91,7 +91,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(listed.data).toEqual([{ company: '' }]);
   });
 
-  test('a refused booking carries the words the visitor reads', async () => {
+  test('a refused booking has the message that the visitor sees', async () => {
     const full = await client.from('demo_bookings').insert(booking(slotId('tomorrow', 5), 'ana@example.com'));
     expect(full).toMatchObject({ status: 409, error: { message: bookingErrors.full } });
     const passed = await client.from('demo_bookings').insert(booking(slotId('today', 1), 'ana@example.com'));
@@ -104,7 +104,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(last().headers.get('Allow')).toBe('POST');
   });
 
-  test('freshness comes newest first', async () => {
+  test('freshness is sorted by newest first', async () => {
     const { data } = await client.from('data_freshness').select('*').order('last_update', { ascending: false });
     expect(data).toHaveLength(40);
     expect(data?.[0]).toEqual({
@@ -119,7 +119,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('leads come by score, with their factors', async () => {
+  test('leads are sorted by score and include their factors', async () => {
     const { data } = await client.from('lead_scores').select('*').order('score', { ascending: false });
     expect(data?.map(({ score }) => score)).toEqual([95, 90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40]);
     expect(data?.[0]).toMatchObject({
@@ -128,19 +128,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     });
   });
 
-  test('markets come by records', async () => {
+  test('markets are sorted by records', async () => {
     const { data } = await client.from('market_intelligence').select('*').order('record_count', { ascending: false });
     expect(data?.map(({ record_count }) => record_count)).toEqual([400, 300, 200, 100, 0]);
   });
 
-  test('sample data and templates come whole', async () => {
+  test('sample data and templates are returned completely', async () => {
     const samples = await client.from('sample_data').select('*');
     expect(samples.data).toEqual(sampleRecords);
     const templates = await client.from('outreach_templates').select('*');
     expect(templates.data).toEqual(sampleTemplates);
   });
 
-  test('deals come newest first, values as numbers', async () => {
+  test('deals are sorted by newest first, with numeric values', async () => {
     const { data } = await client.from('deals').select('*').order('created_at', { ascending: false });
     expect(data).toEqual(sampleDeals.map(inIso));
   });
@@ -161,7 +161,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(rest.count).toBe(sampleDeals.length - 1);
   });
 
-  test('no deal can be created', async () => {
+  test('deals cannot be created', async () => {
     const { status, error } = await client.from('deals').insert({ stage: 'new' });
     expect({ status, code: error?.code }).toEqual({ status: 405, code: 'PGRST117' });
     expect(last().headers.get('Allow')).toBe('GET, HEAD, PATCH, DELETE');

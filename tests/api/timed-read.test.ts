@@ -11,14 +11,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
   afterAll(() => opened?.drop());
 
-  /** Two scans in one another: 400 million rows, which no database reads in a few seconds. */
+  /** A nested scan of 400 million rows, which no database finishes in a few seconds. */
   const endless = () =>
     opened.database.timedRead(
       (inTime) =>
         sql`select count(*) from long_list as a, long_list as b where (a.n + b.n) % 7 = 9 and ${inTime ?? sql`true`}`,
     );
 
-  test('a read that takes too long is cancelled, and the database goes on', async () => {
+  test('a read that takes too long is canceled, and the database keeps working', async () => {
     const started = performance.now();
     await expect(endless()).rejects.toMatchObject({ code: '57014' });
     expect(performance.now() - started).toBeLessThan(4000);
@@ -26,7 +26,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await opened.database.timedRead(() => sql`select 2 as two`)).toEqual([{ two: 2 }]);
   });
 
-  test('reads that take too long leave no connection behind', async () => {
+  test('reads that take too long leak no connections', async () => {
     const outcomes = await Promise.allSettled([endless(), endless(), endless()]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     const many = Array.from({ length: 20 }, () => opened.database.timedRead(() => sql`select 3 as three`));
@@ -34,20 +34,20 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(opened.database.pool?.waitingCount ?? 0).toBe(0);
   });
 
-  test('a statement that comes again and again is answered the same, also by a session that has forgotten it', async () => {
+  test('a repeated statement returns the same rows, even in a session that has not prepared it', async () => {
     const list = () => opened.database.timedRead(() => sql`select n from long_list where n <= ${3}::int order by n`);
     const three = [{ n: 1 }, { n: 2 }, { n: 3 }];
     for (let times = 0; times < 30; times += 1) expect(await list()).toEqual(three);
     const prepared = sql`select count(*)::int as count from pg_prepared_statements where name like 'list_%'`;
     const [{ count } = { count: 0 }] = await rows(opened.database.db, prepared);
     expect(count).toBe(opened.database.pool ? 1 : 0);
-    // As a pooler does that hands out another session for every statement.
+    // Simulates a pooler that uses another session for every statement.
     await opened.database.db.execute(sql`deallocate all`);
     expect(await list()).toEqual(three);
     expect(await list()).toEqual(three);
   });
 
-  test('the condition does not change what the planner expects', async () => {
+  test('the condition does not change the estimate of the planner', async () => {
     const plan = (build: Parameters<typeof opened.database.timedRead>[0]) =>
       opened.database.timedRead((inTime) => sql`explain (format json) ${build(inTime)}`);
     const rowsOf = ([line]: Record<string, unknown>[]) =>

@@ -1,14 +1,14 @@
-// A process of its own on an embedded database: says 'open', then does what its second argument asks.
+// A separate process that opens an embedded database, prints 'open' and then runs the task in its second argument.
 import type { Database } from '#db/client.ts';
 import { openEmbedded } from '#db/embedded/open.ts';
 
 const [dataDir = '', task = ''] = process.argv.slice(2);
-/** A machine under load may hold up an answer. */
+/** A machine under load may answer late. */
 const timeoutSeconds = 3;
 
 const tasks: Record<string, (database: Database) => Promise<unknown>> = {
   close: (database) => database.close(),
-  /** Longer than the timeout, with answers all the time. */
+  /** Runs longer than the timeout, but keeps answering. */
   work: async (database) => {
     const end = Date.now() + 1200 * timeoutSeconds;
     while (Date.now() < end) await database.ping();

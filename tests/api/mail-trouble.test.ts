@@ -66,7 +66,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(bench.lines.join('\n')).not.toContain('staff@');
   });
 
-  test('mail to a temporarily refused recipient is retried ever less often and parked after five days', async () => {
+  test('mail that is temporarily refused is retried with growing delays and parked after five days', async () => {
     const server = await bench.sink({ recipient: () => '451 Try again later' });
     await bench.put(plainMail('deferred'));
     const waits: number[] = [];

@@ -18,11 +18,11 @@ import {
 } from '#tests/support/pipeline-page.ts';
 import { eventually } from './eventually.ts';
 
-// `npm run latency` holds a watch over these. Here is counted what the page holds and does, which no busy machine changes.
+// `npm run latency` measures times. These tests count elements and changes, which do not depend on machine load.
 const browser = testBrowser();
 const desk = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
-/** The stored addresses of each column from top to bottom. The board is one for all these tests, and some change it. */
+/** The stored addresses of each column from top to bottom. All tests share this board, and some change it. */
 async function storedBoard(page: Page): Promise<string[][]> {
   const rows: { stage: string; property_address: string }[] = await (
     await page.request.get('/rest/v1/deals?select=stage,property_address&order=created_at.desc&limit=1000')
@@ -41,9 +41,9 @@ async function visit(viewport = desk) {
   return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '', close: () => page.context().close() };
 }
 
-const answerTo = (page: Page, method: string) =>
+const responseTo = (page: Page, method: string) =>
   page.waitForResponse((response) => response.request().method() === method);
-const inDocument = (page: Page) => page.locator('.pipeline-board [data-deal]').count();
+const renderedCards = (page: Page) => page.locator('.pipeline-board [data-deal]').count();
 const counts = async (page: Page) => (await figures(page)).map((text) => Number(text.split(',')[0]));
 const focused = (page: Page) =>
   page.evaluate(() => {
@@ -55,73 +55,73 @@ const focused = (page: Page) =>
     return { address: held?.querySelector('h3')?.textContent, isSeen };
   });
 
-/** Every address that a column shows while it, or the page, is scrolled to its end, and the most cards there ever were. */
-function seenByScrolling(page: Page, label: string) {
+/** Scrolls to the end of a column and collects every address shown and the highest number of cards in the document. */
+function scrollThrough(page: Page, label: string) {
   return column(page, label)
     .locator('ul')
     .evaluate(async (list) => {
       const scroller = list.scrollHeight > list.clientHeight ? list : document.documentElement;
       const seen = new Set<string>();
-      let most = 0;
+      let maxCards = 0;
       const isAtEnd = () => scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
       for (;;) {
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
         for (const heading of list.querySelectorAll('h3')) seen.add(heading.textContent ?? '');
-        most = Math.max(most, document.querySelectorAll('.pipeline-board [data-deal]').length);
-        if (isAtEnd()) return { seen: [...seen], most };
+        maxCards = Math.max(maxCards, document.querySelectorAll('.pipeline-board [data-deal]').length);
+        if (isAtEnd()) return { seen: [...seen], maxCards };
         scroller.scrollBy({ top: 500, behavior: 'instant' });
       }
     });
 }
 
-/** For the tests that change nothing on the board and leave its top in view. */
-let watched: Awaited<ReturnType<typeof visit>>;
+/** Shared by the tests that leave the board unchanged and scrolled to the top. */
+let shared: Awaited<ReturnType<typeof visit>>;
 beforeAll(async () => {
-  watched = await visit();
+  shared = await visit();
 });
-afterAll(() => watched?.close());
+afterAll(() => shared?.close());
 
-test('of five hundred deals the cards near the eye are in the document, and each says which of how many it is', async () => {
-  const { page, stored, ofNew } = watched;
+test('only cards near the viewport are rendered, each with its position and the total', async () => {
+  const { page, stored, ofNew } = shared;
   expect(stored.flat().length).toBeGreaterThan(manyDeals - 10);
-  expect(await inDocument(page)).toBeLessThan(100);
+  expect(await renderedCards(page)).toBeLessThan(100);
   expect(await counts(page)).toEqual(stored.map(({ length }) => length));
   const item = column(page, 'New').locator('li').first();
   expect(await item.getAttribute('aria-posinset')).toBe('1');
   expect(await item.getAttribute('aria-setsize')).toBe(String(ofNew.length));
 });
 
-test('scrolling a column to its end shows each of its deals, in order', async () => {
+test('scrolling a column to its end shows all of its deals in order', async () => {
   const { page, stored, close } = await visit();
   for (const [index, label] of labels.entries()) {
-    const { seen, most } = await seenByScrolling(page, label);
+    const { seen, maxCards } = await scrollThrough(page, label);
     expect(seen).toEqual(stored[index]);
-    expect(most).toBeLessThan(100);
+    expect(maxCards).toBeLessThan(100);
   }
   await close();
 });
 
-test('on paper every deal is there', async () => {
-  const { page, stored } = watched;
+test('every deal is printed', async () => {
+  const { page, stored } = shared;
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await inDocument(page)).toBe(stored.flat().length);
+  expect(await renderedCards(page)).toBe(stored.flat().length);
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
-  await eventually(() => inDocument(page)).toBeLessThan(100);
+  await eventually(() => renderedCards(page)).toBeLessThan(100);
 });
 
-test('on a phone scrolling the page shows each deal of an open stage', async () => {
+test('on a phone, scrolling the page shows all deals of an open stage', async () => {
   const { page, stored, ofNew, close } = await visit(phone);
-  const { seen, most } = await seenByScrolling(page, 'New');
+  const { seen, maxCards } = await scrollThrough(page, 'New');
   expect(seen).toEqual(ofNew);
-  expect(most).toBeLessThan(100);
+  expect(maxCards).toBeLessThan(100);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Show the deals in New' }).click();
   await page.getByRole('button', { name: 'Show the deals in Lost' }).click();
-  expect((await seenByScrolling(page, 'Lost')).seen).toEqual(stored.at(-1));
+  expect((await scrollThrough(page, 'Lost')).seen).toEqual(stored.at(-1));
   await close();
 });
 
-test('the arrow keys walk through a whole column, and the card with the focus is in view', async () => {
+test('the arrow keys move through a whole column, and the focused card is in view', async () => {
   const { page, ofNew, first, last, close } = await visit();
   await card(page, first).focus();
   const walked = [first];
@@ -131,11 +131,11 @@ test('the arrow keys walk through a whole column, and the card with the focus is
   }
   expect(walked).toEqual(ofNew);
   await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
-  expect(await inDocument(page)).toBeLessThan(100);
+  expect(await renderedCards(page)).toBeLessThan(100);
   await close();
 });
 
-test('the card with the focus stays when it is scrolled out of view, and the arrow keys go on from it', async () => {
+test('the focused card stays rendered when scrolled out of view, and the arrow keys continue from it', async () => {
   const { page, ofNew, first, last, close } = await visit();
   await card(page, first).focus();
   await reveal(page, 'New', last);
@@ -145,8 +145,8 @@ test('the card with the focus stays when it is scrolled out of view, and the arr
   await close();
 });
 
-test('a card that is carried over five hundred others changes none of them', async () => {
-  const { page, first } = watched;
+test('dragging a card over five hundred others re-renders none of them', async () => {
+  const { page, first } = shared;
   await card(page, first).scrollIntoViewIfNeeded();
   const id = await card(page, first).getAttribute('data-deal');
   await watchChanges(page, '.pipeline-board');
@@ -156,8 +156,8 @@ test('a card that is carried over five hundred others changes none of them', asy
   await page.mouse.up();
 });
 
-test('the form and what is typed in it change no card', async () => {
-  const { page, first } = watched;
+test('opening the form and typing in it re-render no card', async () => {
+  const { page, first } = shared;
   await editButton(page, first).hover();
   await watchChanges(page, '.pipeline-board');
   await editButton(page, first).click();
@@ -167,8 +167,8 @@ test('the form and what is typed in it change no card', async () => {
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
 
-test('a search finds a deal that is far down, and all come back when it is cleared', async () => {
-  const { page, stored, first, last } = watched;
+test('a search finds a deal far down the column, and clearing it shows all deals again', async () => {
+  const { page, stored, first, last } = shared;
   await page.getByLabel('Search the board').fill(last);
   await eventually(() => counts(page)).toEqual([1, 0, 0, 0, 0, 0]);
   expect(await columnAddresses(page, 'New')).toEqual([last]);
@@ -177,11 +177,11 @@ test('a search finds a deal that is far down, and all come back when it is clear
   expect((await columnAddresses(page, 'New'))[0]).toBe(first);
 });
 
-test('a deal far down is moved into the middle of the next column, with the focus in view, and is stored there', async () => {
+test('a deal far down the column moves to the middle of the next one, stays focused and is saved', async () => {
   const { page, ofNew, stored, close } = await visit();
   const middle = ofNew[40] ?? '';
   await (await reveal(page, 'New', middle)).focus();
-  const saved = answerTo(page, 'PATCH');
+  const saved = responseTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
   await eventually(async () => (await counts(page))[1]).toBe((stored[1]?.length ?? 0) + 1);
   await eventually(() => focused(page)).toEqual({ address: middle, isSeen: true });
@@ -192,7 +192,7 @@ test('a deal far down is moved into the middle of the next column, with the focu
   await close();
 });
 
-test('a move at the top makes that card anew and touches no other that stays in view', async () => {
+test('a move at the top re-renders that card and no other visible one', async () => {
   const { page, first, close } = await visit();
   await card(page, first).focus();
   const id = await card(page, first).getAttribute('data-deal');
@@ -202,7 +202,7 @@ test('a move at the top makes that card anew and touches no other that stays in 
       cards.filter((each) => each.getBoundingClientRect().bottom < innerHeight).map((each) => each.dataset.deal),
     );
   await watchChanges(page, '.pipeline-board');
-  const saved = answerTo(page, 'PATCH');
+  const saved = responseTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
   await saved;
   const changed = await changedWithin(page, 'data-deal');
@@ -210,7 +210,7 @@ test('a move at the top makes that card anew and touches no other that stays in 
   await close();
 });
 
-test('a deal far down is edited, and the focus comes back to it', async () => {
+test('a deal far down the column can be edited, and focus returns to it', async () => {
   const { page, last, close } = await visit();
   await reveal(page, 'New', last);
   await editButton(page, last).click();
@@ -221,12 +221,12 @@ test('a deal far down is edited, and the focus comes back to it', async () => {
   await close();
 });
 
-test('a deal far down is deleted, and the focus goes to the one that takes its place', async () => {
+test('a deal far down the column can be deleted, and focus moves to the next one', async () => {
   const { page, ofNew, close } = await visit();
   const [gone = '', next] = ofNew.slice(60);
   await reveal(page, 'New', gone);
   await deleteButton(page, gone).click();
-  const deleted = answerTo(page, 'DELETE');
+  const deleted = responseTo(page, 'DELETE');
   await page.getByRole('button', { name: 'Delete deal' }).click();
   await eventually(async () => (await counts(page))[0]).toBe(ofNew.length - 1);
   await eventually(() => focused(page)).toEqual({ address: next, isSeen: true });

@@ -10,7 +10,7 @@ const browser = testBrowser();
 const [first = '', second = ''] = daysFor('booking-again');
 const uid = (file: string) => /^UID:(.+?)\r?$/m.exec(file)?.[1];
 
-test('the calendar entry from the page is the one in the mail, and the heading says that a demo is booked', async () => {
+test('the calendar entry on the page matches the one in the mail, and the heading confirms the demo', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York', viewport: { width: 1280, height: 900 } });
   await openBooking(page);
   const email = newAddress('again');

@@ -97,7 +97,7 @@ test('a federal holiday cannot be chosen', async () => {
 });
 
 test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
-  'late in the evening in %s each day is the day it is called',
+  'late in the evening in %s, each day button selects its own date',
   async (timezoneId) => {
     const page = await browser.page({ timezoneId });
     // Monday 21:30 in Honolulu, Tuesday 02:30 in New York.
@@ -112,7 +112,7 @@ test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
   },
 );
 
-test('times that cannot be loaded are an empty list with a retry button', async () => {
+test('a failure to load times shows an empty list with a retry button', async () => {
   const { page, close } = await visit();
   await page.route(slotsAddress, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
   await chooseDay(page, first);
@@ -123,7 +123,7 @@ test('times that cannot be loaded are an empty list with a retry button', async 
   await close();
 });
 
-test('an offline visitor is told so, and the times load with the connection', async () => {
+test('an offline visitor sees a notice, and the times load once the connection is back', async () => {
   const { page, close } = await visit();
   await page.context().setOffline(true);
   await chooseDay(page, first);
@@ -135,7 +135,7 @@ test('an offline visitor is told so, and the times load with the connection', as
   await close();
 });
 
-test('a server that cannot be reached is not a day without times', async () => {
+test('an unreachable server is not shown as a day without times', async () => {
   const { page, close } = await visit();
   await page.route(slotsAddress, (route) => route.abort());
   await chooseDay(page, first);

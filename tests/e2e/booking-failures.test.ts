@@ -35,7 +35,7 @@ async function expectFailure(page: Page, message: string): Promise<void> {
   expect(await page.getByText('Your demo is booked').count()).toBe(0);
 }
 
-test('a time whose last place was just taken is fully booked and leaves the list', async () => {
+test('a time whose last seat was just taken is reported as full and removed from the list', async () => {
   const { page, email, announcements, close } = await visit('10:00 AM');
   const { id } = await slotAt(page.request, first, '10:00');
   await bookByApi(page.request, id, newAddress('quicker'));
@@ -61,7 +61,7 @@ test('after a refusal another time can be booked with the same details', async (
   await close();
 });
 
-test('the same address gets one place of a group demo', async () => {
+test('an email address gets one seat in a group demo', async () => {
   const { page, email, close } = await visit('11:00 AM');
   const { id } = await slotAt(page.request, first, '11:00');
   await bookByApi(page.request, id, email.toUpperCase());
@@ -69,14 +69,14 @@ test('the same address gets one place of a group demo', async () => {
   await close();
 });
 
-test('a deleted slot no longer exists', async () => {
+test('a deleted slot is reported as no longer existing', async () => {
   const { page, close } = await visit('3:00 PM');
   await bookInstead(page, randomUUID());
   await expectFailure(page, 'This time slot no longer exists.');
   await close();
 });
 
-test('a slot in the past has passed', async () => {
+test('a slot in the past is reported as passed', async () => {
   const { page, close } = await visit('3:00 PM');
   await bookInstead(page, inject('pastSlotId'));
   await expectFailure(page, 'This time slot has passed. Please choose another time.');
@@ -86,7 +86,7 @@ test('a slot in the past has passed', async () => {
 test('details that only the server checks are refused at their fields, and the first one gets the focus', async () => {
   const { page, email, close } = await visit('11:00 AM', newAddress('too-long'), second);
   const form = page.locator('main form');
-  // As an extension that fills in forms would, which does not respect maxlength.
+  // Sets the value like a browser extension that ignores maxlength.
   for (const [name, value] of [
     ['customer_phone', '5'.repeat(256)],
     ['company', 'a'.repeat(101)],
@@ -138,7 +138,7 @@ test('a lost response does not lead to a second booking', async () => {
   await close();
 });
 
-test('a visitor who has booked too often is told when to try again', async () => {
+test('a visitor over the booking limit sees when to try again', async () => {
   const { page, close } = await visit('11:00 AM', newAddress('often'), second);
   for (let count = 0; count < 10; count += 1) await bookByApi(page.request, randomUUID(), 'ana@example.com');
   await expectFailure(page, 'Too many requests. Please try again in a few minutes.');
@@ -147,12 +147,12 @@ test('a visitor who has booked too often is told when to try again', async () =>
 
 test.each([
   [
-    'an error page of a proxy',
+    'an error page from a proxy',
     { status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' },
   ],
   ['JSON of another server', { status: 503, json: { message: 'upstream connect error', errno: 111 } }],
   ['JSON that is not an object', { status: 500, json: 'upstream' }],
-])('%s is not shown; a plain sentence is shown instead', async (_, answer) => {
+])('%s is replaced by a plain message', async (_, answer) => {
   const { page, email, close } = await visit('11:00 AM', newAddress('gateway'), second);
   await page.route(bookings, (route) => route.fulfill(answer));
   await expectFailure(page, 'We could not book this demo just now. Please try again in a moment.');

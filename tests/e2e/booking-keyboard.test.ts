@@ -9,7 +9,7 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 const [, , , , day = ''] = daysFor('booking');
 
-/** What a screen reader would read: the label or text of the focused element. */
+/** The label or text of the focused element, as a screen reader would read it. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLElement | null;
@@ -17,7 +17,7 @@ const focused = (page: Page) =>
     return (field ?? element?.getAttribute('aria-label') ?? element?.textContent ?? '').replace(/\s+/g, ' ').trim();
   });
 
-/** Presses a key until the expected element has the focus. */
+/** Presses a key until the expected element has focus. */
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     if ((await focused(page)).includes(wanted)) return;
@@ -65,7 +65,7 @@ test('a weekend can be reached with the arrow keys but not chosen', async () => 
   await page.context().close();
 });
 
-test('F8 focuses the shown message, and Escape closes it', async () => {
+test('F8 focuses the visible message, and Escape closes it', async () => {
   const page = await browser.page();
   await page.goto('/support/contact');
   await page.locator('main form[novalidate] button[type=submit]').press('Enter');

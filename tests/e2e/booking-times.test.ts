@@ -63,7 +63,7 @@ test('a demo that falls on the next day says so', async () => {
   await close();
 });
 
-test('the last place of a group demo is one spot', async () => {
+test('the last seat of a group demo is shown as one spot', async () => {
   const { page, close } = await visit();
   const row = (id: string, max: number, current: number, start: string) => ({
     id,

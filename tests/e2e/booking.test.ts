@@ -28,12 +28,12 @@ async function visit(timezoneId = 'America/New_York') {
   return { page, announcements, close: () => page.context().close() };
 }
 
-/** What the confirmation says, line by line. */
+/** The lines of the confirmation. */
 const facts = (page: Page) => page.locator('main dl:has(+ p) dd').allInnerTexts();
 
 const focusedHeading = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-test('a demo is booked: toast, confirmation with date and time, and a mail', async () => {
+test('booking a demo shows a toast and a confirmation with date and time, and sends a mail', async () => {
   const { page, announcements, close } = await visit();
   const email = newAddress('booking');
   await chooseSlot(page, first, '10:00 AM');
@@ -90,7 +90,7 @@ test('the confirmation offers a calendar file with the time in UTC and a link ho
   await close();
 });
 
-test('changing the date keeps the chosen time, which is then booked', async () => {
+test('changing the date keeps the selected time, which is then booked', async () => {
   const { page, close } = await visit();
   await chooseSlot(page, third, '10:00 AM');
   const details = page.locator('form', { has: bookButton(page) });

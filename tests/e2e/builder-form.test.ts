@@ -16,7 +16,7 @@ beforeAll(async () => {
 const form = () => page.locator('main form');
 const missing = ['Missing Information', 'Please fill in all required fields'];
 
-test('an empty form shows what is missing at each field and focuses the first', async () => {
+test('an empty form shows an error at each field and focuses the first one', async () => {
   await openBuilder(page);
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
@@ -70,7 +70,7 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
 });
 
-test('unknown places are shown at their fields and do not prevent saving', async () => {
+test('unknown places are flagged at their fields and do not prevent saving', async () => {
   await openBuilder(page, '?types=probate&counties=Atlantis,+Travs&states=Texs,+TX');
   await eventually(() => doubtsOf(page, 'counties')).toEqual([
     'Atlantis is not a county we know.',
@@ -103,7 +103,7 @@ test('a county that is in none of the chosen states is flagged, and its state ca
   await eventually(() => doubtsOf(page, 'states')).toEqual(['None of the counties listed is in FL.']);
 });
 
-test('counties are suggested for the last entry, chosen by keyboard, and add their state', async () => {
+test('counties are suggested for the last entry, can be selected by keyboard, and add their state', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('tra');
   const options = page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
@@ -122,7 +122,7 @@ test('counties are suggested for the last entry, chosen by keyboard, and add the
   expect(await focusedField(page)).toBe('counties');
 });
 
-test('a chosen county that fills in its state clears the errors of both fields', async () => {
+test('selecting a county fills in its state and clears the errors of both fields', async () => {
   await openBuilder(page);
   await saveButton(page).click();
   await eventually(() => problemOf(form(), 'states')).toBe('List at least one state');
@@ -134,7 +134,7 @@ test('a chosen county that fills in its state clears the errors of both fields',
   expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
 });
 
-test('an entry that is still being typed is not checked, a finished one is', async () => {
+test('an entry is validated only after it is finished', async () => {
   await openBuilder(page, '?states=TX');
   await counties(page).pressSequentially('Fult');
   await page.getByRole('option').first().waitFor();

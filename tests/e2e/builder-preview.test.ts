@@ -14,7 +14,7 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
-/** The rows of the table, read without the page. */
+/** The rows, read from the API directly. */
 async function filesOf(types: string, fips: string): Promise<FreshnessRow[]> {
   const query = `dataset_type=in.(${types})&fips=in.(${fips})&order=last_update.desc`;
   return (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
@@ -36,7 +36,7 @@ test('the estimate is 250 records for each data type', async () => {
   expect(seen).toEqual(['0', '250', '500', '750', '1,000', '1,250', '1,500']);
 });
 
-test('next to it are the matching records of the types and counties, with the first files as cards', async () => {
+test('the records that match the types and counties are counted, and the first files are shown as cards', async () => {
   const rows = await filesOf('probate,tax_delinquent', '48453,48209');
   const records = rows.reduce((sum, row) => sum + row.record_count, 0);
   expect(rows.length).toBeGreaterThan(1);
@@ -56,7 +56,7 @@ test('next to it are the matching records of the types and counties, with the fi
   }
 });
 
-test('a sample record of each type is shown, from the chosen places where there is one, typed by the dictionary', async () => {
+test('each type has a sample record, from the selected places if possible, with dictionary types', async () => {
   const region = page.getByRole('region', { name: 'A record of each data type' });
   await eventually(async () => (await cardsIn(region)).map((card) => card.split(' SAMPLE')[0])).toEqual([
     'Probate · Travis, TX',
@@ -67,7 +67,7 @@ test('a sample record of each type is shown, from the chosen places where there 
   expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
 });
 
-test('types and places are in the address, the name is not, and a reload shows the same', async () => {
+test('types and places are in the URL, the name is not, and a reload shows the same', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   await page.getByLabel('Name').fill('Private');
   await typeBox(page, 'Divorce').check();
@@ -96,7 +96,7 @@ test('the preview follows the form and is announced once typing pauses', async (
   await eventually(() => said.innerText()).toContain(`files: ${rows.length}.`);
 });
 
-test('while no county is listed, all counties of the states count', async () => {
+test('without counties, all counties of the selected states are included', async () => {
   const answer = await page.request.get('/rest/v1/data_freshness?dataset_type=eq.probate&state=eq.DE');
   const rows: FreshnessRow[] = await answer.json();
   await openBuilder(page, '?types=probate&states=Delaware');
@@ -107,14 +107,14 @@ test('while no county is listed, all counties of the states count', async () => 
   );
 });
 
-test('counties that are in none of the states find nothing, and say so', async () => {
+test('counties outside the selected states match nothing, and the page says so', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=FL');
   await eventually(sentence).toBe('None of the counties listed is a county of the states listed.');
   expect(await figures()).toEqual(['250', '-']);
   expect(await filesRegion().count()).toBe(0);
 });
 
-test('data that cannot be read leaves the preview without records and shows no toast', async () => {
+test('a failed request leaves the preview without records and shows no toast', async () => {
   const visitor = await browser.page();
   await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await openBuilder(visitor, '?types=probate&counties=Travis&states=TX');
@@ -133,7 +133,7 @@ test('the list of counties is loaded only when needed', async () => {
   await eventually(() => asked.filter((url) => url.includes('county-names')).length).toBe(1);
 });
 
-test('without scripts the form is there and a note says what it cannot do', async () => {
+test('without scripts, the form is shown with a note about its limits', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/dataset-builder');
   for (const label of ['Name', 'Description', 'Counties', 'States']) {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const verdict = () => page.locator('section[aria-labelledby=results-title] h3').nth(1).innerText();
 const average = () => page.getByText(/^Average of/).innerText();
 
-test('the initial house is calculated without scripts', async () => {
+test('the initial example is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
   expect(await resultOf(plain, 'MAO, flip')).toBe('$135,000');
@@ -23,7 +23,7 @@ test('the initial house is calculated without scripts', async () => {
   await plain.context().close();
 });
 
-test('the values of the example give the offers of the example', async () => {
+test('the example inputs produce the example offers', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Typed in' }).check();
   await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });
@@ -32,7 +32,7 @@ test('the values of the example give the offers of the example', async () => {
   await eventually(() => resultOf(page, 'MAO, wholesale')).toBe('$73,133.10');
 });
 
-test('a negative maximum offer is no deal, with a reason', async () => {
+test('a negative maximum offer is shown as no deal, with a reason', async () => {
   await openCalculator(page, `${path}?source=typed&typedArv=80000&repairs=60000`);
   await eventually(verdict).toBe('No deal');
   expect(await resultOf(page, 'MAO, flip')).toBe('-$4,000');
@@ -57,7 +57,7 @@ test('the verdict follows the asking price', async () => {
   }
 });
 
-test('sales determine the value: a new one counts once it is complete, an invalid one does not, and one can be removed', async () => {
+test('complete, valid sales determine the value, and a sale can be removed', async () => {
   await openCalculator(page, path);
   expect(await average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
   await typeIn(page, { 'sale4.address': '5 Sample Ct', 'sale4.price': '$300,000' });
@@ -74,7 +74,7 @@ test('sales determine the value: a new one counts once it is complete, an invali
   expect(await page.locator('[name="sale1.price"]').inputValue()).toBe('252,000');
 });
 
-test('the address keeps the deal, and a shared one shows it', async () => {
+test('the URL contains the deal, and a shared URL shows it', async () => {
   await openCalculator(page, `${path}?property=12+Sample+St&strategy=wholesale&rulePercent=74&sale1.price=250000`);
   await eventually(() => page.locator('[name=rulePercent]').inputValue()).toBe('74');
   expect(await page.getByRole('radio', { name: 'Wholesale' }).isChecked()).toBe(true);

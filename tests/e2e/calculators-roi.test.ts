@@ -12,7 +12,7 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
-test('the initial house is calculated without scripts', async () => {
+test('the initial example is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
   expect(await resultOf(plain, 'Cash flow a month')).toBe('$250.11');
@@ -21,7 +21,7 @@ test('the initial house is calculated without scripts', async () => {
   await plain.context().close();
 });
 
-test('the values of the example give the results of the example with each keystroke', async () => {
+test('the example inputs produce the example results on each keystroke', async () => {
   await openCalculator(page, path);
   await typeIn(page, { price: '$240,000', downPercent: '50%', rate: '0', loanYears: '10' });
   await eventually(() => resultOf(page, 'Debt coverage')).toBe('1.25');
@@ -30,7 +30,7 @@ test('the values of the example give the results of the example with each keystr
   expect(await resultOf(page, 'Loan payment a month')).toBe('$1,000');
 });
 
-test('the cash-on-cash example: 9,000 less 6,600 on 25,000 is 9.6%', async () => {
+test('in the cash-on-cash example, 9,000 less 6,600 on 25,000 is 9.6%', async () => {
   await openCalculator(page, path);
   await typeIn(page, { price: '82500', downPercent: '20', closing: '3,500', initialRehab: '5,000', rate: '0' });
   await typeIn(page, { loanYears: '10', rent: '1,000', vacancy: '5', expenses: '2,400' });
@@ -39,7 +39,7 @@ test('the cash-on-cash example: 9,000 less 6,600 on 25,000 is 9.6%', async () =>
   expect(await resultOf(page, 'Cash in')).toBe('$25,000');
 });
 
-test('only changed values are in the address, and a shared address shows the same', async () => {
+test('only changed values are in the URL, and a shared URL shows the same', async () => {
   await openCalculator(page, path);
   await typeIn(page, { rent: '$2,500', price: '220,000' });
   await eventually(() => new URL(page.url()).search).toBe('?rent=%242%2C500');
@@ -65,7 +65,7 @@ test('an invalid number has a message at its field and does not affect other res
   expect(await problemAt(page, 'holdYears')).toBe('Enter a number');
 });
 
-test('the years are a chart and a table with the same figures', async () => {
+test('the yearly chart and table have the same numbers', async () => {
   await openCalculator(page, `${path}?holdYears=7`);
   const table = page.getByRole('group', { name: 'Cash flow by year' });
   await eventually(() => table.locator('tbody tr').count()).toBe(7);
@@ -74,7 +74,7 @@ test('the years are a chart and a table with the same figures', async () => {
   expect(await table.locator('tbody tr').first().locator('td').nth(5).innerText()).toBe('$3,001.32');
 });
 
-test('the grid marks the current house and can show cash flow instead', async () => {
+test('the grid marks the current inputs and can show cash flow instead', async () => {
   await openCalculator(page, path);
   const current = page.locator('td[aria-current=true]');
   await eventually(() => current.innerText()).toBe(await resultOf(page, 'Cash-on-cash'));
@@ -83,7 +83,7 @@ test('the grid marks the current house and can show cash flow instead', async ()
   await eventually(() => new URL(page.url()).search).toBe('?grid=monthlyCashFlow');
 });
 
-test('a flip: the example earns 35,500 on 84,000', async () => {
+test('the flip example earns 35,500 on 84,000', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Flip' }).check();
   await eventually(() => resultOf(page, 'ROI')).toBe('42.26%');

@@ -25,7 +25,7 @@ async function openCaseStudies(hash = '') {
   };
 }
 
-test('All is chosen and shows twelve videos and the Written Case Studies', async () => {
+test('All is selected and shows twelve videos and the Written Case Studies', async () => {
   const { page, selected, headings, videos } = await openCaseStudies();
   const names = categories.map(([name]) => name);
   expect(await page.getByRole('tab').allTextContents()).toEqual(['All', ...names]);
@@ -53,7 +53,7 @@ test.each(categories)('a link to %s by its hash #%s opens that tab', async (name
   expect(await videos.count()).toBe(12);
 });
 
-test('the panel is named by the chosen tab', async () => {
+test('the panel is labeled by the selected tab', async () => {
   const { panel, tab } = await openCaseStudies();
   for (const name of ['Attorneys', 'All', 'Fix & Flip']) {
     await tab(name).click();
@@ -61,7 +61,7 @@ test('the panel is named by the chosen tab', async () => {
   }
 });
 
-test('every video and every written case opens another site in a new tab that cannot reach back', async () => {
+test('every video and written case opens another site in a new tab without access to its opener', async () => {
   const { panel } = await openCaseStudies();
   const links = await panel.getByRole('link').evaluateAll((all) =>
     all.map((link) => ({

@@ -27,7 +27,7 @@ async function visit() {
   };
 }
 
-test('the option that the arrow keys reach is in view', async () => {
+test('the active option is scrolled into view', async () => {
   const { page, options, active } = await visit();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
@@ -41,7 +41,7 @@ test('the option that the arrow keys reach is in view', async () => {
   await eventually(seen).toBe(true);
 });
 
-test('Enter that ends an input method chooses nothing', async () => {
+test('Enter that ends IME composition selects nothing', async () => {
   const { page, field, active, county } = await visit();
   await page.keyboard.press('ArrowDown');
   for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
@@ -52,7 +52,7 @@ test('Enter that ends an input method chooses nothing', async () => {
   expect(county()).toBeNull();
 });
 
-test('who comes back to the field begins at the first option', async () => {
+test('returning to the field starts at the first option', async () => {
   const { page, field, active } = await visit();
   for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
   await eventually(active).toBe(2);

@@ -32,7 +32,7 @@ test.each([
   ['company', 'a'.repeat(101), 'Company name must be less than 100 characters'],
   ['message', '   ', 'Message is required'],
   ['message', 'a'.repeat(2001), 'Message must be less than 2000 characters'],
-])('%s %j shows its problem at the field, which gets the focus: %s', async (name, value, problem) => {
+])('%s %j shows an error at the field, which gets focus: %s', async (name, value, problem) => {
   const { page, form } = visitor;
   await fill(form, { ...good, [name]: value });
   await submit(form);
@@ -41,7 +41,7 @@ test.each([
   expect(await focusedField(page)).toBe(name);
 });
 
-test('an empty form is refused with a toast, and the first invalid field gets the focus', async () => {
+test('an empty form is refused with a toast, and the first invalid field gets focus', async () => {
   const page = await browser.page();
   const announcements = await recordAnnouncements(page);
   const form = await openForm(page, '/support/contact');
@@ -90,7 +90,7 @@ test('editing a field clears its error and leaves the others', async () => {
   await page.context().close();
 });
 
-test('the counter follows the message while typing, also past its limit', async () => {
+test('the counter follows the message while typing, even past the limit', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   const counter = form.locator('#message-note');
@@ -102,7 +102,7 @@ test('the counter follows the message while typing, also past its limit', async 
   await page.context().close();
 });
 
-test('a toast is closed by its button', async () => {
+test('a toast can be closed with its button', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   await submit(form);

@@ -104,9 +104,9 @@ test('a refusal by the server keeps the values', async () => {
   await close();
 });
 
-test('problems found by the server are shown at their fields, and the first one gets the focus', async () => {
+test('errors from the server are shown at their fields, and the first one gets focus', async () => {
   const { page, form, values, close } = await openFilled('refused-fields');
-  // The form passes its own check, but other values reach the server.
+  // The form is valid in the browser, but invalid values reach the server.
   await page.route(
     endpoint,
     (route) =>
@@ -136,7 +136,7 @@ test.each([
   ['no fields', { json: { error: 'No' } }],
   ['JSON that is not an object', { json: null }],
   ['an HTML page', { contentType: 'text/html', body: '<h1>400 Bad Request</h1>' }],
-])('a 400 with %s marks no field and returns the focus to the button', async (_, answer) => {
+])('a 400 with %s marks no field and returns focus to the button', async (_, answer) => {
   const { page, form, close } = await openFilled('odd-answer');
   await page.route(endpoint, (route) => route.fulfill({ status: 400, ...answer }));
   await submit(form);

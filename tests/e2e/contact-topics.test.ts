@@ -12,8 +12,8 @@ beforeAll(async () => {
   page = await browser.page();
 });
 
-/** What the visitor sees: the heading above the form, the message and its counter. */
-async function found(path: string) {
+/** The heading above the form, the message and its counter. */
+async function shownAt(path: string) {
   const form = await openForm(page, path);
   return {
     heading: await page.locator('#contact-form-title').innerText(),
@@ -22,7 +22,7 @@ async function found(path: string) {
   };
 }
 
-test('a newsletter link arrives at the form with its topic, and the counter counts it', async () => {
+test('a newsletter link fills in its topic, and the counter includes it', async () => {
   await page.goto('/resources');
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();
   await page.waitForURL((url) => url.pathname === contact);
@@ -44,9 +44,9 @@ test('a recording is requested by its title', async () => {
 });
 
 test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3Cb%3Ehello%3C/b%3E', '?newsletter'])(
-  'the address %j brings no topic and no words',
+  'the query %j sets no topic and no message',
   async (query) => {
-    expect(await found(contact + query)).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
+    expect(await shownAt(contact + query)).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
     expect(await page.locator('main').innerText()).not.toContain('hello<');
   },
 );

@@ -8,7 +8,7 @@ const start = new Date('2026-01-05T12:00:00Z');
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie Preferences' });
 const consentOf = (page: Page) => page.evaluate(() => localStorage.getItem('cookie-consent'));
 
-/** A visitor whose clock stands still until the test moves it. */
+/** A visitor whose clock is paused until the test advances it. */
 async function visit(path = '/mission') {
   const page = await browser.page();
   await page.clock.install({ time: start });
@@ -17,7 +17,7 @@ async function visit(path = '/mission') {
   return page;
 }
 
-test('the banner is not there at once and appears one second after the page', async () => {
+test('the banner appears one second after the page', async () => {
   const page = await visit();
   expect(await bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(900);
@@ -27,7 +27,7 @@ test('the banner is not there at once and appears one second after the page', as
   await page.context().close();
 });
 
-test('by a real clock the banner takes a second to come', async () => {
+test('the banner takes one second with a real clock', async () => {
   const page = await browser.page();
   await page.goto('/mission');
   await bannerOf(page).waitFor();
@@ -59,7 +59,7 @@ test.each([
   await page.context().close();
 });
 
-test('an unanswered banner comes again on the next page', async () => {
+test('an unanswered banner appears again on the next page', async () => {
   const page = await visit();
   await page.clock.runFor(1100);
   await page.goto('/pricing');
@@ -69,7 +69,7 @@ test('an unanswered banner comes again on the next page', async () => {
   await page.context().close();
 });
 
-test('the link of the banner leads to the privacy policy', async () => {
+test('the link in the banner goes to the privacy policy', async () => {
   const page = await visit();
   await page.clock.runFor(1100);
   await bannerOf(page).getByRole('link').click();
@@ -77,7 +77,7 @@ test('the link of the banner leads to the privacy policy', async () => {
   await page.context().close();
 });
 
-test('the close icon and the buttons are inside a phone screen', async () => {
+test('the close icon and the buttons fit on a phone screen', async () => {
   const page = await visit();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.clock.runFor(1100);
@@ -88,7 +88,7 @@ test('the close icon and the buttons are inside a phone screen', async () => {
   await page.context().close();
 });
 
-test('the second begins with the load event', async () => {
+test('the one-second delay starts with the load event', async () => {
   const page = await browser.page();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
@@ -112,7 +112,7 @@ test('the second begins with the load event', async () => {
   await page.context().close();
 });
 
-test('Escape closes the banner as declined', async () => {
+test('Escape closes the banner and stores declined', async () => {
   const page = await visit();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1100);
@@ -123,7 +123,7 @@ test('Escape closes the banner as declined', async () => {
   await page.context().close();
 });
 
-test('Escape that closes something else leaves the banner', async () => {
+test('Escape that closes something else leaves the banner open', async () => {
   const page = await visit();
   await page.clock.runFor(1100);
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Team' });
@@ -139,7 +139,7 @@ test('Escape that closes something else leaves the banner', async () => {
   await page.context().close();
 });
 
-test('the banner is the first stop after the link that skips the header', async () => {
+test('the banner is the first tab stop after the skip link', async () => {
   const page = await visit();
   await page.clock.runFor(1100);
   await page.keyboard.press('Tab');
@@ -148,7 +148,7 @@ test('the banner is the first stop after the link that skips the header', async 
   await page.context().close();
 });
 
-test('the banner is whole at 320 by 256', async () => {
+test('the banner fits at 320 by 256', async () => {
   const page = await visit();
   await page.setViewportSize({ width: 320, height: 256 });
   await page.clock.runFor(1100);
@@ -159,7 +159,7 @@ test('the banner is whole at 320 by 256', async () => {
   await page.context().close();
 });
 
-/** What of the stops of the page lies under the banner while it has the focus. */
+/** The tab stops that the banner covers while they have focus. */
 async function coveredStops(page: Page, presses: number): Promise<string[]> {
   const covered: string[] = [];
   for (let press = 0; press < presses; press += 1) {
@@ -169,7 +169,7 @@ async function coveredStops(page: Page, presses: number): Promise<string[]> {
       const banner = document.querySelector('.cookie-banner');
       if (!element || !banner || element === document.body || banner.contains(element)) return null;
       const box = element.getBoundingClientRect();
-      // What is larger than the room above the banner cannot be out of its way.
+      // An element larger than the space above the banner cannot avoid it.
       if (box.height > innerHeight / 2) return null;
       const under = [0.1, 0.5, 0.9].some((part) =>
         banner.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height * part)),
@@ -186,7 +186,7 @@ test.each([
   ['/support/contact', 1280, 720],
   ['/mission', 390, 667],
   ['/mission', 320, 256],
-] as const)('on %s at %i by %i the banner covers nothing that has the focus', async (path, width, height) => {
+] as const)('on %s at %i by %i the banner does not cover the focused element', async (path, width, height) => {
   const page = await visit(path);
   await page.setViewportSize({ width, height });
   await page.clock.runFor(1100);
@@ -195,7 +195,7 @@ test.each([
   await page.context().close();
 });
 
-test('a field that has the focus as the banner comes is moved out of its way', async () => {
+test('a focused field is scrolled clear of the banner when it appears', async () => {
   const page = await visit('/support/contact');
   await page.setViewportSize({ width: 390, height: 844 });
   const field = page.locator('#message');

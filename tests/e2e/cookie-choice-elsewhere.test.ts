@@ -8,17 +8,17 @@ const start = new Date('2026-01-05T12:00:00Z').getTime();
 
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie Preferences' });
 
-/** What a choice on another page of the site leaves behind. */
+/** Stores the choice as another page of the site would. */
 const choose = (page: Page) => page.evaluate(() => localStorage.setItem('cookie-consent', 'accepted'));
 
-async function standStill(page: Page): Promise<void> {
+async function pauseClock(page: Page): Promise<void> {
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1000);
 }
 
-test('a choice made in another tab before the second is over keeps the banner away', async () => {
+test('a choice made in another tab during the delay keeps the banner hidden', async () => {
   const page = await browser.page();
-  await standStill(page);
+  await pauseClock(page);
   await page.goto('/mission');
   await choose(page);
   await page.clock.runFor(5000);
@@ -26,9 +26,9 @@ test('a choice made in another tab before the second is over keeps the banner aw
   await page.context().close();
 });
 
-test('a page that the browser kept with its banner hides it when the visitor comes back after choosing', async () => {
+test('a page restored from the back/forward cache hides its banner after a choice elsewhere', async () => {
   const page = await browser.page();
-  await standStill(page);
+  await pauseClock(page);
   await page.goto('/mission');
   await page.clock.runFor(1100);
   expect(await bannerOf(page).isVisible()).toBe(true);
@@ -38,9 +38,9 @@ test('a page that the browser kept with its banner hides it when the visitor com
   await page.context().close();
 });
 
-test('a page rendered ahead of the click starts its second when it is shown', async () => {
+test('a prerendered page starts the delay when it is shown', async () => {
   const page = await browser.page();
-  await standStill(page);
+  await pauseClock(page);
   await page.addInitScript(() => {
     Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await openCoverage(page);
 });
 
-/** Rows of the API as the page would show them, given their ages in hours. */
+/** Answers list requests with rows of the given ages in hours. */
 async function answerWithAges(visitor: Page, ages: number[]): Promise<void> {
   await visitor.route('**/rest/v1/data_freshness*', (route) =>
     route.fulfill({
@@ -67,7 +67,7 @@ test('a row shows county, state, dataset, count, age and frequency, highlighted 
   await visitor.context().close();
 });
 
-test('the search finds counties, states by code or name, and dataset types as people write them', async () => {
+test('the search finds counties, states by code or name, and dataset types by their display names', async () => {
   const search = page.getByRole('searchbox', { name: 'Search' });
   const everyRow = async (words: string, holds: RegExp) => {
     await search.fill(words);
@@ -84,7 +84,7 @@ test('the search finds counties, states by code or name, and dataset types as pe
   await everyRow('Travis County, Texas', /^Travis, TX/);
 });
 
-test('a search without a match says so, and one button clears all filters', async () => {
+test('a search without matches says so, and one button clears all filters', async () => {
   await page.goto('/coverage?q=atlantis&dataset=probate');
   await list(page).getByText('Nothing matches').waitFor();
   expect(await rows(page).count()).toBe(0);
@@ -93,7 +93,7 @@ test('a search without a match says so, and one button clears all filters', asyn
   await eventually(() => new URL(page.url()).search).toBe('');
 });
 
-test('filters in the address that do not exist are ignored', async () => {
+test('unknown filters in the URL are ignored', async () => {
   await openCoverage(page, '?dataset=gold&county=<script>');
   expect(await total(page)).toBeGreaterThan(10_000);
   expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);

@@ -15,7 +15,7 @@ import {
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
-/** A large county, which no rounding can miss. */
+/** A large county, so that rounding cannot miss it. */
 const sanBernardino = '06071';
 const query = (page: Page) => new URL(page.url()).search;
 const announced = (page: Page) => page.locator('.sr-only[aria-live=polite]').innerText();
@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = await browser.page(visitorOptions());
 });
 
-test('a county has the color of its newest update, as in the legend', async () => {
+test('a county has the legend color of its newest update', async () => {
   await openCoverage(page);
   const response = await page.request.get('/functions/v1/county-freshness');
   const newest = new Map((await response.json()) as [string, number][]);
@@ -54,7 +54,7 @@ test('pointing at a county shows its datasets with counts and ages', async () =>
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
-test('a click on a county filters the list and the address, a second one clears the filter', async () => {
+test('a click on a county sets a filter in the list and the URL, and a second click clears it', async () => {
   const { x, y } = await placeOf(page, sanBernardino);
   await page.mouse.click(x, y);
   await eventually(() => list(page).getByText('Only San Bernardino, CA').isVisible()).toBe(true);
@@ -84,7 +84,7 @@ test('arrow keys move from county to county, Enter selects, Escape clears the se
   await eventually(() => query(page)).toBe('');
 });
 
-test('the combobox leads to any county, also to one too small to see', async () => {
+test('the combobox finds any county, even one too small to see', async () => {
   await openCoverage(page);
   const field = page.getByRole('combobox', { name: 'Go to a county' });
   await field.fill('falls ch');
@@ -97,7 +97,7 @@ test('the combobox leads to any county, also to one too small to see', async () 
   await eventually(() => query(page)).toBe('');
 });
 
-test('a dataset filters list and map alike', async () => {
+test('a dataset filters both the list and the map', async () => {
   const asked = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
   await page.getByRole('combobox', { name: 'More' }).selectOption('Eviction');
   await asked;
@@ -108,7 +108,7 @@ test('a dataset filters list and map alike', async () => {
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Probate '))).toBe(true);
 });
 
-test('an address opens what was shared: search, dataset and county', async () => {
+test('a shared URL restores search, dataset and county', async () => {
   await openCoverage(page, '?q=tx&dataset=probate&county=48453');
   expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('tx');
   expect(await page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
@@ -116,14 +116,14 @@ test('an address opens what was shared: search, dataset and county', async () =>
   await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate Daily 1,284 /) as string]);
 });
 
-test('another color scheme draws the map again', async () => {
+test('changing the color scheme redraws the map', async () => {
   const before = await colorOf(page, sanBernardino);
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
   await page.context().close();
 });
 
-test('on a phone a tap selects the county, and its details are below the map', async () => {
+test('on a phone, a tap selects the county, and its details are below the map', async () => {
   const phone = await browser.page({ ...visitorOptions(390), hasTouch: true, isMobile: true });
   await openCoverage(phone);
   const { x, y } = await placeOf(phone, sanBernardino);

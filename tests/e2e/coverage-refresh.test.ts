@@ -20,7 +20,7 @@ async function visit(): Promise<{ page: Page; asked: string[] }> {
 
 const lastAt = async (page: Page) => /last at (\S+ [AP]M)/.exec(await list(page).innerText())?.[1];
 
-test('after five minutes list and map are read again, and the list says when', async () => {
+test('the list and the map are refreshed after five minutes, and the list shows when', async () => {
   const { page, asked } = await visit();
   await openCoverage(page);
   const [before, count] = [await lastAt(page), asked.length];
@@ -35,7 +35,7 @@ test('after five minutes list and map are read again, and the list says when', a
   await page.context().close();
 });
 
-test('a list that cannot be read is empty without a toast, and appears later by itself', async () => {
+test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   const { page } = await visit();
   await page.route(data, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
@@ -49,7 +49,7 @@ test('a list that cannot be read is empty without a toast, and appears later by 
   await page.context().close();
 });
 
-test('a refresh that fails leaves the rows and their time as is', async () => {
+test('a failed refresh keeps the rows and their time', async () => {
   const { page } = await visit();
   await openCoverage(page);
   const before = await lastAt(page);
@@ -62,7 +62,7 @@ test('a refresh that fails leaves the rows and their time as is', async () => {
   await page.context().close();
 });
 
-test('a minute in which no county changes its color draws nothing', async () => {
+test('the map is not redrawn when no county changes its color', async () => {
   const { page } = await visit();
   const hour = 3600;
   const now = Math.floor(Date.now() / 1000);
@@ -79,7 +79,7 @@ test('a minute in which no county changes its color draws nothing', async () => 
   await page.clock.runFor(3 * 60_000);
   await page.waitForTimeout(500);
   expect(await paints()).toBe(0);
-  // What is read again and is the same draws nothing either; what is older by now does.
+  // A refresh with the same colors does not redraw the map; a county that changes its color does.
   await page.clock.runFor(3 * 60_000);
   await page.waitForTimeout(500);
   expect(await paints()).toBe(0);

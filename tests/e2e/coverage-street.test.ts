@@ -20,7 +20,7 @@ beforeAll(async () => {
   await openCoverage(page);
 });
 
-test('Load Map is off while the token is empty', async () => {
+test('Load Map is disabled while the token is empty', async () => {
   expect(await load(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
   expect(await load(page).isDisabled()).toBe(true);
@@ -28,7 +28,7 @@ test('Load Map is off while the token is empty', async () => {
   expect(await load(page).isEnabled()).toBe(true);
 });
 
-test('a token that the service refuses says so in place and leaves the built-in map', async () => {
+test('a refused token shows an inline error and keeps the built-in map', async () => {
   await page.route(service, (route) => route.fulfill({ status: 401, headers, json: { message: 'Not Authorized' } }));
   await load(page).click();
   await page.getByText('That token was not accepted', { exact: true }).waitFor();
@@ -39,7 +39,7 @@ test('a token that the service refuses says so in place and leaves the built-in 
   await page.unroute(service);
 });
 
-test('a cut connection has another message than a bad token', async () => {
+test('a lost connection has a different message than a bad token', async () => {
   await page.route(service, (route) => route.abort());
   await load(page).click();
   await page.getByText('The map service could not be reached. Try again in a moment.', { exact: true }).waitFor();
@@ -48,7 +48,7 @@ test('a cut connection has another message than a bad token', async () => {
   await page.unroute(service);
 });
 
-test('a good token shows streets below the counties, a click there filters too, and a button returns to the map', async () => {
+test('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
   const said: string[] = [];
   page.on('console', (message) => said.push(message.text()));
   page.on('pageerror', (error) => said.push(error.message));
@@ -95,13 +95,13 @@ test('only this page may connect to the map service', async () => {
   }
 });
 
-test('the map takes new colors while tiles are still loading', async () => {
+test('the map can change colors while tiles are still loading', async () => {
   const visitor = await browser.page(visitorOptions());
   await visitor.route(/county-freshness(?!\?)/, (route) => route.fulfill({ json: [] }));
   await openCoverage(visitor);
   let first = true;
   await visitor.route(service, (route) => {
-    // The first asks whether the token is good. The others never come.
+    // The first request validates the token; the others never finish.
     if (first) route.fulfill(grayTile);
     first = false;
   });

@@ -18,11 +18,11 @@ beforeAll(async () => {
 const pathsOf = ({ visits }: Crawl, type: string) =>
   [...visits.values()].filter((visit) => visit.type.startsWith(type)).map(({ address }) => address.replace(/\?.*/, ''));
 
-test('from the home page on, no link, anchor, picture, style, script or download is broken', () => {
+test('no link, anchor, picture, style, script or download reachable from the home page is broken', () => {
   expect(whole.problems).toEqual([]);
 });
 
-test('the walk reaches every registered page, the feed and every calendar file', () => {
+test('the crawl reaches every registered page, the feed and every calendar file', () => {
   const pages = pathsOf(whole, 'text/html');
   expect(registry.map(({ path }) => path).filter((path) => !pages.includes(path))).toEqual([]);
   expect(pathsOf(whole, 'application/atom+xml')).toEqual(['/resources/blog/feed.xml']);
@@ -30,11 +30,11 @@ test('the walk reaches every registered page, the feed and every calendar file',
   expect(pathsOf(whole, 'image/png').length).toBeGreaterThan(registry.length);
 });
 
-test('no page weighs more over the wire than its budget', () => {
+test('no page exceeds its transfer budget', () => {
   expect(weightsOf(whole).flatMap((weight) => overBudget(weight) ?? [])).toEqual([]);
 });
 
-test('pages that the registry does not know load without a message in the console', async () => {
+test('pages outside the registry load without console messages', async () => {
   const registered = registry.map(({ path }) => path);
   const others = [...new Set(pathsOf(whole, 'text/html'))].filter((path) => !registered.includes(path));
   const page = await browser.page();
@@ -57,7 +57,7 @@ const faulty = [
   '<a href="/list.xlsx">List</a>',
 ].join('');
 
-test('every kind of fault is found and named with its page', async () => {
+test('every kind of fault is found and reported with its page', async () => {
   const app = new Hono()
     .get('/', (context) => context.html(faulty))
     .get('/page', (context) => context.html('<p id="found">Page</p>'))

@@ -5,7 +5,7 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 
-/** How far below the header's edge something begins, and whether it begins inside the window. */
+/** The distance of an element from the bottom of the header, and whether its top is inside the window. */
 async function placeOf(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
@@ -21,7 +21,7 @@ test.each([
   ['/support/data-dictionary', 'divorce', 390],
   ['/resources/case-studies', 'wholesalers', 1280],
   ['/resources/case-studies', 'attorneys', 390],
-])('%s#%s at %i px shows the tab and its part below the header', async (path, tab, width) => {
+])('%s#%s at %i px shows the tab and its content below the header', async (path, tab, width) => {
   const page = await browser.samePage({ width, height: 844 });
   await page.goto(`${path}#${tab}`);
   await page.locator('[data-tabs][data-ready]').waitFor();
@@ -39,7 +39,7 @@ test.each([1280, 390])('a link to a field at %i px shows its row below the heade
   await eventually(() => placeOf(page, `[id="${id}"]`)).toEqual(landed);
 });
 
-test('an address that changes in place shows the tab below the header', async () => {
+test('a hash change on the same page shows the tab below the header', async () => {
   const page = await browser.samePage({ width: 1280, height: 720 });
   await page.goto('/support/data-dictionary#owner');
   await page.locator('[data-tabs][data-ready]').waitFor();

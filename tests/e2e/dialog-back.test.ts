@@ -21,7 +21,7 @@ async function visit() {
   };
 }
 
-test('Back closes an open dialog and stays on the page; the next one leaves it', async () => {
+test('Back closes an open dialog and stays on the page, and the next Back leaves it', async () => {
   const { page, dialog, isOpen, path, close } = await visit();
   await openPipeline(page);
   for (const name of ['Add Deal', 'Reset sample deals']) {
@@ -52,7 +52,7 @@ test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing fo
   await close();
 });
 
-test('a dialog that follows another at once stays open', async () => {
+test('a dialog opened right after another stays open', async () => {
   const { page, dialog, isOpen, close } = await visit();
   await openPipeline(page);
   await page.getByRole('button', { name: 'Add Deal' }).click();
@@ -66,7 +66,7 @@ test('a dialog that follows another at once stays open', async () => {
   await close();
 });
 
-test('a deal saved into a stage out of view keeps its card in view', async () => {
+test('a deal saved to a stage outside the viewport keeps its card in view', async () => {
   const { page, dialog, isOpen, close } = await visit();
   await page.setViewportSize({ width: 390, height: 700 });
   await openPipeline(page);

@@ -23,20 +23,20 @@ async function openDictionary(hash = '') {
     tab,
     panel,
     selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
-    /** Hidden panels have no role, so this is what can be seen. */
+    /** Hidden panels have no role, so this finds only the visible one. */
     shown: () => panel.getByRole('heading', { level: 2 }).allTextContents(),
     hash: () => new URL(page.url()).hash,
   };
 }
 
-test('five tabs stand in one list and Property is chosen', async () => {
+test('there are five tabs in one list, and Property is selected', async () => {
   const { page, selected, shown } = await openDictionary();
   expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
   expect(await selected()).toEqual(['Property']);
   expect(await shown()).toEqual(['Property']);
 });
 
-test.each(tables)('the tab %s shows a table of %i fields under four columns', async (name, rows) => {
+test.each(tables)('the tab %s shows a table of %i fields with four columns', async (name, rows) => {
   const { tab, panel, selected, shown } = await openDictionary();
   await tab(name).click();
   await eventually(selected).toEqual([name]);
@@ -50,7 +50,7 @@ test.each(tables)('the tab %s shows a table of %i fields under four columns', as
   expect(await panel.locator('tbody tr').count()).toBe(rows);
 });
 
-test('each tab and its panel name each other', async () => {
+test('each tab and its panel reference each other', async () => {
   const { tab, panel, selected } = await openDictionary();
   for (const name of names) {
     await tab(name).click();
@@ -60,7 +60,7 @@ test('each tab and its panel name each other', async () => {
   }
 });
 
-test('choosing a tab writes it to the address, and the address opens it again', async () => {
+test('selecting a tab updates the URL, and the URL opens the tab again', async () => {
   const { page, tab, selected, shown, hash } = await openDictionary();
   for (const name of names.toReversed()) {
     await tab(name).click();
@@ -80,13 +80,13 @@ test('a link to #foreclosure opens that tab', async () => {
   expect(box && box.y >= 0 && box.y < height).toBe(true);
 });
 
-test('an address that changes in place changes the tab', async () => {
+test('a hash change on the same page changes the tab', async () => {
   const { page, selected } = await openDictionary('#owner');
   await page.evaluate(() => location.assign('#divorce'));
   await eventually(selected).toEqual(['Divorce']);
 });
 
-test('a hash that names no tab leaves Property chosen', async () => {
+test('an unknown hash keeps Property selected', async () => {
   const { selected } = await openDictionary('#nothing');
   expect(await selected()).toEqual(['Property']);
 });

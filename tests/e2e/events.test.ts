@@ -28,7 +28,7 @@ test('eight events are shown, each with one date, one type and one title', async
   await close();
 });
 
-test('no event is over, and the soonest comes first', async () => {
+test('no event is over, and the soonest is first', async () => {
   const { page, upcoming, close } = await openEvents();
   const starts = await upcoming
     .locator('time')
@@ -37,13 +37,13 @@ test('no event is over, and the soonest comes first', async () => {
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
   const events = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'Event');
   expect(events.map((event) => Date.parse(event.startDate))).toEqual(starts);
-  // The server keeps the page for a minute; an event that is running counts as upcoming.
+  // The server caches the page for a minute; an event in progress counts as upcoming.
   const aMinuteAgo = Date.now() - 60_000;
   expect(events.filter((event) => Date.parse(event.endDate) < aMinuteAgo)).toEqual([]);
   await close();
 });
 
-test('the date that is read is the date of the event in its own zone', async () => {
+test('the date shown is in the time zone of the event', async () => {
   const { upcoming, close } = await openEvents();
   for (const time of await upcoming.locator('time').all()) {
     const instant = Date.parse((await time.getAttribute('datetime')) ?? '');
@@ -53,7 +53,7 @@ test('the date that is read is the date of the event in its own zone', async () 
   await close();
 });
 
-test('only webinars offer Register Now, on another site in a new tab', async () => {
+test('only webinars offer Register Now, which opens another site in a new tab', async () => {
   const { upcoming, close } = await openEvents();
   for (const event of await upcoming.all()) {
     const register = event.getByRole('link', { name: /^Register Now/ });
@@ -67,7 +67,7 @@ test('only webinars offer Register Now, on another site in a new tab', async () 
   await close();
 });
 
-test('every event can be added to a calendar, on the date that is shown', async () => {
+test('every event can be added to a calendar with the date shown', async () => {
   const { page, upcoming, close } = await openEvents();
   for (const event of await upcoming.all()) {
     const href = await event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
@@ -82,7 +82,7 @@ test('every event can be added to a calendar, on the date that is shown', async 
   await close();
 });
 
-test('all dates can be followed by a calendar program or downloaded', async () => {
+test('all dates can be subscribed to or downloaded', async () => {
   const { page, close } = await openEvents();
   const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
   const followed = await region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href');
@@ -92,14 +92,14 @@ test('all dates can be followed by a calendar program or downloaded', async () =
   await close();
 });
 
-test('a calendar file of no event is answered with 404', async () => {
+test('the calendar file of an unknown event returns 404', async () => {
   const page = await browser.page();
   const response = await page.request.get('/resources/events/no-such-event.ics');
   expect(response.status()).toBe(404);
   await page.context().close();
 });
 
-test('four past webinars offer their recording through the contact page', async () => {
+test('four past webinars offer their recordings through the contact page', async () => {
   const { past, close } = await openEvents();
   expect(await past.count()).toBe(4);
   for (const webinar of await past.all()) {
@@ -110,7 +110,7 @@ test('four past webinars offer their recording through the contact page', async 
   await close();
 });
 
-test('event alerts are asked for through the contact page', async () => {
+test('event alerts are requested through the contact page', async () => {
   const { page, close } = await openEvents();
   const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
   expect(await link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');

@@ -18,7 +18,7 @@ test.each([
     'The data cannot be counted right now.',
     'main figure >> nth=1',
   ],
-])('%s says quietly that its data is missing, and retries on request', async (path, sentence, row) => {
+])('%s shows that its data is missing without a toast, and retries on request', async (path, sentence, row) => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.route(data, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await page.goto(path);
@@ -32,7 +32,7 @@ test.each([
   await again.click();
   await asked;
   await page.getByText(sentence).waitFor();
-  // The button says that it is trying until both tries have failed.
+  // The button shows the retry until both attempts have failed.
   await eventually(() => again.isVisible()).toBe(true);
   await page.unroute(data);
   await again.click();
@@ -41,7 +41,7 @@ test.each([
   await page.context().close();
 });
 
-test('a list that is refused is asked for twice, then left alone for a while', async () => {
+test('a failed list is requested twice, then not again for a while', async () => {
   const page = await browser.page();
   const asked: string[] = [];
   await page.route(data, (route) => {

@@ -15,7 +15,7 @@ async function openFaq() {
     category,
     question: (name: string, index: number) => category(name).locator('summary').nth(index),
     answer: (name: string, index: number) => category(name).locator('details > :not(summary)').nth(index),
-    /** Which questions of a category are open, by their place. */
+    /** The indexes of the open questions of a category. */
     open: (name: string) => () =>
       category(name)
         .locator('details')
@@ -54,7 +54,7 @@ test('an open question collapses', async () => {
   }
 });
 
-test('questions of different categories are open beside each other', async () => {
+test('questions of different categories can be open at the same time', async () => {
   const { question, open } = await openFaq();
   for (const [index, name] of categories.entries()) await question(name, index).click();
   for (const [index, name] of categories.entries()) await eventually(open(name)).toEqual([index]);
@@ -63,7 +63,7 @@ test('questions of different categories are open beside each other', async () =>
   expect(await open('Technical & Support')()).toEqual([3]);
 });
 
-test('a question opens and closes by keyboard', async () => {
+test('a question can be opened and closed by keyboard', async () => {
   const { page, question, open } = await openFaq();
   await question('Pricing & Billing', 0).focus();
   await page.keyboard.press('Enter');
@@ -72,7 +72,7 @@ test('a question opens and closes by keyboard', async () => {
   await eventually(open('Pricing & Billing')).toEqual([]);
 });
 
-test('a question that is still open leads to support, who answer within 24 hours', async () => {
+test('visitors with more questions are sent to support, with an answer within 24 hours', async () => {
   const { page } = await openFaq();
   const block = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Still Have Questions?' }) });
   expect(await block.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support/contact');

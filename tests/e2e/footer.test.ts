@@ -36,7 +36,7 @@ async function openFooter() {
   };
 }
 
-test.each(Object.entries(columns))('the footer column %s holds its links', async (column, hrefs) => {
+test.each(Object.entries(columns))('the footer column %s has its links', async (column, hrefs) => {
   const { footer, close } = await openFooter();
   const links = footer.getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
@@ -47,13 +47,13 @@ test.each([
   ['Privacy & Terms', '/support/compliance'],
   ['Permissible Use', '/support/compliance'],
   ['Data Dictionary', '/support/data-dictionary'],
-])('the bottom link %s leads to %s', async (name, href) => {
+])('the bottom link %s goes to %s', async (name, href) => {
   const { hrefOf, close } = await openFooter();
   expect(await hrefOf(name)).toBe(href);
   await close();
 });
 
-test('the footer names the social pages, the mailbox and where to report a barrier', async () => {
+test('the footer has the social pages, the email address and the accessibility contact', async () => {
   const { footer, hrefOf, close } = await openFooter();
   expect(await hrefOf('Facebook')).toContain('facebook.com');
   expect(await hrefOf('Twitter')).toContain('twitter.com');

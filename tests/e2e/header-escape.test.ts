@@ -11,7 +11,7 @@ async function visit() {
   return page;
 }
 
-test.each(menuNames)('Escape closes the menu %s under the pointer, and the next visit opens it', async (name) => {
+test.each(menuNames)('Escape closes the menu %s under the pointer, and hovering again opens it', async (name) => {
   const page = await visit();
   const { button, hrefs, expanded } = menuOf(page, name);
   await button.hover();
@@ -31,21 +31,24 @@ test.each([
   ['Use Cases', 'Pricing'],
   ['Resources', 'Team'],
   ['Team', 'Search'],
-] as const)('Escape inside the menu %s closes it and focuses its button, and Tab goes on to %s', async (name, next) => {
-  const page = await visit();
-  const { hrefs, expanded } = menuOf(page, name);
-  await tabTo(page, name);
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ href: menus[name][0] });
-  await page.keyboard.press('Escape');
-  await eventually(hrefs).toEqual([]);
-  await eventually(expanded).toBe('false');
-  expect(await focused(page)).toMatchObject({ text: name });
-  await page.keyboard.press('Tab');
-  expect(await focused(page)).toMatchObject({ text: next });
-});
+] as const)(
+  'Escape inside the menu %s closes it and focuses its button, and Tab continues to %s',
+  async (name, next) => {
+    const page = await visit();
+    const { hrefs, expanded } = menuOf(page, name);
+    await tabTo(page, name);
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ href: menus[name][0] });
+    await page.keyboard.press('Escape');
+    await eventually(hrefs).toEqual([]);
+    await eventually(expanded).toBe('false');
+    expect(await focused(page)).toMatchObject({ text: name });
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toMatchObject({ text: next });
+  },
+);
 
-test('a menu closed by Escape opens again when focus comes back to it', async () => {
+test('a menu closed by Escape opens again when focus returns to it', async () => {
   const page = await visit();
   const { hrefs, expanded } = menuOf(page, 'Solutions');
   await tabTo(page, 'Solutions');

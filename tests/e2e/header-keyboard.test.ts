@@ -38,7 +38,7 @@ const tabOrder = [
   '/book-demo',
 ];
 
-test('Tab walks from the skip link over the logo, the menus and their links to Search, Contact and Book a Demo', async () => {
+test('Tab follows the order skip link, logo, menus with their links, Search, Contact, Book a Demo', async () => {
   const page = await browser.samePage(viewport);
   await page.goto('/');
   const walked: (string | null)[] = [];
@@ -56,7 +56,7 @@ test('Tab walks from the skip link over the logo, the menus and their links to S
   expect(walked).toEqual(tabOrder);
 });
 
-test('every stop of the header is on screen while it has focus', async () => {
+test('every tab stop of the header is on screen while it has focus', async () => {
   const page = await browser.samePage(viewport);
   await page.goto('/');
   const unseen: string[] = [];

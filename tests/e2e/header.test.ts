@@ -11,13 +11,13 @@ async function visit(path = '/support/faq') {
   return page;
 }
 
-test('the logo leads to the home page', async () => {
+test('the logo links to the home page', async () => {
   const page = await visit('/pricing');
   await page.getByRole('banner').getByRole('link', { name: 'Deedline', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
 
-test('Contact and Book a Demo stand beside the menus', async () => {
+test('Contact and Book a Demo are next to the menus', async () => {
   const page = await visit();
   const header = page.getByRole('banner');
   expect(await header.getByRole('link', { name: 'Contact', exact: true }).getAttribute('href')).toBe(
@@ -26,7 +26,7 @@ test('Contact and Book a Demo stand beside the menus', async () => {
   expect(await header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe('/book-demo');
 });
 
-test.each(menuNames)('the menu %s opens under the pointer with its links and closes as it leaves', async (name) => {
+test.each(menuNames)('the menu %s opens on hover with its links and closes when the pointer leaves', async (name) => {
   const page = await visit();
   const { button, hrefs, expanded } = menuOf(page, name);
   expect(await hrefs()).toEqual([]);
@@ -38,7 +38,7 @@ test.each(menuNames)('the menu %s opens under the pointer with its links and clo
   await eventually(expanded).toBe('false');
 });
 
-test.each(menuNames)('the pointer can go from the button of %s to the last link of its menu', async (name) => {
+test.each(menuNames)('the pointer can move from the button of %s to the last link of its menu', async (name) => {
   const page = await visit();
   const { button, links } = menuOf(page, name);
   await button.hover();
@@ -75,7 +75,7 @@ test('a menu that was clicked closes when the pointer opens another', async () =
   await eventually(clicked.expanded).toBe('false');
 });
 
-test('every menu says that it is closed before it was ever opened', async () => {
+test('every menu is marked as closed before it is first opened', async () => {
   const page = await visit();
   const states = await Promise.all(menuNames.map((name) => menuOf(page, name).expanded()));
   expect(states).toEqual(menuNames.map(() => 'false'));
@@ -92,7 +92,7 @@ test.each(['Enter', 'Space', 'ArrowDown'])('%s opens a menu that Escape closed',
   await eventually(expanded).toBe('true');
 });
 
-test('ArrowDown on the button of a menu goes to its first link', async () => {
+test('ArrowDown on a menu button moves focus to its first link', async () => {
   const page = await visit();
   await tabTo(page, 'Resources');
   await page.keyboard.press('ArrowDown');
@@ -114,7 +114,7 @@ test.each(['click', 'Enter'])(
   },
 );
 
-test('a menu closed by a click opens again under the pointer', async () => {
+test('a menu closed by a click opens again on hover', async () => {
   const page = await visit();
   const { button, hrefs } = menuOf(page, 'Team');
   await button.click();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => {
-  // It starts itself again with other flags, so the whole group goes.
+  // The server restarts itself with other flags, so the whole process group must be killed.
   if (server?.pid) process.kill(-server.pid, 'SIGKILL');
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 });
@@ -53,7 +53,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-test('an edit of an island shows at once and keeps what was typed', async () => {
+test('editing an island updates the page and keeps typed text', async () => {
   const page = await browser.page();
   await page.goto(`${origin}/support/contact`, { waitUntil: 'networkidle' });
   await page.fill('#name', 'Ann');
@@ -62,7 +62,7 @@ test('an edit of an island shows at once and keeps what was typed', async () => 
   expect(await page.inputValue('#name')).toBe('Ann');
 });
 
-test('an edit of what the server renders loads the page again', async () => {
+test('editing a server-rendered part reloads the page', async () => {
   const page = await browser.page();
   await page.goto(`${origin}/mission`, { waitUntil: 'networkidle' });
   edit('app/sections/hero.tsx', '<h1', '<h1 data-edited="yes"');

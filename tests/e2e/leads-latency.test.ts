@@ -3,23 +3,23 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { leadRows, openLeads, searchField } from '#tests/support/lead-page.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
 
-// `npm run latency` holds a watch over these. Here is counted what the page does for an input, which no busy machine changes.
+// `npm run latency` measures times. These tests count changes, which do not depend on machine load.
 const browser = testBrowser();
 const list = '[aria-labelledby=leads-title] > ul';
 
-test('a letter in the search changes no row before its answer arrives', async () => {
+test('typing in the search changes no row before the response arrives', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(page);
   await page.route('**/rest/v1/lead_scores*', () => {});
   await watchChanges(page, list);
   await searchField(page).pressSequentially('a');
-  // Rows further down may still find their places.
+  // Rows further down may still be positioned.
   const changed = await changedWithin(page, 'data-index');
   expect(changed.filter((index) => Number(index) < 3)).toEqual([]);
   await page.context().close();
 });
 
-test('an explanation opens in its own row, and pushes those below', async () => {
+test('opening an explanation does not change the first row', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(page);
   await watchChanges(page, `${list} > [data-index="0"]`);

@@ -21,7 +21,7 @@ const colorOf = (selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test('the page explains the score, its thresholds and its weights, and that the data is sample data', async () => {
+test('the page explains the score, its thresholds and weights, and that this is sample data', async () => {
   const card = page.getByRole('region', { name: 'How the score is made' });
   const lines = (await card.innerText()).split('\n');
   expect(lines.join(' ')).toMatch(/Hot 90-100 .* Warm 70-89 .* Cold Below 70 /);
@@ -32,13 +32,13 @@ test('the page explains the score, its thresholds and its weights, and that the 
   expect(await page.getByText('Sample data', { exact: true }).isVisible()).toBe(true);
 });
 
-test('the meaning of each factor unfolds in the card', async () => {
+test('the meaning of each factor can be expanded in the card', async () => {
   await page.getByText('What each factor looks at').click();
   expect(await page.getByText(factors.equity.meaning).isVisible()).toBe(true);
   await page.getByText('What each factor looks at').click();
 });
 
-test('leads are sorted by score, the highest first', async () => {
+test('leads are sorted by score, highest first', async () => {
   await page.mouse.wheel(0, 900);
   await eventually(() => leadRows(page).count()).toBeGreaterThan(8);
   const shown = await scores(page);

@@ -8,12 +8,12 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 const visit = (width = 1280) => browser.page({ viewport: { width, height: 900 } });
 
-/** Numbers of the rows in the document: where they stand in the list. */
+/** The positions in the list of the rendered rows. */
 const positions = (page: Page) =>
   leadRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))));
 
-/** Scrolls on until the row of that number is in the document. */
-async function scrollOn(page: Page, row: number): Promise<void> {
+/** Scrolls down until the row with that index is rendered. */
+async function scrollToRow(page: Page, row: number): Promise<void> {
   await eventually(async () => {
     await leadRows(page)
       .last()
@@ -22,7 +22,7 @@ async function scrollOn(page: Page, row: number): Promise<void> {
   }).toBe(true);
 }
 
-test.each([1280, 390])('scrolling loads pages, and few rows are in the document, at %i px', async (width) => {
+test.each([1280, 390])('scrolling loads more pages, and few rows are rendered, at %i px', async (width) => {
   const page = await visit(width);
   const offsets: string[] = [];
   page.on('request', (request) => {
@@ -32,7 +32,7 @@ test.each([1280, 390])('scrolling loads pages, and few rows are in the document,
   await openLeads(page);
   const counts: number[] = [];
   for (const row of [150, 350]) {
-    await scrollOn(page, row);
+    await scrollToRow(page, row);
     counts.push(await leadRows(page).count());
   }
   expect(Math.max(...counts)).toBeLessThan(60);
@@ -49,7 +49,7 @@ test('a row keeps its focus and its open explanation during scrolling', async ()
   await openLeads(page);
   const why = leadRows(page).first().getByRole('button');
   await why.click();
-  await scrollOn(page, 120);
+  await scrollToRow(page, 120);
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
   await page.evaluate(() => window.scrollTo(0, 0));
   await eventually(() => why.getAttribute('aria-expanded')).toBe('true');
@@ -67,7 +67,7 @@ test('a skeleton is shown until the list is loaded', async () => {
   await page.context().close();
 });
 
-test('a list that cannot be read is empty without a toast, and appears later by itself', async () => {
+test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   const page = await visit();
   await page.clock.install();
   await page.route('**/rest/v1/lead_scores*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
@@ -92,16 +92,16 @@ test('a page that fails is requested again after a while, not at once', async ()
     return asked < 2 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue();
   });
   await openLeads(page);
-  await scrollOn(page, 100);
+  await scrollToRow(page, 100);
   await page.getByRole('button', { name: 'Loading more leads' }).waitFor();
   await eventually(() => asked).toBe(1);
   await page.clock.runFor(6_000);
-  await scrollOn(page, 101);
+  await scrollToRow(page, 101);
   expect(asked).toBe(2);
   await page.context().close();
 });
 
-test('a row that a new one pushed onto the next page is shown once', async () => {
+test('a row pushed to the next page by a new one is shown once', async () => {
   const page = await visit();
   await page.route(/lead_scores.*offset=100&/, (route) =>
     route.continue({ url: route.request().url().replace('offset=100&', 'offset=99&') }),
@@ -109,7 +109,7 @@ test('a row that a new one pushed onto the next page is shown once', async () =>
   await openLeads(page);
   const seen = new Map<string, string>();
   for (const row of [95, 100, 105]) {
-    await scrollOn(page, row);
+    await scrollToRow(page, row);
     const shown = await leadRows(page).evaluateAll((rows) =>
       rows.map((each) => [each.getAttribute('aria-posinset') ?? '', each.querySelector('h3')?.id ?? ''] as const),
     );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const query = () => new URL(page.url()).search;
 const places = () => leadRows(page).locator('h3 + p').allInnerTexts();
 
-test('a search runs on the server, shows its number of results and is in the address', async () => {
+test('a search runs on the server, shows the number of results and is in the URL', async () => {
   await openLeads(page);
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
   const asked = page.waitForRequest((request) => request.url().includes('ilike'));
@@ -35,7 +35,7 @@ test.each([
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((one) => place.test(one)));
 });
 
-test('the words of a search must all be found', async () => {
+test('a search must match all words', async () => {
   const [lead] = await (await page.request.get('/rest/v1/lead_scores?order=score.asc&limit=1')).json();
   await searchField(page).fill(lead.property_address);
   await eventually(() => leadRows(page).locator('h3').allInnerTexts()).toContain(lead.property_address);
@@ -59,7 +59,7 @@ test('a quality and a state narrow the list together with the search', async () 
   await eventually(query).toBe('?quality=warm&state=TX');
 });
 
-test('a shared address shows the same list, with one request', async () => {
+test('a shared URL shows the same list with one request', async () => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).search);
@@ -81,7 +81,7 @@ test('a search without results says so, and one button clears it', async () => {
   await eventually(query).toBe('');
 });
 
-test('filters in the address that do not exist filter nothing', async () => {
+test('unknown filters in the URL are ignored', async () => {
   await openLeads(page, '?quality=lukewarm&state=ZZ');
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
 });

@@ -23,7 +23,7 @@ export const menus = {
 
 export const menuNames = Object.keys(menus) as (keyof typeof menus)[];
 
-/** One menu of the header. While it is closed, it has no links that a visitor could reach. */
+/** One menu of the header. While it is closed, its links cannot be reached. */
 export function menuOf(page: Page, name: string) {
   const main = page.getByRole('navigation', { name: 'Main' });
   const entry = main.locator('.menu').filter({ has: page.getByRole('button', { name, exact: true }) });
@@ -37,7 +37,7 @@ export function menuOf(page: Page, name: string) {
   };
 }
 
-/** Presses Tab from where focus is until the element of that name has it. */
+/** Presses Tab until the element with that name has focus. */
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');

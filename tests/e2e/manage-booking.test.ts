@@ -51,7 +51,7 @@ test('the link is hidden from search engines and from linked sites', async () =>
   await close();
 });
 
-test('a moved demo has its new time on the page and in a second mail, and its old place is free', async () => {
+test('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
   const { page, email, slotId, close } = await open('14:00');
   const target = await slotAt(page.request, second, '14:00');
   await moveTo(page, target.id);
@@ -65,7 +65,7 @@ test('a moved demo has its new time on the page and in a second mail, and its ol
   await close();
 });
 
-test('a time that was just taken leaves the booking as it was', async () => {
+test('a move to a time that was just taken changes nothing', async () => {
   const { page, close } = await open('16:00');
   const target = await slotAt(page.request, second, '16:00');
   await bookByApi(page.request, target.id, newAddress('quicker'));
@@ -77,7 +77,7 @@ test('a time that was just taken leaves the booking as it was', async () => {
   await close();
 });
 
-test('a cancelled demo frees its place, is confirmed by mail, and its link stops working', async () => {
+test('canceling a demo frees its seat, sends a confirmation and disables its link', async () => {
   const { page, email, link, slotId, close } = await open('11:00');
   await cancel(page);
   expect(await heading(page)).toBe('Your demo is cancelled');
@@ -93,7 +93,7 @@ test('a cancelled demo frees its place, is confirmed by mail, and its link stops
   await close();
 });
 
-test('a page left open after the demo was cancelled says why it changes nothing', async () => {
+test('a page left open after the demo was canceled explains why nothing can be changed', async () => {
   const { page, link, close } = await open('15:00');
   const other = await page.context().newPage();
   await other.goto(link);
@@ -105,7 +105,7 @@ test('a page left open after the demo was cancelled says why it changes nothing'
 });
 
 test.each(['', '?token=', '?token=AAAAAAAAAAAAAAAAAAAAAA', '?token=%00%27'])(
-  'an unknown link leads to no booking: %j',
+  'an unknown link shows no booking: %j',
   async (query) => {
     const page = await browser.page();
     const response = await page.goto(`/book-demo/manage${query}`);

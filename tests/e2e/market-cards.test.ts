@@ -23,13 +23,13 @@ async function open(query = ''): Promise<void> {
   await eventually(found).toMatch(/entr/);
 }
 
-/** What the list's rows hold in one column of the API. */
+/** The values of one column of the API for a query. */
 async function column<Key extends keyof MarketRow>(query: string, key: Key): Promise<MarketRow[Key][]> {
   const response = await page.request.get(`/rest/v1/market_intelligence?select=*&limit=100&${query}`);
   return ((await response.json()) as MarketRow[]).map((row) => row[key]);
 }
 
-test('the entries with the most records come first, a hundred at a time, with the total', async () => {
+test('entries are sorted by most records, a hundred at a time, with the total', async () => {
   const asked = page.waitForRequest(list);
   await open();
   const { searchParams } = new URL((await asked).url());
@@ -41,7 +41,7 @@ test('the entries with the most records come first, a hundred at a time, with th
   expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
 });
 
-test('a card shows its territory, its dataset and its four figures', async () => {
+test('a card shows its territory, its dataset and its four numbers', async () => {
   expect(await cards().nth(3).locator('h3, p').allInnerTexts()).toEqual(['Maricopa, AZ', 'Pre-Probate']);
   expect(await cards().nth(3).locator('dl > div').allTextContents()).toEqual([
     'Records3,377',
@@ -64,7 +64,7 @@ test('scrolling to the end loads the next hundred', async () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('state, dataset, competition and county are in the address, which shows the same list again', async () => {
+test('state, dataset, competition and county are in the URL, which restores the same list', async () => {
   await open();
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
@@ -86,7 +86,7 @@ test.each([
   ['value', 'order=avg_property_value.desc,id'],
   ['county', 'order=county.asc,state.asc,id'],
   ['trend', 'order=trend_direction.desc,record_count.desc,id'],
-])('sorting by %s is in the address and orders the cards', async (sort, order) => {
+])('sorting by %s is in the URL and orders the cards', async (sort, order) => {
   await open('?state=FL');
   await page.getByLabel('Sort by').selectOption(sort);
   await eventually(() => search().get('sort')).toBe(sort);
@@ -119,7 +119,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await eventually(() => [...search()]).toEqual([]);
 });
 
-test('a list that cannot be read is empty, without a toast, and appears later by itself', async () => {
+test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   const visitor = await browser.page();
   await visitor.clock.install();
   await visitor.route(list, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
@@ -132,7 +132,7 @@ test('a list that cannot be read is empty, without a toast, and appears later by
   await visitor.context().close();
 });
 
-test('without scripts the largest markets can be read', async () => {
+test('without scripts, the largest markets are shown', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/market-intelligence');
   expect(await visitor.locator('.market-card').count()).toBe(12);

@@ -56,7 +56,7 @@ test('the bars show the first 25 entries by records, each with its value and in 
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo(4902 / 5214, 2);
 });
 
-test('the bars compare by value too, and the address keeps it', async () => {
+test('the bars can compare by value, which is kept in the URL', async () => {
   await page.getByLabel('Compare by').selectOption('value');
   await eventually(() => page.locator('figcaption').innerText()).toContain('by average property value');
   await page.reload();
@@ -67,14 +67,14 @@ test('the bars compare by value too, and the address keeps it', async () => {
   expect(thousands).toEqual(thousands.toSorted((a, b) => b - a));
 });
 
-test('the county of a bar leads to its cards', async () => {
+test('the county of a bar links to its cards', async () => {
   await open('view=bars&state=TX');
   await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
   await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Travis, TX');
   await eventually(search).toEqual({ q: 'Travis', state: 'TX' });
 });
 
-test('the map shades counties in quarters, and a filter leaves only those it finds', async () => {
+test('the map shades counties by quartile, and a filter shades only matching ones', async () => {
   await openMap('');
   await eventually(() => pixelsOf(4)).toBeGreaterThan(1000);
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
@@ -87,7 +87,7 @@ test('the map shades counties in quarters, and a filter leaves only those it fin
   await eventually(() => legend.first().innerText()).toMatch(/^\$[\d,]+K/);
 });
 
-test('a county in the address is shown beside the map and marked on it', async () => {
+test('a county in the URL is shown next to the map and marked on it', async () => {
   await openMap('county=06037');
   expect(await page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
   expect(await page.locator('.market-card').first().innerText()).toContain('5,214');
@@ -112,7 +112,7 @@ test('the arrow keys move over the map, Enter selects a county and Escape clears
   await eventually(search).toEqual({ view: 'map' });
 });
 
-test('the table below the map has the same data, and selects a county too', async () => {
+test('the table below the map has the same data and can select a county', async () => {
   await openMap('state=WA&dataset=inheritance');
   await page.getByText('The map as a table').click();
   const first = page.locator('details tbody tr').first();
@@ -122,7 +122,7 @@ test('the table below the map has the same data, and selects a county too', asyn
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('King, WA');
 });
 
-test('the first counties of the ranking are beside the map until one is selected', async () => {
+test('the top counties are listed next to the map until one is selected', async () => {
   await openMap('');
   const beside = page.getByRole('region', { name: 'Beside the map' });
   await eventually(() => beside.getByRole('listitem').first().innerText()).toMatch(/^Los Angeles, CA\s+5,214$/);

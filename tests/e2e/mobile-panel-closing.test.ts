@@ -25,14 +25,14 @@ test.each([
   ['Coverage', '/coverage'],
   ['Contact Us', '/support/contact'],
   ['Book a Demo', '/book-demo'],
-])('%s leads to %s, where the panel is closed', async (name, path) => {
+])('%s goes to %s, where the panel is closed', async (name, path) => {
   const { page, panel, isOpen } = await openPanel();
   await panel.getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
   expect(await isOpen()).toBe(false);
 });
 
-test('choosing a link closes the panel itself, before there is a next page', async () => {
+test('selecting a link closes the panel before the next page loads', async () => {
   const { page, panel, isOpen } = await openPanel();
   await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
@@ -49,7 +49,7 @@ test('a link inside a group closes the panel too', async () => {
   expect(new URL(page.url()).pathname).toBe('/mission');
 });
 
-test('the panel is closed when the visitor comes back', async () => {
+test('the panel is closed when the visitor returns with Back', async () => {
   const { page, panel, isOpen } = await openPanel(browser.page({ viewport: phone }));
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/pricing');
@@ -73,7 +73,7 @@ test('the close button closes the panel and focus returns to its button', async 
   expect(await focusedLabel()).toBe('Open menu');
 });
 
-test('the panel opens and closes by keyboard alone', async () => {
+test('the panel can be opened and closed by keyboard alone', async () => {
   const { page, isOpen, focusedLabel } = await openPanel();
   await page.keyboard.press('Escape');
   await eventually(isOpen).toBe(false);

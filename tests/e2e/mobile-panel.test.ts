@@ -54,7 +54,7 @@ test('the button opens the panel, which slides in from the right', async () => {
   expect(await panel.isVisible()).toBe(true);
 });
 
-test('the panel holds the four groups, closed, and the single links', async () => {
+test('the panel has four collapsed groups and the single links', async () => {
   const { panel, links } = await openPanel('/');
   expect(await panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
   expect(await links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
@@ -71,7 +71,7 @@ test('each group expands to its links and collapses again', async () => {
   }
 });
 
-test('several groups may be open at once', async () => {
+test('several groups can be open at once', async () => {
   const { panel } = await openPanel('/');
   for (const summary of await panel.locator('summary').all()) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);

@@ -15,13 +15,13 @@ async function visit(path: string) {
   return { page, form, submit, close: () => page.context().close() };
 }
 
-/** The message above the form is where the visitor looks. */
+/** Whether the visitor can see the message above the form. */
 const inView = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= 0 && bottom <= innerHeight;
 };
 
-test('without scripts a message is sent, stored and confirmed on the page', async () => {
+test('without scripts, a message is sent, stored and confirmed on the page', async () => {
   const { page, form, submit, close } = await visit('/support/contact');
   const email = newAddress('native');
   await fill(form, { name: 'Ana Reyes', email, message: 'First line\nsecond line' });
@@ -36,7 +36,7 @@ test('without scripts a message is sent, stored and confirmed on the page', asyn
   await close();
 });
 
-test('without scripts a quote is asked for, stored and confirmed on the page', async () => {
+test('without scripts, a quote is requested, stored and confirmed on the page', async () => {
   const { page, form, submit, close } = await visit('/pricing');
   const email = newAddress('native-quote');
   await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142', territory: 'Travis, TX' });
@@ -53,9 +53,9 @@ test('without scripts a quote is asked for, stored and confirmed on the page', a
 test.each<[string, Record<string, string>]>([
   ['/support/contact', { message: 'Hello\nthere' }],
   ['/pricing', { phone: '1', territory: 'Travis, TX' }],
-])('without scripts %s shows what is wrong at its field, and keeps what was typed', async (path, values) => {
+])('without scripts, %s shows errors at their fields and keeps the typed values', async (path, values) => {
   const { page, form, submit, close } = await visit(path);
-  // A name of blanks passes the browser's own check.
+  // A blank name passes the browser's validation.
   await fill(form, { name: '   ', email: 'ana@example.com', ...values });
   if (path === '/pricing') await field(form, 'datasets').selectOption('all');
   await submit();
@@ -68,8 +68,8 @@ test.each<[string, Record<string, string>]>([
   for (const [name, value] of Object.entries(values)) expect(await field(form, name).inputValue()).toBe(value);
   if (path === '/pricing') expect(await field(form, 'datasets').inputValue()).toBe('all');
   expect(await page.content()).not.toContain('__reactRouterContext');
-  // Put right, it is sent.
-  const email = newAddress('put-right');
+  // The corrected form can be sent.
+  const email = newAddress('corrected');
   await fill(form, { name: 'Ana Reyes', email });
   await submit();
   await page.waitForURL((url) => url.pathname === path && url.search === '?sent=1');
@@ -77,24 +77,21 @@ test.each<[string, Record<string, string>]>([
   await close();
 });
 
-test.each(['/support/contact', '/pricing'])(
-  '%s as it is built says nothing of a form that nobody sent',
-  async (path) => {
-    const page = await (await fetch(new URL(path, inject('origin')))).text();
-    // What the form may have to say travels with it, where nobody reads it.
-    const html = page.replace(/ data-props="[^"]*"/g, '');
-    for (const words of [
-      'Message Sent Successfully',
-      'Quote Request Received',
-      'Submission Failed',
-      'Validation Error',
-    ]) {
-      expect(html).not.toContain(words);
-    }
-  },
-);
+test.each(['/support/contact', '/pricing'])('the static page %s shows no result of a form', async (path) => {
+  const page = await (await fetch(new URL(path, inject('origin')))).text();
+  // The props contain the messages of the form, but are not visible.
+  const html = page.replace(/ data-props="[^"]*"/g, '');
+  for (const words of [
+    'Message Sent Successfully',
+    'Quote Request Received',
+    'Submission Failed',
+    'Validation Error',
+  ]) {
+    expect(html).not.toContain(words);
+  }
+});
 
-test.each(['/support/contact', '/pricing'])('without scripts an empty form of %s is not sent', async (path) => {
+test.each(['/support/contact', '/pricing'])('without scripts, an empty form of %s is not sent', async (path) => {
   const { page, form, submit, close } = await visit(path);
   await submit();
   expect(new URL(page.url()).search).toBe('');
@@ -102,7 +99,7 @@ test.each(['/support/contact', '/pricing'])('without scripts an empty form of %s
   await close();
 });
 
-test('with scripts too, an outcome that the address names is shown until the next try', async () => {
+test('with scripts, a result in the URL is shown until the next attempt', async () => {
   const page = await browser.page();
   await page.goto('/support/contact?sent=1#sent');
   await page.locator('form[novalidate]').waitFor();
@@ -114,7 +111,7 @@ test('with scripts too, an outcome that the address names is shown until the nex
   await page.context().close();
 });
 
-test('without scripts the booking page names the times and whom to ask', async () => {
+test('without scripts, the booking page lists the times and a contact', async () => {
   const { page, close } = await visit('/book-demo');
   const main = page.getByRole('main');
   for (const time of ['10:00', '11:00', '13:00', '14:00', '15:00', '16:00']) {
@@ -125,7 +122,7 @@ test('without scripts the booking page names the times and whom to ask', async (
   await close();
 });
 
-test('without scripts a demo is moved and cancelled', async () => {
+test('without scripts, a demo can be moved and canceled', async () => {
   const [, , third = '', fourth = ''] = daysFor('manage-booking');
   const { page, close } = await visit('/');
   const email = newAddress('native-manage');

@@ -12,7 +12,7 @@ async function visit(path: string, width = 1280) {
   return { page, close: () => page.context().close() };
 }
 
-test('without scripts every menu opens under the pointer', async () => {
+test('without scripts, every menu opens on hover', async () => {
   const { page, close } = await visit('/support/faq');
   for (const name of menuNames) {
     const { button, hrefs } = menuOf(page, name);
@@ -23,7 +23,7 @@ test('without scripts every menu opens under the pointer', async () => {
   await close();
 });
 
-test('without scripts every menu opens on focus and its links can be reached', async () => {
+test('without scripts, every menu opens on focus and its links can be reached', async () => {
   const { page, close } = await visit('/support/faq');
   for (const name of menuNames) {
     await tabTo(page, name);
@@ -34,7 +34,7 @@ test('without scripts every menu opens on focus and its links can be reached', a
   await close();
 });
 
-test('without scripts a question unfolds and only one of its category is open', async () => {
+test('without scripts, a question opens and only one per category is open', async () => {
   const { page, close } = await visit('/support/faq');
   const category = page.getByRole('region', { name: 'Data & Privacy' });
   await category.locator('summary').nth(0).click();
@@ -46,7 +46,7 @@ test('without scripts a question unfolds and only one of its category is open', 
   await close();
 });
 
-test('without scripts the mobile panel opens by its button, its groups unfold and its links lead on', async () => {
+test('without scripts, the mobile panel opens, its groups expand and its links work', async () => {
   const { page, close } = await visit('/', 390);
   const panel = page.locator('#menu');
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -57,7 +57,7 @@ test('without scripts the mobile panel opens by its button, its groups unfold an
   await close();
 });
 
-test('without scripts every table of the dictionary is shown', async () => {
+test('without scripts, every table of the dictionary is shown', async () => {
   const { page, close } = await visit('/support/data-dictionary');
   const tables = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Field Name' }) });
   expect(await tables.count()).toBe(5);
@@ -66,7 +66,7 @@ test('without scripts every table of the dictionary is shown', async () => {
 });
 
 test.each(['', '#attorneys'])(
-  'without scripts all twelve videos are shown at /resources/case-studies%s',
+  'without scripts, all twelve videos are shown at /resources/case-studies%s',
   async (hash) => {
     const { page, close } = await visit(`/resources/case-studies${hash}`);
     expect(await page.getByRole('link', { name: /^Watch Video/ }).count()).toBe(12);
@@ -78,7 +78,7 @@ test.each(['', '#attorneys'])(
 test.each([
   ['/support/contact', ['Name', 'Email', 'Phone', 'Company', 'Message']],
   ['/pricing', ['Name', 'Email', 'Phone', 'Company', 'Territory', 'Datasets', 'Message']],
-])('without scripts the form of %s is there with its labels and posts to the site', async (path, labels) => {
+])('without scripts, the form of %s has its labels and posts to the site', async (path, labels) => {
   const { page, close } = await visit(path);
   const form = page.locator('main form');
   for (const label of labels) expect(await form.getByLabel(label).isVisible()).toBe(true);
@@ -88,7 +88,7 @@ test.each([
   await close();
 });
 
-test('without scripts every page has a heading and a text', { timeout: 180_000 }, async () => {
+test('without scripts, every page has a heading and text', { timeout: 180_000 }, async () => {
   const { page, close } = await visit('/');
   const empty: string[] = [];
   for (const { path } of registry) {

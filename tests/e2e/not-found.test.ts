@@ -11,7 +11,7 @@ test.each([
   '/Pricing',
   '/index.html',
   '/%E2%9C%93',
-])('%s is answered with status 404 and the page that says so', async (path) => {
+])('%s returns status 404 and the not-found page', async (path) => {
   const page = await browser.page();
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);
@@ -23,7 +23,7 @@ test.each([
   await page.context().close();
 });
 
-test('Return to Home leads to the home page', async () => {
+test('Return to Home links to the home page', async () => {
   const page = await browser.page();
   await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
@@ -49,7 +49,7 @@ test('a page that exists logs nothing', async () => {
   await page.context().close();
 });
 
-test('search engines are told to leave the missing page out', async () => {
+test('search engines are asked not to index the not-found page', async () => {
   const page = await browser.page();
   await page.goto('/no-such-page');
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');

@@ -6,15 +6,15 @@ import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
 
-// With pictures, which the policy is about as well: after every test, whatever it stopped fails it.
+// The policy covers pictures too, so they are loaded; a violation fails the test.
 const browser = testBrowser({ pictures: true });
 const scriptBudget = 10_000;
-/** The pages that carry React, and the bytes of script that each may cost over the wire. */
+/** The pages that load React, with their budgets of transferred script bytes. */
 const hydrated: Record<string, number> = {
   '/support/contact': byteBudgets.formScript,
   '/pricing': byteBudgets.formScript,
   ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
-  // Its calendar comes once the page is there.
+  // The calendar is loaded after the page.
   '/book-demo': byteBudgets.toolScript + byteBudgets.calendar,
 };
 const listed = registry.map((entry) => [entry.path, entry] as const);
@@ -26,7 +26,7 @@ beforeAll(async () => {
   watched = watch(visitor);
 });
 
-/** Everything that goes wrong while a page loads, and the scripts that it asks for, since the last visit began. */
+/** Collects problems and script sizes since the last call of begin. */
 function watch(page: Page) {
   const problems: string[] = [];
   const scripts: Promise<{ whole: number; wire: number }>[] = [];
@@ -52,7 +52,7 @@ function watch(page: Page) {
   };
 }
 
-/** What comes out of the browser's cache costs nothing over the wire. */
+/** A script from the browser cache has a transfer size of zero. */
 async function sizeOf(response: Response): Promise<{ whole: number; wire: number }> {
   const { responseBodySize } = await response.request().sizes();
   return { whole: (await response.body()).length, wire: Math.max(0, responseBodySize) };
@@ -77,10 +77,10 @@ function read(page: Page) {
 }
 
 test.each(listed)(
-  '%s loads whole, asks for nothing its policy forbids, and says what the registry says',
+  '%s loads completely, requests nothing its policy forbids, and has the metadata of the registry',
   async (path, { title, description }) => {
     const budget = hydrated[path];
-    // What comes over the wire is counted without a cache; all others share one visitor.
+    // Transfer sizes need an empty cache; all other pages share one visitor.
     const { page, problems, scriptBytes, begin } = budget ? watch(await browser.page()) : watched;
     await begin();
     const response = await page.goto(path, budget ? { waitUntil: 'networkidle' } : {});
@@ -104,7 +104,7 @@ test.each(listed)(
   },
 );
 
-test('every page has a share image of its own', async () => {
+test('every page has its own share image', async () => {
   const images: string[] = [];
   for (const { path } of registry) {
     const html = await (await visitor.request.get(path)).text();
@@ -117,7 +117,7 @@ test('every page has a share image of its own', async () => {
   expect(new Set(images).size).toBe(registry.length);
 });
 
-test('every file that the head names answers, and so do the rules for rendering ahead', async () => {
+test('every file that the head references exists, and so do the speculation rules', async () => {
   const response = await visitor.goto('/');
   const named = await visitor
     .locator('head link:not([rel="canonical"])')
@@ -129,7 +129,7 @@ test('every file that the head names answers, and so do the rules for rendering 
   }
 });
 
-test('browsers that ask for /favicon.ico get the icon', async () => {
+test('/favicon.ico returns the icon', async () => {
   const page = await browser.page();
   const answer = await page.request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);

@@ -31,7 +31,7 @@ async function visit(width = 1280) {
 
 const found = (page: Page) => page.getByRole('search').locator('p').innerText();
 
-test('six columns show the fourteen sample deals, the newest first, with counts and totals', async () => {
+test('six columns show the fourteen sample deals, newest first, with counts and totals', async () => {
   const { page, close } = await visit();
   const problems = watchProblems(page);
   const asked: string[] = [];
@@ -77,7 +77,7 @@ test('a card shows address, place, value and contact, and its controls are named
   await close();
 });
 
-test('without scripts the sample deals are in the page and no button is enabled', async () => {
+test('without scripts, the sample deals are shown and no button is enabled', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/pipeline');
   expect(await board(page)).toEqual(samples);
@@ -86,7 +86,7 @@ test('without scripts the sample deals are in the page and no button is enabled'
   await page.context().close();
 });
 
-test('a search finds deals, is kept in the address and can be cleared', async () => {
+test('a search finds deals, is kept in the URL and can be cleared', async () => {
   const { page, close } = await visit();
   await openPipeline(page, '/pipeline?q=duval');
   await eventually(() => board(page)).toEqual({ ...nothing, Contacted: ['1203 Saltmarsh Dr, Jacksonville'] });
@@ -106,7 +106,7 @@ test('a search finds deals, is kept in the address and can be cleared', async ()
   await close();
 });
 
-test('a list that cannot be read leaves the board empty without a toast, and is retried', async () => {
+test('a list that fails to load leaves the board empty without a toast, and is retried', async () => {
   const { page, close } = await visit();
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openPipeline(page);
@@ -120,7 +120,7 @@ test('a list that cannot be read leaves the board empty without a toast, and is 
   await close();
 });
 
-test('on a phone the stages are collapsed, and moving a deal opens its new stage', async () => {
+test('on a phone, the stages are collapsed, and moving a deal opens its new stage', async () => {
   const { page, close } = await visit(390);
   await openPipeline(page);
   const shown = () => page.locator('[data-deal]:visible').count();

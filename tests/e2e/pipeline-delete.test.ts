@@ -30,7 +30,7 @@ async function askToDelete(page: Page, address: string) {
 
 const confirm = (page: Page) => page.getByRole('button', { name: 'Delete deal' });
 
-test('a deal is deleted for good after a confirmation, and the focus goes to the next one', async () => {
+test('a deal is permanently deleted after a confirmation, and focus moves to the next one', async () => {
   const { page, close } = await visit();
   const [, second] = await columnAddresses(page, 'New');
   const dialog = await askToDelete(page, austin);
@@ -44,7 +44,7 @@ test('a deal is deleted for good after a confirmation, and the focus goes to the
   await close();
 });
 
-test('declining the confirmation keeps the deal, and that button has the focus', async () => {
+test('declining the confirmation keeps the deal, and the decline button has initial focus', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   await askToDelete(page, austin);
@@ -67,7 +67,7 @@ test('a deal that cannot be deleted returns to its position, with a toast', asyn
   await close();
 });
 
-test('a reset brings the sample deals back after a confirmation', async () => {
+test('a reset restores the sample deals after a confirmation', async () => {
   const { page, close } = await visit();
   const before = await board(page);
   const addresses = Object.values(before).flat();

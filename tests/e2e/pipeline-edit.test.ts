@@ -81,7 +81,7 @@ test('every field of a deal can be edited and is stored', async () => {
   await close();
 });
 
-test('an empty value is stored as null, and a new value counts in the total', async () => {
+test('an empty value is stored as null, and a new value is included in the total', async () => {
   const { page, close } = await visit();
   const [from, to] = [(await idOf(page, austin)) ?? '', (await idOf(page, doylestown)) ?? ''];
   await fill(await edit(page, austin), { estimated_value: '' });
@@ -95,7 +95,7 @@ test('an empty value is stored as null, and a new value counts in the total', as
   await close();
 });
 
-test('invalid values are shown at their fields with the toast, and nothing is sent or lost', async () => {
+test('invalid values show errors at their fields and a toast, and nothing is sent or lost', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   const form = await edit(page, austin);
@@ -113,7 +113,7 @@ test('invalid values are shown at their fields with the toast, and nothing is se
   await close();
 });
 
-test('problems found by the server are shown at their fields, and the first one gets the focus', async () => {
+test('errors from the server are shown at their fields, and the first one gets focus', async () => {
   const { page, close } = await visit();
   const fields = { contact_phone: 'Contact phone must be text', county: 'County is not in this state' };
   const answer = { code: '23514', message: fields.county, details: JSON.stringify(fields), hint: null };
@@ -126,7 +126,7 @@ test('problems found by the server are shown at their fields, and the first one 
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
   expect(await problemOf(form, 'county')).toBe(fields.county);
   expect(await problemOf(form, 'contact_phone')).toBe(fields.contact_phone);
-  // First in the order of the form, not in the order of the answer.
+  // The first in the order of the form, not of the response.
   expect(await focusedField(page)).toBe('county');
   await fill(form, { county: 'Travis' });
   expect(await problemOf(form, 'county')).toBeNull();
@@ -159,7 +159,7 @@ test('a failed save keeps the dialog open with its values; the toast is above it
   await close();
 });
 
-test('closing the dialog changes nothing and returns the focus', async () => {
+test('closing the dialog changes nothing and returns focus', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   for (const leave of ['Escape', 'Cancel', 'Close']) {

@@ -31,7 +31,7 @@ async function visit(options: Parameters<typeof browser.page>[0] = {}) {
 const focusedDeal = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('[data-deal]')?.querySelector('h3')?.textContent ?? null);
 
-/** Resolves when the next change has been answered and shown. */
+/** Resolves when the server has answered the next change. */
 const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
 
 test('a dragged card moves at once, is sorted by age, and is still there after a reload', async () => {
@@ -135,7 +135,7 @@ test('a move that cannot be saved is undone, with a toast that is announced', as
   await close();
 });
 
-test('fast moves are sent one after another, and the first of a visitor creates one workspace', async () => {
+test('fast moves are sent one after another, and create one workspace', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
   const cookies: string[] = [];
@@ -183,7 +183,7 @@ test.each(['drag', 'key', 'choice'])('a saved move by %s is announced politely a
   await close();
 });
 
-test('a browser that refuses its locks still saves, and the form stays usable', async () => {
+test('a browser that denies Web Locks still saves, and the form stays usable', async () => {
   const { page, close } = await visit();
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('No locks here', 'SecurityError'));

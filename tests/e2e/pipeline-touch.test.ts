@@ -17,7 +17,7 @@ async function visit() {
   return { page, finger: finger(session), close: () => page.context().close() };
 }
 
-/** Real touch input, so that the browser scrolls where the page lets it. */
+/** Sends real touch input, so that the browser scrolls where the page allows it. */
 function finger(session: CDPSession) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });

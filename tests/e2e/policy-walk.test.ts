@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
 
-// Every browser test fails on a violation of the policy (tests/support/policy-watch.ts): those of the tools are their walk, and
-// pages.test.ts opens every page there is. This one opens the states that an address can put a page in.
+// Every browser test fails on a policy violation (tests/support/policy-watch.ts), and pages.test.ts opens every page.
+// This one opens the page states that depend on the URL.
 const browser = testBrowser({ pictures: true });
 
 const addresses = [
@@ -15,7 +15,7 @@ const addresses = [
   '/pricing?sent=1#sent',
 ];
 
-test('no state of a page asks for anything that its policy forbids', async () => {
+test('no page state requests anything that its policy forbids', async () => {
   const page = await browser.page();
   for (const address of addresses) {
     const answer = await page.goto(address, { waitUntil: 'load' });

@@ -4,10 +4,10 @@ import { eventually } from './eventually.ts';
 
 const { page: newPage, takeViolations } = testBrowser();
 
-/** Hooks run in reverse order: what these tests provoke is forgotten before it would fail them. */
+/** Hooks run in reverse order, so this clears the provoked violations before they fail the test. */
 afterEach(() => void takeViolations());
 
-/** All browser tests fail on a violation. These show that they would: each does what the policy forbids. */
+/** Checks that a violation is detected, because all browser tests rely on it. */
 async function reported(act: () => Promise<unknown>, expected: string): Promise<void> {
   await act().catch(() => {});
   let found = '';
@@ -19,7 +19,7 @@ async function reported(act: () => Promise<unknown>, expected: string): Promise<
 
 const trusted = (sample: string) => `require-trusted-types-for stopped trusted-types-sink '${sample}'`;
 
-test('text that becomes markup is stopped and reported, with React and without', async () => {
+test('text assigned as markup is blocked and reported, with and without React', async () => {
   const page = await newPage();
   for (const path of ['/mission', '/pipeline']) {
     await page.goto(path);
@@ -32,7 +32,7 @@ test('text that becomes markup is stopped and reported, with React and without',
   }
 });
 
-test('a script from text or from another site is stopped and reported', async () => {
+test('a script from text or from another site is blocked and reported', async () => {
   const page = await newPage();
   await page.goto('/pipeline');
   const fromText = () => page.evaluate(() => document.body.setAttribute('onclick', 'alert(1)'));
@@ -44,7 +44,7 @@ test('a script from text or from another site is stopped and reported', async ()
   await reported(fromElsewhere, trusted('HTMLScriptElement src|https://evil.example/assets/x.js'));
 });
 
-test('a script written into the answer is not run, and reported', async () => {
+test('an inline script in the response is blocked and reported', async () => {
   const page = await newPage();
   await page.route('**/mission', async (route) => {
     const response = await route.fetch();
@@ -55,7 +55,7 @@ test('a script written into the answer is not run, and reported', async () => {
   expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
 });
 
-test('a style, a frame and a request that the policy does not name are stopped and reported', async () => {
+test('a style, a frame and a request outside the policy are blocked and reported', async () => {
   const page = await newPage();
   await page.goto('/mission');
   const add = (tag: string, field: string, value: string) => () =>
@@ -68,7 +68,7 @@ test('a style, a frame and a request that the policy does not name are stopped a
   await reported(() => page.evaluate(() => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
 });
 
-test('a part that fails in the browser says so within the policy, and the page around it stays', async () => {
+test('an island that fails shows an error within the policy, and the rest of the page stays', async () => {
   const page = await newPage();
   const broken = "export const PipelineTool=()=>{throw new Error('broken')}";
   await page.route(/\/assets\/pipeline-tool-[^/]+\.js$/, (route) =>

@@ -10,20 +10,21 @@ beforeAll(async () => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 });
 
-const tell = (event: 'beforeprint' | 'afterprint') => page.evaluate((name) => dispatchEvent(new Event(name)), event);
+const dispatchPrint = (event: 'beforeprint' | 'afterprint') =>
+  page.evaluate((name) => dispatchEvent(new Event(name)), event);
 const shown = (selector: string) => page.locator(`${selector}:visible`).count();
 
-test('all tables of the dictionary are printed, and the chosen one stands alone again afterwards', async () => {
+test('all tables of the dictionary are printed, and only the selected one is shown afterwards', async () => {
   await page.goto('/support/data-dictionary#probate');
   await page.locator('[data-tabs][data-ready]').waitFor();
-  await tell('beforeprint');
+  await dispatchPrint('beforeprint');
   expect([await shown('[data-under]'), await shown('[data-tab-list]')]).toEqual([5, 0]);
-  await tell('afterprint');
+  await dispatchPrint('afterprint');
   expect(await page.locator('[data-under]:visible').getAttribute('data-under')).toBe('probate');
 });
 
 test.each(['/support/compliance', '/pipeline', '/coverage'])(
-  '%s is printed dark on white in either scheme',
+  '%s is printed dark on white in both color schemes',
   async (path) => {
     await page.goto(path);
     const [paper, ink] = await page.evaluate(() => [
@@ -34,13 +35,13 @@ test.each(['/support/compliance', '/pipeline', '/coverage'])(
   },
 );
 
-test('every answer of the FAQ is printed, whether it was opened or not', async () => {
+test('every FAQ answer is printed, whether it is open or not', async () => {
   await page.goto('/support/faq');
   expect(await page.locator('main details[open]').count()).toBe(0);
   expect(await shown('main details > div')).toBe(16);
 });
 
-test('what surrounds a page is not printed', async () => {
+test('the header, the footer and other page chrome are not printed', async () => {
   await page.goto('/support/compliance');
   expect(await shown(':is(body > :is(header, footer), nav, .button, .cookie-banner)')).toBe(0);
 });
@@ -51,7 +52,7 @@ test('an article is printed with its title and its sources', async () => {
   expect(await page.getByRole('heading', { name: 'Sources' }).isVisible()).toBe(true);
 });
 
-test('the rows of the coverage list are printed as far as they were read', async () => {
+test('the loaded rows of the coverage list are printed', async () => {
   await page.goto('/coverage');
   const list = page.locator('.coverage-scroll');
   await list.locator('tbody tr').nth(50).waitFor();

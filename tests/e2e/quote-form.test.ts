@@ -87,7 +87,7 @@ test('a refusal by the server keeps the values and is logged', async () => {
   await close();
 });
 
-test('problems found by the server are shown at their fields and logged', async () => {
+test('errors from the server are shown at their fields and logged', async () => {
   const { page, form, values, errors, close } = await openFilled('refused-fields');
   await page.route(endpoint, (route) =>
     route.continue({
@@ -154,7 +154,7 @@ test('every field says whether it is required', async () => {
     'Datasets (required)',
     'Message (optional)',
   ]);
-  // Screen readers get it once, from the attribute.
+  // Screen readers announce it once, from the attribute.
   expect(await form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count()).toBe(1);
   await page.context().close();
 });

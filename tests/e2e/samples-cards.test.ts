@@ -14,14 +14,14 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
-test('every sample of the table is a card, dataset by dataset', async () => {
+test('every sample is shown as a card, grouped by dataset', async () => {
   await openSamples(page);
   const headings = (await cardTexts(page)).map((card) => card.split(' · ')[0]);
   expect(headings).toEqual(Object.values(datasetTypes).flatMap((label) => [label, label]));
   expect(await page.getByText('20 sample records', { exact: true }).isVisible()).toBe(true);
 });
 
-test('the cards of the built page are those of the table, field by field, so that nothing moves', async () => {
+test('the cards of the static page match the table field by field, so that the layout does not shift', async () => {
   const still = await browser.page({ javaScriptEnabled: false });
   await still.goto('/sample-data');
   expect((await cardTexts(still)).toSorted()).toEqual((await cardTexts(page)).toSorted());
@@ -44,7 +44,7 @@ test('values have the format of their dictionary type', async () => {
   }
 });
 
-test('a selected dataset is in the address and shows only its cards', async () => {
+test('a selected dataset is in the URL and shows only its cards', async () => {
   await page.getByText('Tax Delinquent', { exact: true }).first().click();
   await eventually(() => page.locator('main figure').count()).toBe(2);
   await eventually(() => new URL(page.url()).search).toBe('?dataset=tax_delinquent');
@@ -63,13 +63,13 @@ test('the arrow keys move through the datasets', async () => {
   ]);
 });
 
-test('a dataset that does not exist shows all', async () => {
+test('an unknown dataset shows all cards', async () => {
   await openSamples(page, '?dataset=nonsense');
   expect(await page.locator('main figure').count()).toBe(sampleRecords.length);
   expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);
 });
 
-test('samples that cannot be read leave the list empty, nothing to export and no toast', async () => {
+test('samples that fail to load leave an empty list, nothing to export and no toast', async () => {
   const visitor = await browser.page();
   await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await visitor.goto('/sample-data');

@@ -60,7 +60,7 @@ test('JSON has the same values with their types', async () => {
   expect(JSON.parse(bytes.toString('utf8')).toSorted(byAddress)).toEqual(allSamples);
 });
 
-test('the workbook writer is loaded with the first workbook, not before', async () => {
+test('the workbook writer is loaded only with the first workbook', async () => {
   const visitor = await browser.page();
   const scripts: string[] = [];
   visitor.on('request', (request) => {
@@ -92,7 +92,7 @@ test('Excel has typed cells, checked with another parser', async () => {
   expect(rows.flat().filter((cell) => cell instanceof Date).length).toBeGreaterThan(20);
 });
 
-/** A date as the sample has it; a text that looks like one would stay a text and not pass for it. */
+/** Converts a date cell to the format of the samples; a text cell that looks like a date must not match. */
 function plain(cell: string | number | boolean | Date): string | number | boolean {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
 }
@@ -111,13 +111,13 @@ test('only the visible cards are exported, and the file name says which', async 
   ).toEqual(['Maricopa', 'Shelby']);
 });
 
-test('closing the dialog returns the focus to the button', async () => {
+test('closing the dialog returns focus to the button', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
 });
 
-test('formulas are defused in CSV and Excel; numbers stay numbers', async () => {
+test('formulas are escaped in CSV and Excel, and numbers stay numbers', async () => {
   const visitor = await browser.page();
   await visitor.route('**/rest/v1/sample_data*', (route) =>
     route.fulfill({ json: [hostile], headers: { 'content-range': '0-0/1' } }),
@@ -145,7 +145,7 @@ test('formulas are defused in CSV and Excel; numbers stay numbers', async () => 
   await visitor.context().close();
 });
 
-test('a workbook that cannot be made says so and can be tried again', async () => {
+test('a failed workbook export shows an error and can be retried', async () => {
   const visitor = await browser.page();
   await openSamples(visitor);
   await openExport(visitor);

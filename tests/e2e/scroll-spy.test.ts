@@ -21,7 +21,7 @@ async function openPolicy(width = 1280, height = 800) {
   };
 }
 
-test('the list leads to the five sections, which are there in the same order', async () => {
+test('the list links to the five sections in their order', async () => {
   const { page, list } = await openPolicy();
   const hrefs = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   expect(hrefs).toEqual(ids.map((id) => `#${id}`));
@@ -29,7 +29,7 @@ test('the list leads to the five sections, which are there in the same order', a
   expect(sections).toEqual(ids);
 });
 
-test('the section that is being read is marked while the page scrolls down and up again', async () => {
+test('the current section is marked while the page scrolls down and up', async () => {
   const { marked, scrollTo } = await openPolicy();
   expect(await marked()).toEqual(['#privacy']);
   for (const id of [...ids, ...ids.toReversed()]) {
@@ -38,7 +38,7 @@ test('the section that is being read is marked while the page scrolls down and u
   }
 });
 
-test.each(ids)('choosing #%s brings the section into view below the header and marks it', async (id) => {
+test.each(ids)('selecting #%s scrolls the section below the header and marks it', async (id) => {
   const { page, list, marked } = await openPolicy();
   await list.locator(`a[href="#${id}"]`).click();
   await eventually(marked).toEqual([`#${id}`]);
@@ -47,7 +47,7 @@ test.each(ids)('choosing #%s brings the section into view below the header and m
   expect(heading && header && heading.y >= header.y + header.height && heading.y < 800).toBe(true);
 });
 
-test('the list stays in view beside every section', async () => {
+test('the list stays in view next to every section', async () => {
   const { page, list, scrollTo } = await openPolicy();
   const header = await page.getByRole('banner').boundingBox();
   for (const id of ids) {
@@ -57,7 +57,7 @@ test('the list stays in view beside every section', async () => {
   }
 });
 
-test('on a phone the list that stays on top covers no section that was chosen in it', async () => {
+test('on a phone, the sticky list does not cover the selected section', async () => {
   const { page, list, marked } = await openPolicy(390, 844);
   const covered: string[] = [];
   for (const id of ids) {

@@ -26,7 +26,7 @@ async function open(width: number, path = '/mission') {
 }
 
 test.each([1280, 390])(
-  'at %i px one types, walks the suggestions by arrow keys and goes to a page by Enter',
+  'at %i px, the arrow keys move through the suggestions and Enter opens a page',
   async (width) => {
     const { page, field, titles, active, expanded, close } = await open(width);
     expect(await expanded()).toBe('false');
@@ -50,7 +50,7 @@ test.each([1280, 390])(
   },
 );
 
-test('Escape closes the list, then the box, and focus goes back to the button', async () => {
+test('Escape closes the list, then the box, and focus returns to the button', async () => {
   const { page, field, options, expanded, close } = await open(1280);
   await page.keyboard.type('refund');
   await eventually(() => options.count()).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ test('Escape closes the list, then the box, and focus goes back to the button', 
   await close();
 });
 
-test('Enter without a choice leads to all results', async () => {
+test('Enter without a selection opens all results', async () => {
   const { page, close } = await open(1280);
   await page.keyboard.type('heirs');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('a suggestion can be clicked', async () => {
   await close();
 });
 
-test('suggestions move nothing on the page', async () => {
+test('suggestions do not shift the page', async () => {
   const { page, options, close } = await open(1280, '/search');
   const places = () => page.locator('main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await places();
@@ -91,7 +91,7 @@ test('suggestions move nothing on the page', async () => {
   await close();
 });
 
-test('fast typing asks for the last word alone', async () => {
+test('fast typing is debounced, and the last request has the whole word', async () => {
   const { page, options, close } = await open(1280);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -105,7 +105,7 @@ test('fast typing asks for the last word alone', async () => {
   await close();
 });
 
-test('where suggestions fail, the field is still a form', async () => {
+test('the form still works when suggestions fail', async () => {
   const { page, options, close } = await open(1280);
   await page.route('**/functions/v1/search*', (route) => route.abort());
   const asked = page.waitForRequest('**/functions/v1/search*');
@@ -117,7 +117,7 @@ test('where suggestions fail, the field is still a form', async () => {
   await close();
 });
 
-test('without scripts the button opens the field, which leads to the results', async () => {
+test('without scripts, the button opens the field, which submits to the results', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } });
   await page.goto('/pricing');
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
@@ -127,7 +127,7 @@ test('without scripts the button opens the field, which leads to the results', a
   await page.context().close();
 });
 
-test('a field entered before React takes over the page leaves no complaint', async () => {
+test('focusing the field before hydration causes no error', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 800 } });
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -153,7 +153,7 @@ test('a field entered before React takes over the page leaves no complaint', asy
   await page.context().close();
 });
 
-test('Enter and Escape that end an input method leave the choice and the box alone', async () => {
+test('Enter and Escape that end IME composition do not change the selection or the box', async () => {
   const { page, field, titles, active, expanded, close } = await open(1280);
   await page.keyboard.type('probat');
   await eventually(async () => (await titles())[0]).toBe('Probate');
@@ -171,7 +171,7 @@ test('Enter and Escape that end an input method leave the choice and the box alo
   await close();
 });
 
-test('arrow keys with Alt, Ctrl or Cmd walk no suggestions', async () => {
+test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
   const { page, field, titles, active, close } = await open(1280);
   await page.keyboard.type('probat');
   await eventually(async () => (await titles())[0]).toBe('Probate');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 const links = () => page.locator('main li h3 a');
 
-test('without scripts the form leads to marked results in groups, with their count', async () => {
+test('without scripts, the form shows grouped results with highlights and a count', async () => {
   await page.goto('/search');
   await page.locator('main').getByRole('searchbox').fill('probate');
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
@@ -27,7 +27,7 @@ test('without scripts the form leads to marked results in groups, with their cou
   expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('probate');
 });
 
-test('the best three come first, the others under what they are', async () => {
+test('the best three results are first, and the others are grouped by kind', async () => {
   await page.goto('/search?q=address');
   const groups = await page.locator('main h2').allTextContents();
   expect(groups[0]).toBe('Best matches');
@@ -35,14 +35,14 @@ test('the best three come first, the others under what they are', async () => {
   expect(await page.getByRole('region', { name: 'Best matches' }).getByRole('listitem').count()).toBe(3);
 });
 
-test('a page of results names its query and is not for other search engines', async () => {
+test('the results page shows its query and is not indexed', async () => {
   await page.goto('/search?q=refund');
   expect(await page.title()).toBe('"refund": search results | Deedline');
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
   expect(await page.locator('script:not([src])').count()).toBe(0);
 });
 
-test('without a query there are popular searches, each of which finds something', async () => {
+test('without a query, popular searches are offered, and each has results', async () => {
   await page.goto('/search');
   expect(await page.locator('meta[name="robots"]').count()).toBe(0);
   const addresses = await page
@@ -56,7 +56,7 @@ test('without a query there are popular searches, each of which finds something'
   }
 });
 
-test('where nothing is found, the word that was meant leads to results', async () => {
+test('without results, a spelling suggestion links to results', async () => {
   await page.goto('/search?q=prbte');
   expect(await page.getByRole('heading', { name: 'Nothing found for "prbte"' }).count()).toBe(1);
   expect(await page.getByRole('region', { name: 'Popular searches' }).count()).toBe(1);
@@ -65,7 +65,7 @@ test('where nothing is found, the word that was meant leads to results', async (
   expect(await links().count()).toBeGreaterThan(10);
 });
 
-test('a question that was found opens on its page', async () => {
+test('a question from the results opens on its page', async () => {
   await page.goto('/search?q=refund');
   await links().first().click();
   await page.waitForURL('**/support/faq#can-i-get-a-refund');
@@ -77,7 +77,7 @@ test.each([
   ['5,000 characters', 'x'.repeat(5000)],
   ['control characters', '\u0000\u0007probate\u2028'],
   ['patterns', '.*+?^$(){}|[]\\'],
-])('%s in a query is only text', async (_, query) => {
+])('%s in a query is treated as text', async (_, query) => {
   const response = await page.goto(`/search?q=${encodeURIComponent(query)}`);
   expect(response?.status()).toBe(200);
   expect(await page.locator('main img, main script').count()).toBe(0);
@@ -85,7 +85,7 @@ test.each([
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
-test('a field that was found is shown under its tab', async () => {
+test('a dictionary field from the results is shown in its tab', async () => {
   const visitor = await browser.page({ viewport: { width: 1280, height: 900 } });
   await visitor.goto('/search?q=executor_phone');
   await visitor.locator('main li h3 a').first().click();

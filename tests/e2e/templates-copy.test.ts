@@ -25,7 +25,7 @@ const refuse = (page: Page, old: boolean) =>
     if (!works) document.execCommand = () => false;
   }, old);
 
-test('Copy takes the filled text, leaves open variables as is and shows Copied for two seconds', async () => {
+test('Copy copies the filled text, leaves empty variables as is and shows Copied for two seconds', async () => {
   const { page, card, button, close } = await visit(['clipboard-read', 'clipboard-write']);
   await card.getByLabel('Name').fill('Ana Reyes');
   expect(await button.innerText()).toBe('Copy');
@@ -42,7 +42,7 @@ test('Copy takes the filled text, leaves open variables as is and shows Copied f
   await close();
 });
 
-test('a second copy starts the two seconds again', async () => {
+test('a second copy restarts the two seconds', async () => {
   const { page, button, close } = await visit(['clipboard-write']);
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
@@ -51,7 +51,7 @@ test('a second copy starts the two seconds again', async () => {
   await button.click();
   await page.clock.runFor(1999);
   expect(await button.innerText()).toBe('Copied');
-  // The clipboard keeps real time, so the two seconds may have begun a little after the click.
+  // The clipboard runs in real time, so the two seconds may start a little after the click.
   await eventually(async () => {
     await page.clock.runFor(50);
     return button.innerText();
@@ -59,7 +59,7 @@ test('a second copy starts the two seconds again', async () => {
   await close();
 });
 
-test('a browser that refuses the clipboard API copies with the old command', async () => {
+test('a browser that denies the clipboard API falls back to execCommand', async () => {
   const { page, button, close } = await visit(['clipboard-read']);
   await refuse(page, true);
   await button.click();

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const card = (title: string) => page.getByRole('article', { name: title });
 const foot = (title: string) => card(title).locator('footer').innerText();
 
-test('a filled variable appears everywhere in its card and in the others', async () => {
+test('a filled variable appears everywhere in its card and in other cards', async () => {
   const address = card('Executor introduction').getByLabel('Address', { exact: true });
   await address.first().fill('931 Larkspur Ave');
   expect(await address.nth(1).inputValue()).toBe('931 Larkspur Ave');
@@ -30,7 +30,7 @@ test('each variable is a field that shows its name until it is filled', async ()
   expect(await field.getAttribute('placeholder')).toBe('{case}');
 });
 
-test('a card says how many of its variables are open', async () => {
+test('a card shows how many of its variables are empty', async () => {
   const title = 'Voicemail';
   await eventually(() => foot(title)).toContain('6 variables open');
   for (const name of ['Name', 'Sender', 'Company', 'Phone', 'Address'])
@@ -85,14 +85,14 @@ test('a text message counts its characters and segments as it is filled', async 
   await eventually(() => count.innerText()).toBe('146 characters · 1 segment · GSM-7');
 });
 
-test('a character that does not fit GSM-7 is named', async () => {
+test('a character outside GSM-7 is named', async () => {
   const sms = card('Offer sent');
   await sms.getByLabel('Sender').fill('Sam O\u2019Neil');
   await sms.getByText('\u2019 (curly apostrophe) is outside the GSM-7 alphabet.').waitFor();
   expect(await sms.locator('.figures').first().innerText()).toContain('UCS-2');
 });
 
-test('the TCPA mark unfolds by keyboard, with another explanation for a call than for a letter', async () => {
+test('the TCPA note opens by keyboard, with different explanations for calls and letters', async () => {
   const call = card('Landlord call').locator('details');
   await call.locator('summary').press('Enter');
   await eventually(() => call.innerText()).toMatch(

@@ -18,7 +18,7 @@ async function open(path: string): Promise<void> {
 const titles = () => page.locator('article h3').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 
-test('all 24 templates are loaded from the server, by channel', async () => {
+test('all 24 templates are loaded from the server, grouped by channel', async () => {
   const asked = page.waitForRequest('**/rest/v1/outreach_templates*');
   await page.goto('/outreach-templates');
   await asked;
@@ -29,7 +29,7 @@ test('all 24 templates are loaded from the server, by channel', async () => {
   expect(await titles()).toHaveLength(24);
 });
 
-test('the page shows the answer of the server', async () => {
+test('the page shows the templates from the server', async () => {
   const row = {
     id: crypto.randomUUID(),
     title: 'Other words',
@@ -45,7 +45,7 @@ test('the page shows the answer of the server', async () => {
   await page.unroute('**/rest/v1/outreach_templates*');
 });
 
-test('channel, category and search are in the address, which shows the same list again', async () => {
+test('channel, category and search are in the URL, which restores the same list', async () => {
   await open('/outreach-templates');
   await page.getByText('Phone', { exact: true }).first().click();
   await page.getByLabel('Category').selectOption('Follow-up');
@@ -65,12 +65,12 @@ test('a search without results says so, and the filters can be cleared', async (
   await eventually(() => new URL(page.url()).search).toBe('');
 });
 
-test('an address with an unknown channel or category shows all', async () => {
+test('an unknown channel or category in the URL shows all templates', async () => {
   await open('/outreach-templates?channel=fax&category=Nothing');
   await eventually(titles).toHaveLength(24);
 });
 
-test('a list that cannot be read is empty, without a toast, and appears later by itself', async () => {
+test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
   const visitor = await browser.page();
   await visitor.clock.install();
   await visitor.route('**/rest/v1/outreach_templates*', (route) =>
@@ -85,7 +85,7 @@ test('a list that cannot be read is empty, without a toast, and appears later by
   await visitor.context().close();
 });
 
-test('without scripts the templates can be read', async () => {
+test('without scripts, the templates are shown', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/outreach-templates');
   expect(await visitor.locator('article').count()).toBe(24);

@@ -12,7 +12,7 @@ const types: Record<string, string> = {
   '.csv': 'text/csv; charset=utf-8',
 };
 
-test('every toolbox page links its files by name and format, and each answers whole and with its type', async () => {
+test('every toolbox page links its files by name and format, and each downloads completely with its type', async () => {
   const page = await browser.page();
   for (const document of offering) {
     await page.goto(toolboxMeta(document).path);
@@ -27,7 +27,7 @@ test('every toolbox page links its files by name and format, and each answers wh
   await page.context().close();
 });
 
-test('a click saves the file under its own name and stays on the page', async () => {
+test('a click saves the file by its name and stays on the page', async () => {
   const page = await browser.page();
   await page.goto('/tools/contracts');
   const [download] = await Promise.all([
@@ -39,7 +39,7 @@ test('a click saves the file under its own name and stays on the page', async ()
   await page.context().close();
 });
 
-test('files that are packed already are sent as they are, and a browser that has one is told so', async () => {
+test('compressed file formats are not compressed again, and a cached file returns 304', async () => {
   const page = await browser.page();
   const first = await page.request.get('/downloads/contracts.docx', { headers: { 'Accept-Encoding': 'br, gzip' } });
   expect(first.headers()['content-encoding']).toBeUndefined();
@@ -50,7 +50,7 @@ test('files that are packed already are sent as they are, and a browser that has
   await page.context().close();
 });
 
-test('the overview says for each of the nine tools in which formats it comes', async () => {
+test('the overview lists the formats of each of the nine tools', async () => {
   const page = await browser.page();
   await page.goto('/resources/toolbox');
   await expect(page.getByText('To use here and to download as').count()).resolves.toBe(9);

@@ -7,11 +7,11 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 const search = (page: Page) => new URL(page.url()).search;
 
-/** Long enough that the last letters wait for their turn in the address. */
+/** Long enough that the last letters are delayed by the limit. */
 const longText = 'x'.repeat(40);
 
-/** WebKit refuses more than a hundred changes of the address in ten seconds. */
-async function limitAddressChanges(page: Page): Promise<void> {
+/** WebKit refuses more than a hundred URL changes in ten seconds. */
+async function limitUrlChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const calls: number[] = [];
     const replaceState = history.replaceState.bind(history);
@@ -25,9 +25,9 @@ async function limitAddressChanges(page: Page): Promise<void> {
   });
 }
 
-test('a held key loses no text where the browser limits changes of the address', async () => {
+test('holding a key loses no text when the browser limits URL changes', async () => {
   const page = await browser.page();
-  await limitAddressChanges(page);
+  await limitUrlChanges(page);
   await openLeads(page);
   const field = searchField(page);
   await field.focus();
@@ -38,7 +38,7 @@ test('a held key loses no text where the browser limits changes of the address',
   await page.context().close();
 });
 
-test('an address that is refused is written later', async () => {
+test('a refused URL change is retried later', async () => {
   const page = await browser.page();
   await openLeads(page);
   await page.evaluate(() => {
@@ -55,7 +55,7 @@ test('an address that is refused is written later', async () => {
   await page.context().close();
 });
 
-test('text typed just before the page is left is in its address on return', async () => {
+test('text typed just before leaving the page is in its URL on return', async () => {
   const page = await browser.page();
   await openLeads(page);
   await searchField(page).pressSequentially(longText);
@@ -68,7 +68,7 @@ test('text typed just before the page is left is in its address on return', asyn
   await page.context().close();
 });
 
-test('a link within the page keeps text that the address does not have yet', async () => {
+test('a link within the page keeps text that is not in the URL yet', async () => {
   const page = await browser.page();
   await openLeads(page);
   await searchField(page).pressSequentially(longText);
@@ -79,7 +79,7 @@ test('a link within the page keeps text that the address does not have yet', asy
   await page.context().close();
 });
 
-test('going back within the page shows the filters of that address', async () => {
+test('going back within the page restores the filters of that URL', async () => {
   const page = await browser.page();
   await openLeads(page, '?q=travis');
   await page.evaluate(() => location.assign('#limits'));
@@ -91,7 +91,7 @@ test('going back within the page shows the filters of that address', async () =>
   await page.context().close();
 });
 
-test('text typed before the scripts arrive stays in its field', async () => {
+test('text typed before the scripts load stays in its field', async () => {
   const page = await browser.page();
   let release = () => {};
   const held = new Promise<void>((resolve) => {

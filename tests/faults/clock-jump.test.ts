@@ -6,15 +6,15 @@ import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/
 import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
-import { brokenPromises, missingMail } from './support/kept-promises.ts';
-import { ownClock } from './support/preloaded.ts';
+import { fakeClock } from './support/preloaded.ts';
 import { report } from './support/sizes.ts';
+import { missingMail, writeErrors } from './support/write-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const jumps = [1, -1, 0, 400, 0, -400, 0];
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
-  const clock = ownClock();
+  const clock = fakeClock();
   const errands: Errand[] = [];
   const regular = somebody();
   const statuses: Record<string, unknown>[] = [];
@@ -40,7 +40,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     for (const [index, days] of jumps.entries()) {
       await clock.set(days * day);
       const form = await send(formErrand(somebody()));
-      // In the middle of the window, so that a day more or less does not matter.
+      // A slot in the middle of the booking window, so that a shift of one day does not matter.
       const booking = await send(bookingErrand(somebody(), later[40 + index]?.id ?? ''));
       const pages = await Promise.all(
         ['/pricing', '/resources/events', '/book-demo'].map((path) => ask(server.origin, path)),
@@ -65,24 +65,24 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     clock.drop();
   });
 
-  test('forms, lists and pages go on through every jump', () => {
+  test('forms, lists and pages work after every clock jump', () => {
     const seen = statuses.map(({ form, reads, counted }) => ({ form, reads, counted }));
     expect(seen).toEqual(jumps.map(() => ({ form: 200, reads: '200,200,200,200,200', counted: 200 })));
   });
 
-  test('what is in the past by the clock cannot be booked, everything else can, also after the clock is set back', () => {
+  test('only slots in the future can be booked, also after the clock is set back', () => {
     expect(statuses.map(({ days, booking }) => [days, booking])).toEqual(
       jumps.map((days) => [days, days === 400 ? 409 : 201]),
     );
   });
 
-  test('a page that depends on the day is that of the day, also after the clock is set back', () => {
+  test('a page that depends on the date follows the clock, also after it is set back', () => {
     const [, , before, ahead, after] = eventPages;
     expect(before === ahead).toBe(false);
     expect(before === after).toBe(true);
   });
 
-  test('a visitor who used up the limit while the clock was ahead is not kept out after it is set right', async () => {
+  test('a visitor who reached the limit while the clock was ahead is not locked out after it is corrected', async () => {
     const { address } = somebody();
     await clock.set(400 * day);
     const fill = Array.from({ length: 11 }, () => formErrand(somebody()));
@@ -91,18 +91,18 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(used).toEqual([...Array(10).fill(200), 429]);
     await clock.set(0);
     const { status, headers } = await send(formErrand(somebody()), address);
-    // In memory the count ends with its ten minutes, whatever the clock says; in the database it ends at once.
+    // The count in memory ends after ten minutes regardless of the clock; the one in the database ends at once.
     expect(status).toBe(name === 'pglite' ? 429 : 200);
     if (status === 429) expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(600);
   });
 
-  test('all mail goes out in time, nothing is lost and the server never ended', async () => {
-    // A try that a jump cut short is followed by the next in a minute: as if that were now.
+  test('all mail is sent in time, nothing is lost and the server keeps running', async () => {
+    // A jump may abort an attempt, and the next one is a minute later, so the clock skips that minute.
     if ((await missingMail(sink, errands, 5000)) > 0) await clock.set(61_000);
     expect(await missingMail(sink, errands, 100_000)).toBe(0);
     expect(server.process.exitCode).toBeNull();
     expect(await server.stop()).toBe(0);
-    const lost = await database.look((db) => brokenPromises(db, errands));
+    const lost = await database.look((db) => writeErrors(db, errands));
     report(
       `clock on ${name}: ${jumps.length} jumps, ${errands.length} requests, ${sink.mails.length} mails, ${lost.length} writes lost`,
     );

@@ -7,9 +7,9 @@ import { preparePostgres, type ServedDatabase } from '#tests/support/served-data
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
 import { ask } from './support/http.ts';
-import { brokenPromises, figuresOf, lostDeals, missingMail } from './support/kept-promises.ts';
 import { type Load, startLoad } from './support/load.ts';
 import { report, sizes } from './support/sizes.ts';
+import { lostDeals, missingMail, summaryOf, writeErrors } from './support/write-checks.ts';
 
 let database: ServedDatabase;
 let sink: MailSink;
@@ -19,7 +19,7 @@ let load: Load;
 let cut = 0;
 let cutInTransaction = 0;
 
-/** Ends what the server holds: all of its connections, or only those in the middle of a transaction. */
+/** Terminates all connections of the server, or only those inside a transaction. */
 async function cutConnections(onlyInTransaction: boolean): Promise<number> {
   const { rowCount } = await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'deedline'
@@ -40,13 +40,13 @@ beforeAll(async () => {
   await load.answered(50);
   for (let round = 0; round < 20 * sizes.rounds; round += 1) {
     cut += await cutConnections(false);
-    // A transaction here lasts a few milliseconds: some of the looks find one.
-    for (let looks = 0; looks < 20; looks += 1) cutInTransaction += await cutConnections(true);
+    // A transaction lasts a few milliseconds, so only some attempts hit one.
+    for (let attempt = 0; attempt < 20; attempt += 1) cutInTransaction += await cutConnections(true);
     await sleep(20);
   }
   await load.answered(100);
   await load.finish();
-  // What was in hand when a connection broke goes out when its lease ends: as if that were now.
+  // Mail that was claimed when a connection broke is sent when its lease ends, so the leases end now.
   await admin.query("update outbox set leased_until = null where status = 'waiting'");
 });
 afterAll(async () => {
@@ -56,30 +56,30 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('connections are cut in the middle of the work, also inside of transactions', () => {
+test('connections are cut under load, also inside transactions', () => {
   expect(cut).toBeGreaterThan(20 * sizes.rounds);
   expect(cutInTransaction).toBeGreaterThan(0);
 });
 
-test('every request is answered with success or with 503 and Retry-After', () => {
+test('every request succeeds or gets 503 with Retry-After', () => {
   expect(load.wrong).toEqual([]);
   expect(load.counts.cut).toBe(0);
 });
 
-test('nothing acknowledged is lost, nothing is stored twice, no slot has more than its places', async () => {
+test('no acknowledged write is lost or stored twice, and no slot is overbooked', async () => {
   const lost = [
-    ...(await database.look((db) => brokenPromises(db, load.errands))),
+    ...(await database.look((db) => writeErrors(db, load.errands))),
     ...(await lostDeals(server.origin, load)),
   ];
-  report(figuresOf(`connections cut ${cut + cutInTransaction} times`, load, lost.length));
+  report(summaryOf(`connections cut ${cut + cutInTransaction} times`, load, lost.length));
   expect(lost).toEqual([]);
 });
 
-test('every promised mail arrives, under one Message-ID', async () => {
+test('every queued mail arrives with one Message-ID', async () => {
   expect(await missingMail(sink, load.errands)).toBe(0);
 });
 
-test('no connection of the pool is lost: all ten can work at once afterwards', async () => {
+test('the pool loses no connection, and all ten can be used at once afterwards', async () => {
   const tables = ['lead_scores', 'data_freshness'];
   const holders = Array.from({ length: 10 }, (_, index) =>
     ask(server.origin, `/rest/v1/${tables[index % 2]}?limit=100&id=neq.${randomUUID()}`),

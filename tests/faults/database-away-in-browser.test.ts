@@ -7,61 +7,61 @@ import { leadRows } from '#tests/support/lead-page.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { type CuttablePath, cuttablePath } from './support/cuttable-path.ts';
+import { type CuttableProxy, cuttableProxy } from './support/cuttable-proxy.ts';
 
 const browser = testBrowser();
 const soon = { timeout: 15_000 };
 let database: ServedDatabase;
-let path: CuttablePath;
+let proxy: CuttableProxy;
 let server: RunningServer;
 
 beforeAll(async () => {
   database = await preparePostgres();
-  path = await cuttablePath(database.env.DATABASE_URL ?? '');
-  server = await startServer({ ...database.env, DATABASE_URL: path.url, TRUST_PROXY: '1' });
+  proxy = await cuttableProxy(database.env.DATABASE_URL ?? '');
+  server = await startServer({ ...database.env, DATABASE_URL: proxy.url, TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await server?.kill();
-  await path?.cut();
+  await proxy?.cut();
   await database?.drop();
 });
 
 const newPage = () => browser.page({ baseURL: server.origin, timezoneId: 'America/New_York' });
 
-test('a message that cannot be taken says so and keeps every word; sent again later it arrives', async () => {
+test('a message that cannot be stored shows an error and keeps its text, and can be sent later', async () => {
   const page = await newPage();
   const form = await openForm(page, '/support/contact');
   const values = { name: 'Ana Reyes', email: 'ana@visitor.example', message: 'A question about counties' };
   await fill(form, values);
-  await path.cut();
+  await proxy.cut();
   const send = form.locator('button[type=submit]');
   await send.click();
   await expect
     .poll(() => toastOf(page), soon)
     .toEqual(['Submission Failed', 'There was an error sending your message. Please try again.']);
   expect(await valuesOf(form)).toMatchObject(values);
-  await path.mend();
+  await proxy.restore();
   await send.click();
   await expect.poll(async () => (await toastOf(page))[0], soon).toBe('Message Sent Successfully');
 });
 
-test('a booking that cannot be taken says so and keeps what was typed; tried again later it is booked', async () => {
+test('a booking that cannot be stored shows an error and keeps its details, and can be sent later', async () => {
   const page = await newPage();
   await openBooking(page);
   await chooseSlot(page, daysFor('booking')[0] ?? '', '10:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email: 'ana@visitor.example' });
-  await path.cut();
+  await proxy.cut();
   await bookButton(page).click();
   await expect.poll(() => toastOf(page), soon).toEqual(['Booking Failed', expect.stringContaining('try again')]);
   expect(await page.getByLabel('Name').inputValue()).toBe('Ana Reyes');
   expect(await page.getByLabel('Email').inputValue()).toBe('ana@visitor.example');
-  await path.mend();
+  await proxy.restore();
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
 });
 
-test('a page with a list still renders, without its rows', async () => {
-  await path.cut();
+test('a page with a list still renders without its rows', async () => {
+  await proxy.cut();
   const page = await newPage();
   const list = page.waitForResponse(/lead_scores/);
   const response = await page.goto('/lead-scoring');
@@ -70,5 +70,5 @@ test('a page with a list still renders, without its rows', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect(await leadRows(page).count()).toBe(0);
   expect(await toastOf(page)).toEqual([]);
-  await path.mend();
+  await proxy.restore();
 });

@@ -9,10 +9,10 @@ import { type RunningServer, startServer } from '#tests/support/start-server.ts'
 import { type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
 import { ask } from './support/http.ts';
-import { brokenPromises } from './support/kept-promises.ts';
-import { ownDisk } from './support/preloaded.ts';
+import { fakeDisk } from './support/preloaded.ts';
+import { writeErrors } from './support/write-checks.ts';
 
-const disk = ownDisk();
+const disk = fakeDisk();
 const dataDir = mkdtempSync(join(tmpdir(), 'deedline-checkpoint-'));
 const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', FAULT_CHECKPOINT_MS: '1000', ...disk.env };
 const errands: Errand[] = [];
@@ -37,10 +37,10 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('while the disk is nearly full there is no checkpoint, and the server goes on', async () => {
+test('while the disk is nearly full, checkpoints are skipped and the server keeps running', async () => {
   expect(await form()).toBe(200);
-  disk.setShort(true);
-  // The server looks every two seconds.
+  disk.setNearlyFull(true);
+  // The server checks its disk every two seconds.
   await sleep(2500);
   disk.setFull(true, 'tables');
   await sleep(2500);
@@ -48,11 +48,11 @@ test('while the disk is nearly full there is no checkpoint, and the server goes 
   expect((await ask(server.origin, '/rest/v1/lead_scores?limit=1')).status).toBe(200);
   expect(server.output()).toContain('The database skips \\"checkpoint\\" while its disk is nearly full.');
   disk.setFull(false);
-  disk.setShort(false);
+  disk.setNearlyFull(false);
   await sleep(2500);
 });
 
-test('a checkpoint that finds no room ends the process with a sentence, and nothing acknowledged is lost', async () => {
+test('a checkpoint on a full disk ends the process with a message, and no acknowledged write is lost', async () => {
   const ended = once(server.process, 'close');
   expect(await form()).toBe(200);
   disk.setFull(true, 'tables');
@@ -64,5 +64,5 @@ test('a checkpoint that finds no room ends the process with a sentence, and noth
   expect(await form()).toBe(200);
   expect(await server.stop()).toBe(0);
   const { db, close } = await openDatabase({ dataDir });
-  expect(await brokenPromises(db, errands).finally(close)).toEqual([]);
+  expect(await writeErrors(db, errands).finally(close)).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
-import { brokenPromises, figuresOf, lostDeals } from './support/kept-promises.ts';
 import { type Load, startLoad } from './support/load.ts';
-import { ownDisk } from './support/preloaded.ts';
+import { fakeDisk } from './support/preloaded.ts';
 import { report } from './support/sizes.ts';
+import { lostDeals, summaryOf, writeErrors } from './support/write-checks.ts';
 
-const disk = ownDisk();
+const disk = fakeDisk();
 const folder = mkdtempSync(join(tmpdir(), 'deedline-full-'));
 const dataDir = join(folder, 'data');
 const env = { DATA_DIR: dataDir, TRUST_PROXY: '1', ...disk.env };
@@ -33,7 +33,7 @@ const form = (origin: string) => {
   return ask(origin, path, { method: 'POST', headers: { 'X-Forwarded-For': person.address }, json: body });
 };
 
-/** The server looks at its disk every two seconds. */
+/** The server checks its disk every two seconds. */
 async function untilFormIs(status: number, origin: string): Promise<void> {
   await vi.waitFor(async () => expect((await form(origin)).status).toBe(status), { timeout: 15_000, interval: 100 });
 }
@@ -45,18 +45,18 @@ beforeAll(async () => {
   load = startLoad({ slots, clients: 4, origin: () => server.origin });
   await load.answered(20);
 
-  disk.setShort(true);
+  disk.setNearlyFull(true);
   await untilFormIs(503, server.origin);
   nearlyFull.form = await form(server.origin);
   nearlyFull.list = await ask(server.origin, '/rest/v1/lead_scores?limit=1');
   nearlyFull.page = await ask(server.origin, '/pricing');
-  disk.setShort(false);
+  disk.setNearlyFull(false);
   await untilFormIs(200, server.origin);
 
-  // All at once, faster than anybody could have seen it coming.
+  // The disk fills up faster than the server checks it.
   const ended = once(server.process, 'close');
   disk.setFull(true, 'journal');
-  // Whoever writes next finds out; the visitors of the load may all be reading.
+  // The load may consist of reads only, so these writes make sure that the error occurs.
   const writing = setInterval(() => form(server.origin).catch(() => {}), 200);
   const end = await Promise.race([ended, sleep(20_000, null)]);
   clearInterval(writing);
@@ -73,33 +73,33 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('when the disk is nearly full, writes are refused with words and Retry-After, and reads and pages go on', () => {
+test('on a nearly full disk, writes are refused with a message and Retry-After, and reads and pages work', () => {
   expect(nearlyFull.form).toMatchObject({ status: 503, text: expect.stringMatching(/try again/i) });
   expect(nearlyFull.form?.headers.get('Retry-After')).toMatch(/^\d+$/);
   expect([nearlyFull.list?.status, nearlyFull.page?.status]).toEqual([200, 200]);
 });
 
-// A database that cannot write its journal never answers again.
-test('a database that can no longer write its journal ends the process with a sentence', () => {
+// A database that cannot write its journal stops responding.
+test('a database that can no longer write its journal ends the process with a message', () => {
   expect(signal).toBe('SIGKILL');
   expect(output).toMatch(/has not answered for \d+ seconds; its disk may be full/);
 });
 
-test('nobody was told anything but success or 503', () => {
+test('every response is a success or a 503', () => {
   expect(load.wrong).toEqual([]);
 });
 
-test('restarted with room, it has every acknowledged write', async () => {
-  const lostByAsking = await lostDeals(server.origin, load);
+test('after a restart with free space, every acknowledged write is there', async () => {
+  const lostNotes = await lostDeals(server.origin, load);
   expect(await server.stop()).toBe(0);
   const { db, close } = await openDatabase({ dataDir });
-  const lost = [...(await brokenPromises(db, load.errands).finally(close)), ...lostByAsking];
-  report(figuresOf('a full disk', load, lost.length));
+  const lost = [...(await writeErrors(db, load.errands).finally(close)), ...lostNotes];
+  report(summaryOf('a full disk', load, lost.length));
   expect(lost).toEqual([]);
 });
 
-/** A real disk of its own in memory, where the machine lets us have one. */
-function mounted(): boolean {
+/** Mounts a small disk in memory, if the machine allows it. */
+function mountSmallDisk(): boolean {
   try {
     mkdirSync(small);
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', small], { stdio: 'pipe' });
@@ -109,8 +109,8 @@ function mounted(): boolean {
   }
 }
 
-test('on a real disk the same is refused while there is no room, and taken again when there is', async ({ skip }) => {
-  if (!mounted()) return skip('this machine lets nobody mount a small disk');
+test('a real disk refuses writes while it is full, and accepts them again afterwards', async ({ skip }) => {
+  if (!mountSmallDisk()) return skip('this machine does not allow mounting a small disk');
   const ballast = join(small, 'ballast');
   let running: RunningServer | undefined;
   try {

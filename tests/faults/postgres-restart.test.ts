@@ -13,9 +13,9 @@ import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { freeze } from './support/freeze.ts';
 import { ask, type Reply } from './support/http.ts';
-import { brokenPromises, figuresOf, lostDeals, missingMail } from './support/kept-promises.ts';
 import { type Load, startLoad } from './support/load.ts';
 import { report, sizes } from './support/sizes.ts';
+import { lostDeals, missingMail, summaryOf, writeErrors } from './support/write-checks.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'deedline-restart-'));
 let postgres: OwnPostgres;
@@ -25,8 +25,8 @@ let slots: OpenSlot[];
 const answers: Record<string, Reply> = {};
 const loads: Load[] = [];
 
-/** Each from an address of its own: one visitor may not send so many. */
-const fromSomewhere = () => ({ 'X-Forwarded-For': somebody().address });
+/** Each request has its own address, to stay below the rate limits. */
+const fromNewAddress = () => ({ 'X-Forwarded-For': somebody().address });
 
 const requests = {
   page: () => ask(server.origin, '/pricing'),
@@ -37,17 +37,17 @@ const requests = {
   form: () =>
     ask(server.origin, '/functions/v1/submit-contact', {
       method: 'POST',
-      headers: fromSomewhere(),
+      headers: fromNewAddress(),
       json: formErrand(somebody()).body,
     }),
   booking: () =>
     ask(server.origin, '/rest/v1/demo_bookings', {
       method: 'POST',
-      headers: fromSomewhere(),
+      headers: fromNewAddress(),
       json: bookingErrand(somebody(), slots[0]?.id ?? '').body,
     }),
   nativeForm: () => {
-    const headers = { Accept: 'text/html,application/xhtml+xml', ...fromSomewhere() };
+    const headers = { Accept: 'text/html,application/xhtml+xml', ...fromNewAddress() };
     return ask(server.origin, '/functions/v1/submit-contact', {
       method: 'POST',
       headers,
@@ -63,11 +63,11 @@ async function askAll(prefix: string): Promise<void> {
   await Promise.all(asked);
 }
 
-async function underLoad(strike: () => Promise<void>): Promise<void> {
+async function underLoad(fault: () => Promise<void>): Promise<void> {
   const load = startLoad({ slots, clients: sizes.clients, origin: () => server.origin });
   loads.push(load);
   await load.answered(40);
-  await strike();
+  await fault();
   await load.answered(40);
   await load.finish();
 }
@@ -75,7 +75,7 @@ async function underLoad(strike: () => Promise<void>): Promise<void> {
 beforeAll(async () => {
   postgres = await startOwnPostgres();
   sink = await startSink();
-  // Shorter limits than usual, so that the test need not wait for them; the order between them is the same.
+  // Shorter timeouts than usual, in the same order, to keep the test fast.
   const limits = 'statement_timeout=1500&lock_timeout=500&query_timeout=2000&connect_timeout=2';
   const env = { DATA_DIR: dataDir, DATABASE_URL: `${postgres.url}?${limits}`, TRUST_PROXY: '1', SMTP_URL: sink.url };
   server = await startServer(env);
@@ -83,7 +83,7 @@ beforeAll(async () => {
   for (let round = 0; round < sizes.rounds; round += 1) {
     await underLoad(async () => {
       await postgres.halt(round % 2 === 0 ? 'immediate' : 'fast');
-      await askAll('away');
+      await askAll('stopped');
       await postgres.resume();
     });
     await underLoad(async () => {
@@ -101,19 +101,19 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test.each(['away', 'frozen'])('pages are rendered while PostgreSQL is %s', (state) => {
+test.each(['stopped', 'frozen'])('pages are rendered while PostgreSQL is %s', (state) => {
   expect(answers[`${state} page`]).toMatchObject({ status: 200, text: expect.stringContaining('</html>') });
 });
 
-test.each(['away', 'frozen'])('the process is alive but not ready while PostgreSQL is %s', (state) => {
+test.each(['stopped', 'frozen'])('the process is alive but not ready while PostgreSQL is %s', (state) => {
   expect(answers[`${state} healthz`]?.status).toBe(200);
   expect(answers[`${state} readyz`]?.status).toBe(503);
 });
 
 test.each(['list', 'map', 'form', 'booking'])(
-  'away or frozen, %s is answered 503 with words and Retry-After',
+  '%s returns 503 with a message and Retry-After while PostgreSQL is stopped or frozen',
   (name) => {
-    for (const state of ['away', 'frozen']) {
+    for (const state of ['stopped', 'frozen']) {
       const reply = answers[`${state} ${name}`];
       expect(reply).toMatchObject({ status: 503, text: expect.stringMatching(/try again/i) });
       expect(reply?.headers.get('Retry-After')).toMatch(/^\d+$/);
@@ -122,8 +122,8 @@ test.each(['list', 'map', 'form', 'booking'])(
   },
 );
 
-test('a browser that posts a form by itself gets a page it can read', () => {
-  for (const state of ['away', 'frozen']) {
+test('a form posted without scripts gets a readable error page', () => {
+  for (const state of ['stopped', 'frozen']) {
     const reply = answers[`${state} nativeForm`];
     expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('Please try again in a moment.') });
     expect(reply?.headers.get('Content-Type')).toContain('text/html');
@@ -131,13 +131,13 @@ test('a browser that posts a form by itself gets a page it can read', () => {
   }
 });
 
-test('no request hangs: what a frozen PostgreSQL keeps waiting is answered within the limits', () => {
-  // One second for counting the visitor, two for a connection, two for an answer, and a busy machine.
+test('requests to a frozen PostgreSQL are answered within the timeouts', () => {
+  // One second for the rate limit, two for a connection, two for the query, and a margin for a busy machine.
   const slowest = Object.entries(answers).filter(([name]) => name.startsWith('frozen'));
   expect(slowest.filter(([, { milliseconds }]) => milliseconds > 8000)).toEqual([]);
 });
 
-test('once it is back everything works, without a restart of the server', () => {
+test('everything works once PostgreSQL is back, without a restart of the server', () => {
   const statuses = Object.keys(requests).map((name) => [name, answers[`back ${name}`]?.status]);
   expect(Object.fromEntries(statuses)).toEqual({
     page: 200,
@@ -151,18 +151,18 @@ test('once it is back everything works, without a restart of the server', () => 
   });
 });
 
-test('no answer was anything but success, a refusal with its reason, or 503', () => {
+test('every response is a success, a refusal with its reason, or a 503', () => {
   expect(loads.flatMap(({ wrong }) => wrong)).toEqual([]);
   expect(loads.reduce((sum, { counts }) => sum + counts.cut, 0)).toBe(0);
 });
 
-test('every acknowledged write is in the database once, and no slot has more than its places', async () => {
+test('every acknowledged write is stored once, and no slot is overbooked', async () => {
   const { db, close } = await openDatabase({ dataDir, databaseUrl: postgres.url });
   const errands = loads.flatMap((load) => load.errands);
-  const lost = await brokenPromises(db, errands).finally(close);
+  const lost = await writeErrors(db, errands).finally(close);
   for (const load of loads) lost.push(...(await lostDeals(server.origin, load)));
   for (const [index, load] of loads.entries()) {
-    report(figuresOf(`PostgreSQL ${index % 2 === 0 ? 'restarted' : 'frozen'}`, load, lost.length));
+    report(summaryOf(`PostgreSQL ${index % 2 === 0 ? 'restarted' : 'frozen'}`, load, lost.length));
   }
   expect(lost).toEqual([]);
 });

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const workers = () => childrenOf(server.process.pid);
 
-/** A request over a connection of its own, so that it may reach any of the processes. */
+/** A request over a new connection, which can reach any of the processes. */
 const visit = () => fetch(`${server.origin}/pricing`, { headers: { Connection: 'close' } }).then((page) => page.text());
 
 async function pagesCounted(): Promise<number> {
@@ -37,12 +37,12 @@ async function pagesCounted(): Promise<number> {
   return Number(first?.[1] ?? 0);
 }
 
-test('the metrics are those of all processes together', async () => {
+test('the metrics are the sum over all processes', async () => {
   for (let visits = 0; visits < 20; visits += 1) await visit();
   expect(await pagesCounted()).toBe(20);
 });
 
-test('a worker killed under load is replaced, and nothing that was acknowledged is lost', async () => {
+test('a worker killed under load is replaced, and no acknowledged write is lost', async () => {
   const slots = await openSlots(server.origin);
   const errands: Errand[] = slots
     .slice(0, 40)
@@ -54,7 +54,7 @@ test('a worker killed under load is replaced, and nothing that was acknowledged 
     answers += 1;
     if (answers === 20) process.kill(victim, 'SIGKILL');
   };
-  // A client gives up when its connection dies; the next one takes over, as a visitor who tries again.
+  // A client stops when its connection breaks, so the loop starts new ones, like a visitor who retries.
   while (queue.length > 0) await runErrands(server.origin, queue, 8, onAnswer);
   expect(errands.filter((errand) => ![200, 201].includes(errand.answers[0]?.status ?? 0))).toEqual([]);
   const stored = await database.look((db) =>
@@ -66,16 +66,16 @@ test('a worker killed under load is replaced, and nothing that was acknowledged 
   expect(workers()).not.toContain(victim);
 });
 
-test('what a dead worker had counted stays counted', async () => {
+test('the counts of a dead worker are kept', async () => {
   expect(await pagesCounted()).toBe(20);
 });
 
-test('when the primary is killed its workers finish what they have in hand and go, and the port is free', async () => {
+test('when the primary is killed, its workers finish their requests and exit, and the port is free', async () => {
   const left = workers();
   const { port } = new URL(server.origin);
-  const sockets = await Promise.all([half(port), half(port)]);
+  const sockets = await Promise.all([sendPartialRequest(port), sendPartialRequest(port)]);
   const gone = server.kill();
-  // Whoever hears of the end of the primary closes what is idle; both requests are half sent at that moment.
+  // Workers close idle connections when the primary ends; both requests are partly sent at that moment.
   await vi.waitFor(() => expect(isRunning(server.process.pid ?? 0)).toBe(false));
   for (const { socket } of sockets) socket.write('\r\n');
   for (const { answer } of sockets) expect(await answer).toContain('HTTP/1.1 200');
@@ -86,8 +86,8 @@ test('when the primary is killed its workers finish what they have in hand and g
   next.close();
 });
 
-/** A request without its last line, once a worker has taken it. */
-async function half(port: string): Promise<{ socket: Socket; answer: Promise<string> }> {
+/** Sends a request without its last line, on a connection that a worker has accepted. */
+async function sendPartialRequest(port: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(Number(port), '127.0.0.1');
   const answer = new Promise<string>((resolve) => {
     let text = '';
@@ -96,7 +96,7 @@ async function half(port: string): Promise<{ socket: Socket; answer: Promise<str
     });
     socket.on('error', () => {}).on('close', () => resolve(text));
   });
-  // The first request has an answer, so the second is in the hands of the same worker.
+  // The first request is answered, so the same worker receives the second.
   socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
   await new Promise((resolve) => socket.once('data', resolve));
   socket.write('GET /mission HTTP/1.1\r\nHost: localhost\r\n');

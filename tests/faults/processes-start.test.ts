@@ -21,7 +21,7 @@ let database: Database;
 beforeAll(async () => {
   await onPostgres(inject('postgresUrl'), `create database ${name}`);
   sink = await startSink();
-  // With a mail server and without an address of its own, a start would warn.
+  // Without PUBLIC_URL, a server with SMTP_URL would log a warning.
   const PUBLIC_URL = 'http://deeds.example';
   const env = { DATABASE_URL, SMTP_URL: sink.url, PUBLIC_URL, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
   servers = await Promise.all([startServer(env), startServer(env)]);
@@ -44,14 +44,14 @@ test('each start prints one line when all its processes listen on one port', () 
   }
 });
 
-test('processes that start together on an empty database migrate and fill it once', async () => {
+test('processes that start together on an empty database migrate and seed it once', async () => {
   const one = async (query: ReturnType<typeof sql>) => Number((await rows(database.db, query))[0]?.count);
   expect(await one(sql`select count(*) from drizzle.__drizzle_migrations`)).toBe(journal.entries.length);
   expect(await one(sql`select count(*) from lead_scores`)).toBe(5000);
   expect(await one(sql`select count(*) - count(distinct (date, start_time)) as count from demo_slots`)).toBe(0);
 });
 
-test('among all processes each mail is sent once', async () => {
+test('each mail is sent by only one process', async () => {
   const errands = Array.from({ length: 12 }, () => formErrand(somebody()));
   const clients = servers.map(({ origin }) => clientOf(origin));
   const answers = await Promise.all(errands.map((errand, index) => clients[index % 2]?.send(errand)));
@@ -80,14 +80,14 @@ test.each([
   await expect(started).rejects.toThrow(`The server ended with 1: HOST ${HOST} cannot be used here: ${reason}.\n`);
 });
 
-test('a database that is away is a one-line error', async () => {
+test('an unreachable database is a one-line error', async () => {
   const started = startServer({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/site', PROCESSES: '2' });
   await expect(started).rejects.toThrow(
     /^The server ended with 1: PostgreSQL at 127\.0\.0\.1:1\/site cannot be used: [^\n]*\n$/,
   );
 });
 
-test('sample data that cannot be looked up is a one-line error', async () => {
+test('sample data that cannot be read is a one-line error', async () => {
   await onPostgres(DATABASE_URL, 'alter table applied_steps rename column applied_at to gone');
   const started = startServer({ DATABASE_URL });
   await expect(started).rejects.toThrow(
@@ -96,8 +96,8 @@ test('sample data that cannot be looked up is a one-line error', async () => {
   await onPostgres(DATABASE_URL, 'alter table applied_steps rename column gone to applied_at');
 });
 
-/** Asks again and again over one connection until it is told to go; what is cut or refused rejects. */
-async function untilSentAway(origin: string): Promise<void> {
+/** Repeats requests over one connection until the server closes it; rejects if one is cut or refused. */
+async function requestUntilClosed(origin: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let last = ''; last !== 'close'; ) {
     last = await new Promise((resolve, reject) => {
@@ -112,7 +112,7 @@ async function untilSentAway(origin: string): Promise<void> {
 
 test('SIGTERM under load cuts no request and ends all processes with success', async () => {
   const workers = servers.flatMap((server) => childrenOf(server.process.pid));
-  const clients = servers.flatMap(({ origin }) => Array.from({ length: 8 }, () => untilSentAway(origin)));
+  const clients = servers.flatMap(({ origin }) => Array.from({ length: 8 }, () => requestUntilClosed(origin)));
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0]);
   await Promise.all(clients);
   expect(workers.filter(isRunning)).toEqual([]);

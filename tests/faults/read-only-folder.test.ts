@@ -29,31 +29,31 @@ const startOn = (dataDir: string) =>
     ({ message }: Error) => message,
   );
 
-function expectOneLineAbout(message: string, dataDir: string): void {
+function expectOneLineError(message: string, dataDir: string): void {
   expect(message).toMatch(/^The server ended with 1:/);
   expect(message).toContain(`The folder ${dataDir} cannot be written`);
   expect(message.trim().split('\n')).toHaveLength(1);
 }
 
-test.runIf(existsSync('/sys/kernel'))('a folder that lets nobody write ends the start with one line', async () => {
-  // Root may write anywhere else.
-  expectOneLineAbout(await startOn('/sys/kernel'), '/sys/kernel');
+test.runIf(existsSync('/sys/kernel'))('a read-only folder ends startup with a one-line error', async () => {
+  // Root can write to most other folders.
+  expectOneLineError(await startOn('/sys/kernel'), '/sys/kernel');
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder of somebody else ends the start with one line', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder of another user ends startup with a one-line error', async () => {
   const closed = join(folder, 'closed');
   mkdirSync(closed);
   chmodSync(closed, 0o555);
-  expectOneLineAbout(await startOn(closed), closed);
+  expectOneLineError(await startOn(closed), closed);
 });
 
-test('a file in the place of the folder ends the start with one line', async () => {
+test('a file in place of the folder ends startup with a one-line error', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expectOneLineAbout(await startOn(file), file);
+  expectOneLineError(await startOn(file), file);
 });
 
-test('mail waits while its folder cannot be written, visitors are served, and it goes out later', async () => {
+test('mail waits while its folder is not writable and is written later, and visitors are still served', async () => {
   const mailFolder = join(database.dataDir, 'mail');
   const mails = () => (existsSync(mailFolder) ? readdirSync(mailFolder).filter((name) => name.endsWith('.eml')) : []);
   server = await startServer({ ...database.env, TRUST_PROXY: '1' });
@@ -75,7 +75,7 @@ test('mail waits while its folder cannot be written, visitors are served, and it
 
   rmSync(mailFolder);
   renameSync(aside, mailFolder);
-  // The minute until the next try, by the clock of the database, is over.
+  // Skips the minute until the next attempt.
   await database.look((db) => db.execute(sql`update outbox set due_at = now() where status = 'waiting'`));
   await expect.poll(mails, { timeout: 20_000 }).toHaveLength(6);
   expect(await server.stop()).toBe(0);

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
-import { brokenPromises, figuresOf, lostDeals } from './support/kept-promises.ts';
 import { type Load, startLoad } from './support/load.ts';
 import { report, sizes } from './support/sizes.ts';
+import { lostDeals, summaryOf, writeErrors } from './support/write-checks.ts';
 
 let database: ServedDatabase;
 let first: RunningServer;
@@ -33,7 +33,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('a second process on the folder is refused with one sentence and exit code 1', () => {
+test('a second process on the same folder exits with code 1 and a one-line message', () => {
   const sentence = `Another process already uses the database in ${join(database.dataDir, 'db')}: stop it, or set DATA_DIR to another folder.`;
   expect(refusals).toHaveLength(sizes.rounds);
   for (const refusal of refusals) {
@@ -43,18 +43,18 @@ test('a second process on the folder is refused with one sentence and exit code 
   }
 });
 
-test('the first goes on as if nothing had happened', () => {
+test('the first process is not affected', () => {
   expect(load.wrong).toEqual([]);
   expect(load.counts).toMatchObject({ cut: 0, refused: 0 });
 });
 
-test('when the first is killed the next can start, and has everything that was acknowledged', async () => {
+test('after the first process is killed, the next one starts with every acknowledged write', async () => {
   await first.kill();
   first = await startServer({ ...database.env, TRUST_PROXY: '1' });
   await load.finish();
-  const lostByAsking = await lostDeals(first.origin, load);
+  const lostNotes = await lostDeals(first.origin, load);
   expect(await first.stop()).toBe(0);
-  const lost = [...(await database.look((db) => brokenPromises(db, load.errands))), ...lostByAsking];
-  report(figuresOf(`${refusals.length} second processes, one kill`, load, lost.length));
+  const lost = [...(await database.look((db) => writeErrors(db, load.errands))), ...lostNotes];
+  report(summaryOf(`${refusals.length} second processes, one kill`, load, lost.length));
   expect(lost).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '#tests/support/start-server.ts'
 import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
-import { KeptConnection } from './support/kept-connection.ts';
-import { acknowledged, brokenPromises } from './support/kept-promises.ts';
+import { KeepAliveConnection } from './support/keep-alive-connection.ts';
 import { report, sizes } from './support/sizes.ts';
+import { acknowledged, writeErrors } from './support/write-checks.ts';
 
 const cases = [
   { database: 'pglite', processes: 1 },
@@ -27,17 +27,22 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
   let database: ServedDatabase;
   let server: RunningServer;
 
-  /** A client that keeps its connection, asks again as soon as it is answered, and stops when nobody takes a new connection. */
-  async function ask(port: number, slots: OpenSlot[], index: number, isLeaving: () => boolean): Promise<void> {
+  /** A keep-alive client that sends request after request and stops when new connections are refused. */
+  async function sendRequests(
+    port: number,
+    slots: OpenSlot[],
+    index: number,
+    isDraining: () => boolean,
+  ): Promise<void> {
     const unanswered: string[] = [];
     for (let turn = 0; ; ) {
-      const connection = await KeptConnection.open(port);
+      const connection = await KeepAliveConnection.open(port);
       if (!connection) {
         refusedLater += 1;
         return;
       }
       for (const first = turn; connection.usable; turn += 1) {
-        const toldToLeave = isLeaving();
+        const sentWhileDraining = isDraining();
         const number = index * 1000 + turn;
         const errand =
           number % 2 === 0 ? formErrand(somebody()) : bookingErrand(somebody(), slots[number % slots.length]?.id ?? '');
@@ -49,21 +54,21 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
         const reply = await connection.send({ ...request, address: visitorAddress(number + 8_000_000) });
         if (reply === 'closed before') break;
         if (reply === 'cut') {
-          // The system, or the first of several processes, may have greeted a connection that no server came to take before it
-          // closed: then nobody answers the next ones either. Anything else was taken and dropped.
-          if (turn === first && toldToLeave) unanswered.push(`${request.method} ${request.path}`);
+          // The operating system or the primary process may have accepted a connection that no worker took over before
+          // it closed. The following connections then get no response either. Any other cut is a dropped request.
+          if (turn === first && sentWhileDraining) unanswered.push(`${request.method} ${request.path}`);
           else cutOff.push(`${request.method} ${request.path}`);
           break;
         }
         answered += 1;
         cutOff.push(...unanswered.splice(0));
         if (isWrite) errand.answers.push(reply);
-        if (toldToLeave && reply.keepsOpen) keptOpen.push(`${request.method} ${request.path}`);
+        if (sentWhileDraining && reply.keepsOpen) keptOpen.push(`${request.method} ${request.path}`);
       }
     }
   }
 
-  async function strike(): Promise<void> {
+  async function stopUnderLoad(): Promise<void> {
     server = await startServer({
       ...database.env,
       TRUST_PROXY: '1',
@@ -72,14 +77,16 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
     });
     const port = Number(new URL(server.origin).port);
     const slots = (await openSlots(server.origin)).slice(0, 40);
-    let leaving = false;
-    const clients = Array.from({ length: sizes.clients }, (_, index) => ask(port, slots, index, () => leaving));
+    let draining = false;
+    const clients = Array.from({ length: sizes.clients }, (_, index) =>
+      sendRequests(port, slots, index, () => draining),
+    );
     const before = answered;
     while (answered < before + 60) await sleep(5);
     const ended = server.stop();
-    // Every process has heard of it a moment later.
+    // Gives every process time to receive the signal.
     await sleep(300);
-    leaving = true;
+    draining = true;
     readiness = await Promise.all([1, 2, 3, 4].map(() => statusOf(port, '/readyz')));
     ends.push(await ended);
     await Promise.all(clients);
@@ -89,33 +96,33 @@ describe.each(cases)('on $database with $processes processes', ({ database: name
     const prepare = servedDatabases.find((one) => one.name === name)?.prepare;
     if (!prepare) throw new Error('There is no such database');
     database = await prepare();
-    for (let round = 0; round < sizes.rounds; round += 1) await strike();
+    for (let round = 0; round < sizes.rounds; round += 1) await stopUnderLoad();
   });
   afterAll(async () => {
     await server?.kill();
     await database?.drop();
   });
 
-  test('every request on a connection that was taken gets its whole answer', () => {
+  test('every request on an accepted connection gets its complete response', () => {
     expect(cutOff).toEqual([]);
     expect(answered).toBeGreaterThan(60);
     expect(refusedLater).toBe(sizes.clients * sizes.rounds);
   });
 
-  test('it ends with 0', () => {
+  test('the server exits with code 0', () => {
     expect(ends).toEqual(Array(sizes.rounds).fill(0));
   });
 
-  test('while it drains it takes new connections, is not ready, and asks its clients to connect elsewhere', () => {
+  test('a draining server accepts connections, is not ready, and sends Connection: close', () => {
     expect(readiness).toEqual([503, 503, 503, 503]);
     expect(keptOpen).toEqual([]);
   });
 
-  test('nothing acknowledged is lost', async () => {
-    // What was sent on a connection that had just been closed may be there or not: nobody was told anything.
-    const told = errands.filter(({ answers }) => answers.length > 0);
-    const lost = await database.look((db) => brokenPromises(db, told));
-    const acked = told.filter(acknowledged).length;
+  test('no acknowledged write is lost', async () => {
+    // A request without a response may or may not be stored.
+    const withResponse = errands.filter(({ answers }) => answers.length > 0);
+    const lost = await database.look((db) => writeErrors(db, withResponse));
+    const acked = withResponse.filter(acknowledged).length;
     report(
       `SIGTERM on ${name}, ${processes} processes: ${answered} requests answered, ${cutOff.length} cut, ${acked} writes acknowledged, ${lost.length} lost`,
     );

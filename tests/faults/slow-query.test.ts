@@ -7,10 +7,10 @@ import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/
 import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
-import { brokenPromises } from './support/kept-promises.ts';
 import { report, sizes } from './support/sizes.ts';
+import { writeErrors } from './support/write-checks.ts';
 
-/** More than the pool has connections. */
+/** More than the connections of the pool. */
 const crowd = 40 * sizes.rounds;
 const errands: Errand[] = [];
 let database: ServedDatabase;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Another session that holds a table, as a careless maintenance statement does, while visitors come. */
+/** Locks a table from another session, like a careless maintenance statement. */
 async function whileLocked<Result>(table: string, visit: () => Promise<Result>): Promise<Result> {
   await holder.query(`begin; lock table ${table} in access exclusive mode`);
   return visit().finally(() => holder.query('rollback'));
@@ -40,7 +40,7 @@ async function whileLocked<Result>(table: string, visit: () => Promise<Result>):
 const times = (count: number, make: (index: number) => Promise<Reply>) =>
   Promise.all(Array.from({ length: count }, (_, index) => make(index)));
 
-/** Each list a little different from the others, so that each is read. */
+/** Each list has a unique filter, so that none comes from a cache. */
 const list = (table: string, index: number) => read(`/rest/v1/${table}?limit=5&id=neq.${randomUUID()}`, index);
 
 const read = (path: string, index = 0) =>
@@ -64,7 +64,7 @@ function newErrands(count: number): Errand[] {
 const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) => status))];
 const slowestOf = (replies: Reply[]) => Math.max(...replies.map(({ milliseconds }) => milliseconds));
 
-test('a table that is locked is answered 503 with Retry-After, while pages and the other tables go on', async () => {
+test('a locked table returns 503 with Retry-After, while pages and other tables keep working', async () => {
   const { locked, others, pages } = await whileLocked('lead_scores', async () => {
     const crowding = times(crowd, (index) => list('lead_scores', index));
     const others = await times(crowd, (index) => list('outreach_templates', index));
@@ -76,13 +76,13 @@ test('a table that is locked is answered 503 with Retry-After, while pages and t
   );
   expect([statusesOf(locked), statusesOf(others), statusesOf(pages)]).toEqual([[503], [200], [200]]);
   expect(locked.filter(({ headers }) => !headers.get('Retry-After'))).toEqual([]);
-  // The first wait for the lock as long as is allowed, and those behind them no longer than that: not each in turn.
+  // Requests wait for the lock in parallel, so the last one waits no longer than the first.
   expect(slowestOf(locked)).toBeLessThan(8000);
-  // Nobody who wants something else waits for the lock.
+  // Reads of other tables do not wait for the lock.
   expect(slowestOf(others)).toBeLessThan(Math.min(...locked.map(({ milliseconds }) => milliseconds)));
 });
 
-test('forms and bookings that meet a lock are refused with words, and lists go on', async () => {
+test('forms and bookings blocked by a lock are refused with a message, and lists keep working', async () => {
   const waiting = newErrands(crowd);
   const { refused, lists } = await whileLocked('outbox', async () => {
     const refusing = Promise.all(waiting.map(send));
@@ -94,9 +94,9 @@ test('forms and bookings that meet a lock are refused with words, and lists go o
   expect(slowestOf(refused)).toBeLessThan(8000);
 });
 
-test('once the lock is gone, the same visitors get through and nothing is there twice', async () => {
+test('after the lock is released, the same requests succeed and nothing is stored twice', async () => {
   const replies = await Promise.all(errands.map(send));
   expect(replies.filter(({ status }) => ![200, 201, 409].includes(status))).toEqual([]);
   expect(statusesOf(await times(crowd, (index) => list('lead_scores', index)))).toEqual([200]);
-  expect(await database.look((db) => brokenPromises(db, errands))).toEqual([]);
+  expect(await database.look((db) => writeErrors(db, errands))).toEqual([]);
 });

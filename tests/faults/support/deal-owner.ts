@@ -22,7 +22,7 @@ export async function tryChange(
   owner.done = true;
 }
 
-/** The owners whose note was acknowledged and is not there. */
+/** The owners whose acknowledged note is missing. */
 export async function lostNotes(
   owners: DealOwner[],
   ask: (path: string, request: Ask) => Promise<Reply>,

@@ -1,8 +1,8 @@
 import { childrenOf } from '#tests/support/child-processes.ts';
 
-/** Stops a server in the middle of whatever it does, as a machine that hangs: connections stay open and nobody answers. */
+/** Freezes a server like a hanging machine: connections stay open, but get no response. */
 export function freeze(pid: number): () => void {
-  // The first of them before the list is made, so that it starts no other.
+  // The parent is stopped before its children are listed, so that it cannot start more.
   process.kill(pid, 'SIGSTOP');
   const children = childrenOf(pid);
   for (const child of children) process.kill(child, 'SIGSTOP');

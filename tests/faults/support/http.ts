@@ -3,12 +3,12 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 export type Reply = { status: number; text: string; headers: Headers; milliseconds: number };
 export type Ask = { method?: string; headers?: Record<string, string>; json?: unknown; form?: Record<string, string> };
 
-/** Longer than any answer may take. */
+/** Longer than any response may take. */
 const timeoutMs = 30_000;
 
 const agent = new Agent({ keepAlive: true });
 
-/** One request over a connection that is kept; rejects when no whole answer comes. */
+/** Sends one request over a keep-alive connection; rejects unless the response is complete. */
 export function ask(
   origin: string,
   path: string,
@@ -31,7 +31,7 @@ export function ask(
         resolve({ status: response.statusCode ?? 0, text, headers: headersOf(response.headers), milliseconds });
       });
     });
-    request.setTimeout(timeoutMs, () => request.destroy(new Error('No answer in time')));
+    request.setTimeout(timeoutMs, () => request.destroy(new Error('No response in time')));
     request.on('error', reject);
     request.end(body);
   });

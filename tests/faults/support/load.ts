@@ -8,26 +8,26 @@ import { type DealOwner, newDealOwner, tryChange } from './deal-owner.ts';
 import { ask, type Reply } from './http.ts';
 
 export type Load = {
-  /** Forms and bookings, with every answer each of them got. */
+  /** Forms and bookings with all of their responses. */
   errands: Errand[];
   owners: DealOwner[];
   counts: { requests: number; cut: number; refused: number; slowest: number };
-  /** Answers that no fault excuses. */
+  /** Responses that are wrong even under a fault. */
   wrong: string[];
-  /** Every status that was answered, with how often. */
+  /** The number of responses by status. */
   statuses: Map<number, number>;
-  /** Settles when so many more requests have been answered. */
+  /** Resolves when that many more requests have been answered. */
   answered: (more: number) => Promise<void>;
-  /** No new visitors; whoever has no final answer asks again until there is one. */
+  /** Stops adding visitors and retries requests until each has a final response. */
   finish: () => Promise<void>;
 };
 
 export type LoadOptions = {
   slots: OpenSlot[];
   clients: number;
-  /** Whether an answer other than success or a clear 503 may be given; none may unless the test says so. */
+  /** Allows responses other than a success or a clear 503. */
   mayAnswer?: (reply: Reply) => boolean;
-  /** Where to ask: another address after a restart. */
+  /** The server, whose port changes with a restart. */
   origin: () => string;
 };
 
@@ -35,7 +35,7 @@ const isDone = ({ answers }: Errand) => answers.some(({ status }) => [200, 201, 
 const pages = ['/', '/pricing', '/book-demo', '/resources/events', '/lead-scoring'];
 const lists = ['lead_scores?limit=20', 'demo_slots?limit=20', 'data_freshness?limit=20', 'deals?select=id'];
 
-/** Visitors who send forms, book, move deals, read lists and look at pages, until the test has seen enough. */
+/** Simulates visitors who send forms, book demos, change deals and read lists and pages. */
 export function startLoad({ slots, clients, origin, mayAnswer = () => false }: LoadOptions): Load {
   const errands: Errand[] = [];
   const owners: DealOwner[] = [];
@@ -43,15 +43,15 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
   const statuses = new Map<number, number>();
   const counts = { requests: 0, cut: 0, refused: 0, slowest: 0 };
   const wrong: string[] = [];
-  let going = true;
-  let tries = 0;
+  let running = true;
+  let attempts = 0;
 
-  async function asked(path: string, request: Parameters<typeof ask>[2] = {}): Promise<Reply | null> {
+  async function send(path: string, request: Parameters<typeof ask>[2] = {}): Promise<Reply | null> {
     const reply = await ask(origin(), path, request).catch(() => null);
     counts.requests += 1;
     if (!reply) {
       counts.cut += 1;
-      // Nobody there: a visitor who tries again at once would only heat the room.
+      // Avoids a busy loop while the server is down.
       await sleep(20);
       return null;
     }
@@ -67,10 +67,10 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
   }
 
   async function run(errand: Errand): Promise<void> {
-    tries += 1;
-    // Each try from another address, as the limit is not what is tried here.
-    const headers = { 'Idempotency-Key': errand.person.key, 'X-Forwarded-For': visitorAddress(6_000_000 + tries) };
-    const reply = await asked(errand.path, { method: 'POST', headers, json: errand.body });
+    attempts += 1;
+    // Each attempt has another address, because rate limits are not tested here.
+    const headers = { 'Idempotency-Key': errand.person.key, 'X-Forwarded-For': visitorAddress(6_000_000 + attempts) };
+    const reply = await send(errand.path, { method: 'POST', headers, json: errand.body });
     if (reply && reply.status < 500) errand.answers.push({ status: reply.status, text: reply.text });
     if (!isDone(errand)) unfinished.push(errand);
   }
@@ -89,17 +89,17 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
     if (kind === 2) {
       const owner = newDealOwner(turn);
       owners.push(owner);
-      return tryChange(owner, asked);
+      return tryChange(owner, send);
     }
-    // Each list a little different from the last one, so that it is read and not kept.
+    // Each list has a unique filter, so that it does not come from a cache.
     const list = `/rest/v1/${lists[turn % lists.length]}&id=neq.${randomUUID()}`;
     const path = kind === 3 ? pages[turn % pages.length] : list;
-    await asked(path ?? '/', { headers });
+    await send(path ?? '/', { headers });
   }
 
   let turns = 0;
   const work = async () => {
-    while (going) {
+    while (running) {
       turns += 1;
       await visit(turns);
     }
@@ -117,17 +117,17 @@ export function startLoad({ slots, clients, origin, mayAnswer = () => false }: L
       while (counts.requests - counts.cut < enough) await sleep(10);
     },
     finish: async () => {
-      going = false;
+      running = false;
       await Promise.all(workers);
       const deadline = Date.now() + 60_000;
       while (unfinished.length > 0 && Date.now() < deadline) await Promise.all(unfinished.splice(0, clients).map(run));
-      for (const owner of owners) while (!owner.done && Date.now() < deadline) await tryChange(owner, asked);
-      if (unfinished.length > 0) wrong.push(`${unfinished.length} visitors got no answer in the end`);
+      for (const owner of owners) while (!owner.done && Date.now() < deadline) await tryChange(owner, send);
+      if (unfinished.length > 0) wrong.push(`${unfinished.length} visitors never got a final response`);
     },
   };
 }
 
-/** What a visitor may be told under a fault: success, a refusal with a reason, or 503 with words and when to come back. */
+/** Under a fault, only a success, a refusal with a reason, or a 503 with a message and Retry-After is allowed. */
 function problemOf(reply: Reply, mayAnswer: (reply: Reply) => boolean): string | null {
   const leak = leakIn(reply.text);
   if (leak) return `${reply.status} shows ${leak}`;

@@ -1,4 +1,4 @@
-// Loaded before the server (NODE_OPTIONS=--import): a clock that is off by as many milliseconds as a file says.
+// Loaded before the server (NODE_OPTIONS=--import): shifts the clock by the milliseconds in a file.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 
@@ -6,15 +6,15 @@ const file = process.env.FAULT_CLOCK ?? '';
 const RealDate = Date;
 let offset = 0;
 
-function look(): void {
+function readOffset(): void {
   const next = existsSync(file) ? Number(readFileSync(file, 'utf8')) || 0 : 0;
   if (next === offset) return;
   offset = next;
-  // The test waits for this.
+  // The test waits for this file.
   if (isMainThread) writeFileSync(`${file}.seen`, String(offset));
 }
-look();
-setInterval(look, 20).unref();
+readOffset();
+setInterval(readOffset, 20).unref();
 
 globalThis.Date = class extends RealDate {
   constructor(...args: [] | [number | string | Date]) {

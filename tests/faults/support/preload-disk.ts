@@ -1,14 +1,14 @@
-// Loaded before the server (NODE_OPTIONS=--import): a disk that is full, or nearly so, while a file says it is.
+// Loaded before the server (NODE_OPTIONS=--import): simulates a full or nearly full disk while a file exists.
 import fs, { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { isMainThread } from 'node:worker_threads';
 
-const { FAULT_DISK_FULL: full = '', FAULT_DISK_SHORT: short = '', FAULT_CHECKPOINT_MS: checkpoint } = process.env;
+const { FAULT_DISK_FULL: full = '', FAULT_DISK_NEARLY_FULL: short = '', FAULT_CHECKPOINT_MS: checkpoint } = process.env;
 const { writeSync, ftruncateSync } = fs;
 const { statfs } = fs.promises;
 
-/** The embedded database writes its files through these; what the process says goes on. */
-function refusing<Args extends unknown[], Result>(write: (...args: Args) => Result): (...args: Args) => Result {
+/** Fails writes to files, which the embedded database uses, but not to stdout and stderr. */
+function failing<Args extends unknown[], Result>(write: (...args: Args) => Result): (...args: Args) => Result {
   return (...args) => {
     if (Number(args[0]) > 2 && existsSync(full) && isFullFor(Number(args[0]))) {
       throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', errno: -28 });
@@ -17,7 +17,7 @@ function refusing<Args extends unknown[], Result>(write: (...args: Args) => Resu
   };
 }
 
-/** The file may say that only the tables, or only the journal, find no room. */
+/** The content of the file can limit the failure to the tables or the journal. */
 function isFullFor(descriptor: number): boolean {
   const only = readFileSync(full, 'utf8');
   if (only === '') return true;
@@ -26,20 +26,25 @@ function isFullFor(descriptor: number): boolean {
 
 if (isMainThread) {
   if (checkpoint) {
-    const { setInterval: usual } = globalThis;
+    const { setInterval: realSetInterval } = globalThis;
     const everyFiveMinutes = 300_000;
     globalThis.setInterval = ((work: () => void, milliseconds: number, ...args: []) =>
-      usual(work, milliseconds === everyFiveMinutes ? Number(checkpoint) : milliseconds, ...args)) as typeof usual;
+      realSetInterval(
+        work,
+        milliseconds === everyFiveMinutes ? Number(checkpoint) : milliseconds,
+        ...args,
+      )) as typeof realSetInterval;
   }
-  fs.writeSync = refusing(writeSync as (...args: unknown[]) => number) as typeof writeSync;
-  fs.ftruncateSync = refusing(ftruncateSync as (...args: unknown[]) => void) as typeof ftruncateSync;
+  fs.writeSync = failing(writeSync as (...args: unknown[]) => number) as typeof writeSync;
+  fs.ftruncateSync = failing(ftruncateSync as (...args: unknown[]) => void) as typeof ftruncateSync;
   fs.promises.statfs = (async (...args: Parameters<typeof statfs>) => {
     const found = await statfs(...args);
     return existsSync(short) ? { ...found, bavail: 0, bsize: found.bsize } : found;
   }) as typeof statfs;
   syncBuiltinESMExports();
 } else {
-  // The watchdog's thread: its half minute passes in three seconds.
-  const { setInterval: usual } = globalThis;
-  globalThis.setInterval = ((work: () => void, milliseconds: number) => usual(work, milliseconds / 10)) as typeof usual;
+  // Speeds up the watchdog thread, so that its 30 seconds take three.
+  const { setInterval: realSetInterval } = globalThis;
+  globalThis.setInterval = ((work: () => void, milliseconds: number) =>
+    realSetInterval(work, milliseconds / 10)) as typeof realSetInterval;
 }

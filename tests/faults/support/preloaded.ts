@@ -6,16 +6,16 @@ import { pathToFileURL } from 'node:url';
 
 const option = (module: string) => `--import=${pathToFileURL(`tests/faults/support/${module}`).href}`;
 
-/** What a server needs in its environment to run on a clock that the test sets. */
-export function ownClock() {
+/** The environment of a server whose clock the test controls. */
+export function fakeClock() {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-clock-'));
   const file = join(folder, 'offset');
   return {
     env: { NODE_OPTIONS: option('preload-clock.ts'), FAULT_CLOCK: file },
-    /** How far the clock is ahead from now on; settles when the server has it. */
+    /** Sets how far the clock is ahead; resolves when the server uses it. */
     set: async (milliseconds: number) => {
       const seen = () => (existsSync(`${file}.seen`) ? readFileSync(`${file}.seen`, 'utf8') : '0');
-      // Whole before it has its name, as the server may look at any moment.
+      // Renamed when complete, because the server may read it at any moment.
       writeFileSync(`${file}.next`, String(milliseconds));
       renameSync(`${file}.next`, file);
       while (seen() !== String(milliseconds)) await sleep(10);
@@ -24,8 +24,8 @@ export function ownClock() {
   };
 }
 
-/** The same for a disk that is full, or nearly so, when the test says so. */
-export function ownDisk() {
+/** The environment of a server whose disk the test can fill. */
+export function fakeDisk() {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-disk-'));
   const full = join(folder, 'full');
   const short = join(folder, 'short');
@@ -34,9 +34,9 @@ export function ownDisk() {
     (on: boolean, only: 'journal' | 'tables' | '' = '') =>
       on ? writeFileSync(file, only) : rmSync(file, { force: true });
   return {
-    env: { NODE_OPTIONS: option('preload-disk.ts'), FAULT_DISK_FULL: full, FAULT_DISK_SHORT: short },
+    env: { NODE_OPTIONS: option('preload-disk.ts'), FAULT_DISK_FULL: full, FAULT_DISK_NEARLY_FULL: short },
     setFull: flag(full),
-    setShort: flag(short),
+    setNearlyFull: flag(short),
     drop: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

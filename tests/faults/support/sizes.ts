@@ -1,10 +1,10 @@
 import { reporter, size } from '#tests/support/figures.ts';
 
-/** How much is done; `npm run test:faults` asks for the full form. */
+/** Small in `npm test`; `npm run test:faults` sets the full sizes. */
 export const sizes = {
-  /** How often each fault strikes. */
+  /** How often each fault is injected. */
   rounds: size('FAULT_ROUNDS', 1),
-  /** How many visitors are served at the same time. */
+  /** The number of concurrent visitors. */
   clients: size('FAULT_CLIENTS', 8),
 };
 

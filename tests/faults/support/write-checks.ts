@@ -7,14 +7,14 @@ import { lostNotes } from './deal-owner.ts';
 import { ask } from './http.ts';
 import type { Load } from './load.ts';
 
-/** Acknowledged: the visitor was told that it is done. */
+/** Whether the visitor got a success response. */
 export const acknowledged = ({ answers }: Errand) => answers.some(({ status }) => status === 200 || status === 201);
 
 /**
- * What was promised and is not so: an acknowledged form or booking that is not there exactly once, one that was refused and
- * is there, a slot that does not count its bookings or has too many.
+ * Finds acknowledged forms and bookings that are not stored exactly once, refused ones that are stored, and slots with
+ * a wrong count or too many bookings.
  */
-export async function brokenPromises(db: Db, errands: Errand[]): Promise<string[]> {
+export async function writeErrors(db: Db, errands: Errand[]): Promise<string[]> {
   const submissions = await rows(db, sql`select id, email from contact_submissions`);
   const bookings = await rows(db, sql`select slot_id, customer_email as email from demo_bookings`);
   const slots = await rows(db, sql`select id, current_bookings, max_bookings, is_available from demo_slots`);
@@ -22,8 +22,8 @@ export async function brokenPromises(db: Db, errands: Errand[]): Promise<string[
   const perSlot = countBy(bookings, 'slot_id');
   const wrongErrands = errands.flatMap((errand) => {
     const times = perAddress.get(errand.person.email) ?? 0;
-    const due = acknowledged(errand) ? 1 : 0;
-    return times === due ? [] : [`${errand.kind} is there ${times} times instead of ${due}`];
+    const wanted = acknowledged(errand) ? 1 : 0;
+    return times === wanted ? [] : [`${errand.kind} is stored ${times} times instead of ${wanted}`];
   });
   const wrongSlots = slots.filter(({ id, current_bookings, max_bookings, is_available }) => {
     const taken = perSlot.get(String(id)) ?? 0;
@@ -41,21 +41,21 @@ export async function brokenPromises(db: Db, errands: Errand[]): Promise<string[
   ];
 }
 
-/** Waits until everybody who was promised mail has some, and names how many have none, or two different ones. */
+/** Waits for the mail of every acknowledged request, and returns how many recipients got none or two different ones. */
 export async function missingMail(sink: MailSink, errands: Errand[], timeoutMs = 20_000): Promise<number> {
-  const promised = errands.filter(acknowledged).map(({ person }) => person.email);
+  const expected = errands.filter(acknowledged).map(({ person }) => person.email);
   const missing = () => {
     const names = new Map<string, Set<string>>();
     for (const { to, parsed } of sink.mails) {
       for (const address of to) names.set(address, (names.get(address) ?? new Set()).add(parsed.messageId ?? ''));
     }
-    return promised.filter((address) => names.get(address)?.size !== 1).length;
+    return expected.filter((address) => names.get(address)?.size !== 1).length;
   };
   for (const deadline = Date.now() + timeoutMs; missing() > 0 && Date.now() < deadline; ) await sleep(50);
   return missing();
 }
 
-/** Deals are asked for as the visitor would: through the server. */
+/** Reads the deals through the server, because they need the cookies of their owners. */
 export function lostDeals(origin: string, load: Load): Promise<string[]> {
   return lostNotes(load.owners, (path, request) => ask(origin, path, request));
 }
@@ -66,8 +66,8 @@ function countBy(found: Row[], column: string): Map<string, number> {
   return counts;
 }
 
-/** One line for the full form. */
-export function figuresOf(what: string, { counts, errands, owners, statuses }: Load, lost: number): string {
+/** The line that a full run reports. */
+export function summaryOf(what: string, { counts, errands, owners, statuses }: Load, lost: number): string {
   const acked = errands.filter(acknowledged).length + owners.filter(({ done }) => done).length;
   const answered = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
   return (

@@ -1,22 +1,22 @@
 import { connect, type Socket } from 'node:net';
 
-export type WholeAnswer = { status: number; text: string; keepsOpen: boolean };
+export type FullResponse = { status: number; text: string; keepsOpen: boolean };
 type Request = { method: string; path: string; address: string; body?: string; key?: string };
 
 /**
- * One connection as a careful client keeps it: it reads `Connection: close`, and knows whether the server closed before its
- * request could arrive or in the middle of an answer.
+ * A keep-alive connection that respects `Connection: close` and can tell whether the server closed it before the
+ * request arrived or during the response.
  */
-export class KeptConnection {
+export class KeepAliveConnection {
   readonly #socket: Socket;
   #text = '';
   #onChange = () => {};
   usable = true;
 
-  static open(port: number): Promise<KeptConnection | null> {
+  static open(port: number): Promise<KeepAliveConnection | null> {
     return new Promise((resolve) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      socket.once('connect', () => resolve(new KeptConnection(socket)));
+      socket.once('connect', () => resolve(new KeepAliveConnection(socket)));
       socket.once('error', () => resolve(null));
     });
   }
@@ -35,8 +35,8 @@ export class KeptConnection {
   }
 
   /** 'closed before': the server had closed the idle connection when the request was sent; 'cut': it closed afterwards. */
-  async send({ method, path, address, body = '', key }: Request): Promise<WholeAnswer | 'closed before' | 'cut'> {
-    // What the server has closed already is seen now, not in the middle.
+  async send({ method, path, address, body = '', key }: Request): Promise<FullResponse | 'closed before' | 'cut'> {
+    // Lets a pending close event arrive before the request is sent.
     await new Promise((resolve) => setImmediate(resolve));
     if (!this.usable) return 'closed before';
     const lines = [`${method} ${path} HTTP/1.1`, 'Host: localhost', `X-Forwarded-For: ${address}`];
@@ -46,7 +46,7 @@ export class KeptConnection {
     this.#socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
     return new Promise((resolve) => {
       this.#onChange = () => {
-        const answer = wholeAnswer(this.#text);
+        const answer = parseResponse(this.#text);
         if (answer && !answer.keepsOpen) this.usable = false;
         if (answer) resolve(answer);
         else if (!this.usable) resolve('cut');
@@ -56,13 +56,13 @@ export class KeptConnection {
   }
 }
 
-function wholeAnswer(text: string): WholeAnswer | null {
+function parseResponse(text: string): FullResponse | null {
   const end = text.indexOf('\r\n\r\n');
   if (end < 0) return null;
   const head = text.slice(0, end);
   const body = text.slice(end + 4);
   const status = Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1]);
   const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1];
-  const isWhole = length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length);
-  return isWhole ? { status, text: body, keepsOpen: !/\r\nconnection: close/i.test(head) } : null;
+  const isComplete = length === undefined ? body.endsWith('0\r\n\r\n') : body.length >= Number(length);
+  return isComplete ? { status, text: body, keepsOpen: !/\r\nconnection: close/i.test(head) } : null;
 }

@@ -20,7 +20,7 @@ import { hostileTexts } from './support/hostile-values.ts';
 import { exchange } from './support/raw-http.ts';
 import { report, sizes } from './support/sizes.ts';
 
-/** The token of a booking whose mail is out of the way, so that nothing but the hostile requests could change the tables. */
+/** The token of a booking whose mail is deleted, so that only the hostile requests could change the tables. */
 async function bookedToken(db: Db): Promise<string> {
   const context = { now: new Date(), publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
   const [slot] = (await findOpenSlots(db, context.now)).slice(20);
@@ -33,9 +33,9 @@ async function bookedToken(db: Db): Promise<string> {
   return token;
 }
 
-/** The grammar is the same on both; PostgreSQL gets a share, with other numbers. */
+/** Both databases accept the same queries, so PostgreSQL gets fewer requests, with other seeds. */
 const shares = { pglite: 1, postgres: 0.25 };
-const sideBySide = 8;
+const concurrency = 8;
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
@@ -55,7 +55,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     await database?.drop();
   });
 
-  test('no request, however hostile, gets a failure or a look inside', async () => {
+  test('no hostile request causes a server error or reveals internals', async () => {
     const count = Math.ceil(sizes.requests * shares[name]);
     const first = name === 'pglite' ? 0 : sizes.requests;
     const port = Number(new URL(server.origin).port);
@@ -74,7 +74,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
         if (!answered || leak) wrong.push(`${status} ${leak} to request ${index}: ${bytes.toString().slice(0, 600)}`);
       }
     };
-    await Promise.all(Array.from({ length: sideBySide }, work));
+    await Promise.all(Array.from({ length: concurrency }, work));
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     const counts = [...statuses].sort().map(([status, times]) => `${status}: ${times}`);
     report(`fuzz on ${name}: ${count} requests from seed ${sizes.seed} in ${seconds} s; ${counts.join(', ')}`);
@@ -82,19 +82,19 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(statuses.get('200')).toBeGreaterThan(count / 50);
   });
 
-  test('afterwards the server is ready and answers as before', async () => {
+  test('the server is ready and works as before', async () => {
     expect(server.process.exitCode).toBeNull();
     expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
     const deals = await fetch(`${server.origin}/rest/v1/deals?select=id`);
     expect(await deals.json()).toHaveLength(14);
   });
 
-  test('afterwards every table is as it was', async () => {
+  test('every table is unchanged', async () => {
     await server.stop();
     expect(await database.look(fingerprint)).toEqual(before);
   });
 
-  test('odd words in a form that may be sent are stored and mailed', async () => {
+  test('unusual text in valid forms is stored and mailed', async () => {
     const written = server.output();
     server = await start();
     const [slot] = await openSlots(server.origin, 5);

@@ -13,7 +13,7 @@ import { report, sizes } from './support/sizes.ts';
 
 const clients = 12;
 
-/** More visitors for the slots of a round than they have places. */
+/** More visitors than seats in the slots of a round. */
 function newErrands(slots: OpenSlot[], random: Random): Errand[] {
   const forms = Array.from({ length: 24 }, () => formErrand(somebody()));
   const bookings = Array.from({ length: 24 }, () => bookingErrand(somebody(), random.pick(slots).id));
@@ -37,26 +37,26 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   const errands: Errand[] = [];
   const stored = { submissions: [] as Row[], bookings: [] as Row[], slots: [] as Row[], mails: [] as Row[] };
 
-  /** In the middle of requests: some have been answered, some are half done. */
-  async function killAmongRequests(queue: Errand[], random: Random): Promise<number> {
-    const answersUntilEnd = 4 + random.number(30);
+  /** Kills the server while some requests are answered and others are in progress. */
+  async function killDuringRequests(queue: Errand[], random: Random): Promise<number> {
+    const killAfterAnswers = 4 + random.number(30);
     let answers = 0;
     const { interrupted } = await runErrands(server.origin, queue, clients, () => {
       answers += 1;
-      // Not at the very answer: the others are then always at the same point.
-      if (answers === answersUntilEnd) setTimeout(server.kill, random.number(20));
+      // A random delay, because the other requests are always at the same point when an answer arrives.
+      if (answers === killAfterAnswers) setTimeout(server.kill, random.number(20));
     });
     await server.kill();
     return interrupted;
   }
 
-  /** In the middle of mail: the mail server has taken one, and nobody is left to note it. */
-  async function killAmongMail(queue: Errand[], random: Random): Promise<number> {
-    let mailsUntilEnd = 1 + random.number(12);
+  /** Kills the server after the mail server accepted a mail and before that is recorded. */
+  async function killDuringMail(queue: Errand[], random: Random): Promise<number> {
+    let mailsUntilKill = 1 + random.number(12);
     const dead = new Promise<void>((resolve) => {
       onMail = () => {
-        mailsUntilEnd -= 1;
-        if (mailsUntilEnd === 0) resolve(server.kill());
+        mailsUntilKill -= 1;
+        if (mailsUntilKill === 0) resolve(server.kill());
       };
     });
     const { interrupted } = await runErrands(server.origin, queue, clients, () => {});
@@ -69,7 +69,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const started = Date.now();
     const random = randomFrom(sizes.seed);
     database = await prepare();
-    // A little time in which the mail is taken and the server does not know it yet.
+    // Delays the reply, so that the server can be killed after a mail is accepted and before it knows.
     sink = await startSink({
       message: () => {
         onMail();
@@ -83,18 +83,18 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     for (let round = 0; round < sizes.rounds; round += 1) {
       server = await startServer(env);
       if (round === 0) slots = await openSlots(server.origin);
-      // Whoever has an answer may ask again with the same key.
-      const asksAgain = ({ answers }: Errand) => answers.length > 0 && answers.length < 5 && random.chance(0.1);
+      // Some visitors with a response send the same key again.
+      const isRepeated = ({ answers }: Errand) => answers.length > 0 && answers.length < 5 && random.chance(0.1);
       const fresh = newErrands(slotsOfRound(slots, round), random);
-      queue.push(...errands.filter(asksAgain).slice(0, 8), ...fresh);
+      queue.push(...errands.filter(isRepeated).slice(0, 8), ...fresh);
       errands.push(...fresh);
-      interrupted += await (round % 2 === 0 ? killAmongRequests(queue, random) : killAmongMail(queue, random));
+      interrupted += await (round % 2 === 0 ? killDuringRequests(queue, random) : killDuringMail(queue, random));
       output += server.output();
     }
     await endLeases();
     server = await startServer(env);
     await runErrands(server.origin, queue, clients, () => {});
-    await allMail();
+    await waitForMail();
     await server.stop();
     output += server.output();
     await readDatabase();
@@ -102,7 +102,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const tries = errands.reduce((sum, { answers }) => sum + answers.length, 0);
     report(
       `kill on ${name}: ${sizes.rounds} kills, ${errands.length} visitors, ${tries} answers, ${interrupted} requests cut off, ` +
-        `${stored.bookings.length} bookings, ${stored.mails.length} mails promised, ${sink.mails.length} arrived, ${seconds} s`,
+        `${stored.bookings.length} bookings, ${stored.mails.length} mails queued, ${sink.mails.length} arrived, ${seconds} s`,
     );
     expect(interrupted).toBeGreaterThan(0);
   });
@@ -112,17 +112,17 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     await database?.drop();
   });
 
-  /** What a killed server held in hand goes out when its lease of five minutes ends: as if they were over. */
+  /** Mail claimed by a killed server is sent when its lease of five minutes ends, so the leases end now. */
   async function endLeases(): Promise<void> {
     await database.look((db) => rows(db, sql`update outbox set leased_until = null where status = 'waiting'`));
   }
 
-  /** Waits until each visitor's mail has come, and the notice of it; gives up when none has come for half a minute. */
-  async function allMail(): Promise<void> {
-    const promised = 2 * errands.filter(isDone).length;
+  /** Waits for the mail and the notice of each visitor; gives up when none has arrived for 30 seconds. */
+  async function waitForMail(): Promise<void> {
+    const expected = 2 * errands.filter(isDone).length;
     const arrived = () => new Set(sink.mails.map(({ parsed }) => parsed.messageId)).size;
     let seen = 0;
-    for (let deadline = Date.now() + 30_000; Date.now() < deadline && seen < promised; await sleep(50)) {
+    for (let deadline = Date.now() + 30_000; Date.now() < deadline && seen < expected; await sleep(50)) {
       if (arrived() > seen) deadline = Date.now() + 30_000;
       seen = arrived();
     }
@@ -141,28 +141,28 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   const formErrands = () => errands.filter(({ kind }) => kind === 'form');
   const bookingErrands = () => errands.filter(({ kind }) => kind === 'booking');
 
-  test('every visitor is answered in the end, always the same', () => {
+  test('every visitor finally gets a response, and repeats get the same one', () => {
     const statuses = (all: Errand[]) => [...new Set(all.flatMap(({ answers }) => answers.map(({ status }) => status)))];
     expect(statuses(formErrands())).toEqual([200]);
     expect(statuses(bookingErrands()).sort()).toEqual([201, 409]);
     expect(errands.filter(({ answers }) => new Set(answers.map(({ text }) => text)).size !== 1)).toEqual([]);
   });
 
-  test('every form that was answered is there once, under the id of the answer', () => {
+  test('every answered form is stored once, with the id in the response', () => {
     expect(formErrands().filter(({ person }) => countOf(stored.submissions, person.email) !== 1)).toEqual([]);
     expect(stored.submissions).toHaveLength(formErrands().length);
     const ids = new Set(stored.submissions.map(({ id }) => id));
     expect(formErrands().filter(({ answers }) => !ids.has(JSON.parse(answers[0]?.text ?? '{}').id))).toEqual([]);
   });
 
-  test('every booking that was answered with a place is there once, every other not at all', () => {
+  test('every confirmed booking is stored once, and no other is stored', () => {
     const wrong = bookingErrands().filter(
       (errand) => countOf(stored.bookings, errand.person.email) !== (isDone(errand) ? 1 : 0),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('every slot counts its bookings, and none has more than its places', () => {
+  test('every slot has the right count, and none is overbooked', () => {
     const wrong = stored.slots.filter(({ id, current_bookings, max_bookings, is_available }) => {
       const taken = stored.bookings.filter((booking) => booking.slot_id === id).length;
       const places = Number(max_bookings);
@@ -171,21 +171,21 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(wrong).toEqual([]);
   });
 
-  test('every promise is mailed, and a mail that comes twice has the same Message-ID', () => {
-    const promised = new Set(stored.mails.map(({ id }) => id));
+  test('every queued mail arrives, and duplicates have the same Message-ID', () => {
+    const expected = new Set(stored.mails.map(({ id }) => id));
     const arrived = new Set(sink.mails.map(({ parsed }) => parsed.messageId));
     expect(stored.mails).toHaveLength(2 * (formErrands().length + stored.bookings.length));
-    expect(arrived).toEqual(promised);
+    expect(arrived).toEqual(expected);
     for (const { person } of errands.filter(isDone)) {
       const mails = sink.mails.filter(({ to }) => to.includes(person.email));
       expect(new Set(mails.map(({ parsed }) => parsed.messageId)).size).toBe(1);
     }
     expect(stored.mails.filter(({ status }) => status !== 'sent')).toEqual([]);
-    // The kills among mail are there to make some come twice.
+    // Proves that the kills during mail really cause duplicates.
     if (sizes.rounds > 1) expect(sink.mails.length).toBeGreaterThan(stored.mails.length);
   });
 
-  test('the server writes nothing of the visitors', () => {
+  test('the server logs no visitor data', () => {
     const tokens = tokensIn(sink.mails.map(({ parsed }) => parsed.text ?? ''));
     expect(tokens.length).toBeGreaterThan(0);
     expect(privateLines(output, tokens)).toEqual([]);

@@ -16,7 +16,7 @@ let admin: pg.Client;
 let slotId = '';
 const errands: Errand[] = [];
 
-/** Six visitors at once; half of them send a form, half book. */
+/** Six concurrent visitors: three send a form, three book a demo. */
 async function sixVisitors(): Promise<number[]> {
   const client = clientOf(server.origin);
   const three = [1, 2, 3];
@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await preparePostgres();
   admin = new pg.Client({ connectionString: database.env.DATABASE_URL });
   await admin.connect();
-  // A mail server that quotes whom it refuses, as they do.
+  // Mail servers quote the refused address, so this one does too.
   sink = await startSink({
     recipient: (address) => (/^vesper/.test(address) ? `550 5.1.1 No such user <${address}>` : ''),
   });
@@ -50,7 +50,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('a table that is gone is a failure that tells the visitor nothing', async () => {
+test('a missing table causes a 500 without details', async () => {
   await admin.query('alter table outbox rename to outbox_gone');
   expect(new Set(await sixVisitors())).toEqual(new Set([500]));
   await admin.query('alter table outbox_gone rename to outbox');
@@ -62,11 +62,11 @@ test('a table that is gone is a failure that tells the visitor nothing', async (
   await admin.query('alter table bookings_gone rename to demo_bookings');
 });
 
-/** Those of this database only: other tests run servers on the same PostgreSQL. */
+/** Limited to this database, because other tests run servers on the same PostgreSQL. */
 const terminateServers = `select pg_terminate_backend(pid) from pg_stat_activity
   where datname = current_database() and application_name = 'deedline'`;
 
-test('connections that break are answered, and the server goes on', async () => {
+test('requests on broken connections get a response, and the server keeps running', async () => {
   const breaking = (async () => {
     for (let times = 0; times < 20; times += 1) {
       await admin.query(terminateServers);
@@ -80,19 +80,19 @@ test('connections that break are answered, and the server goes on', async () => 
   expect(await answersTo('/readyz')).toMatch(/^200/);
 });
 
-test('no answer shows what went wrong inside', () => {
+test('no response reveals internal errors', () => {
   const leaks = errands.map(({ answers }) => leakIn(answers[0]?.text ?? ''));
   expect(leaks.filter((leak) => leak !== null)).toEqual([]);
 });
 
-test('mail that is refused is noted without the address', async () => {
-  const noted = /Mail contact-receipt \S+ is given up.*550 on try 1/;
+test('refused mail is logged without the address', async () => {
+  const logged = /Mail contact-receipt \S+ is given up.*550 on try 1/;
   const deadline = Date.now() + 120_000;
-  while (Date.now() < deadline && !noted.test(server.output())) await sleep(50);
-  expect(server.output()).toMatch(noted);
+  while (Date.now() < deadline && !logged.test(server.output())) await sleep(50);
+  expect(server.output()).toMatch(logged);
 });
 
-test('after all that the output names nobody, and no secret', async () => {
+test('the log contains no visitor data and no secrets', async () => {
   const { rows } = await admin.query('select text_body from outbox');
   const tokens = tokensIn(rows.map((row) => String(row.text_body)));
   await server.stop();

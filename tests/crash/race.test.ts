@@ -9,10 +9,10 @@ import { privateLines, somebody } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
 import { report, sizes } from './support/sizes.ts';
 
-/** The embedded database belongs to one process. */
+/** Only one process can open the embedded database. */
 const processes = { pglite: 1, postgres: 4 };
 
-async function allAtOnce(servers: RunningServer[], errands: Errand[]): Promise<void> {
+async function sendAll(servers: RunningServer[], errands: Errand[]): Promise<void> {
   const clients = servers.map(({ origin }) => clientOf(origin));
   const sent = errands.map(async (errand, index) => {
     const client = clients[index % clients.length];
@@ -42,7 +42,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const env = { TRUST_PROXY: '1', ...(name === 'pglite' ? { DATA_DIR: DATA_DIR ?? '' } : {}), ...shared };
     servers = await Promise.all(Array.from({ length: processes[name] }, () => startServer(env)));
     const [wanted, other] = await openSlots(servers[0]?.origin ?? '', 5);
-    if (!wanted || !other) throw new Error('There is no slot with five places');
+    if (!wanted || !other) throw new Error('There is no slot with five seats');
     rush.push(...Array.from({ length: sizes.bookings }, () => bookingErrand(somebody(), wanted.id)));
     const twin = somebody();
     repeated.push(
@@ -50,10 +50,10 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     );
 
     const started = Date.now();
-    await allAtOnce(servers, rush);
+    await sendAll(servers, rush);
     const seconds = (Date.now() - started) / 1000;
     report(`race on ${name}: ${rush.length} bookings over ${servers.length} processes in ${seconds.toFixed(1)} s`);
-    await allAtOnce(servers, repeated);
+    await sendAll(servers, repeated);
     await Promise.all(servers.map((server) => server.stop()));
   });
   afterAll(async () => {
@@ -61,12 +61,12 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     await database?.drop();
   });
 
-  const happy = () => rush.filter(({ answers }) => answers[0]?.status === 201);
+  const confirmed = () => rush.filter(({ answers }) => answers[0]?.status === 201);
   const slotOf = ([errand]: Errand[]) => errand?.body.slot_id ?? '';
 
-  test('of a crowd that wants five places at once, five get one and all others hear that it is full', () => {
-    expect(happy()).toHaveLength(5);
-    const others = rush.filter((errand) => !happy().includes(errand)).map(({ answers }) => answers[0]);
+  test('of many concurrent bookings for five seats, five succeed and all others get the full error', () => {
+    expect(confirmed()).toHaveLength(5);
+    const others = rush.filter((errand) => !confirmed().includes(errand)).map(({ answers }) => answers[0]);
     expect(new Set(others.map((answer) => answer?.status))).toEqual(new Set([409]));
     const messages = others.map((answer) => JSON.parse(answer?.text ?? '{}').message);
     expect(new Set(messages)).toEqual(new Set([bookingErrors.full]));
@@ -74,7 +74,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
 
   test('each of the five has one row and one confirmation, and the slot is full', async () => {
     const { slot, booked, mailed } = await database.look((db) => slotAndMail(db, slotOf(rush)));
-    const emails = happy()
+    const emails = confirmed()
       .map(({ person }) => person.email)
       .sort();
     expect(slot).toEqual({ current_bookings: 5, is_available: false });
@@ -82,7 +82,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(mailed.filter((email) => email !== repeated[0]?.person.email)).toEqual(emails);
   });
 
-  test('one booking sent many times at once is one booking and one confirmation', async () => {
+  test('one booking sent many times concurrently makes one booking and one confirmation', async () => {
     expect(new Set(repeated.map(({ answers }) => answers[0]?.status))).toEqual(new Set([201]));
     const { slot, booked, mailed } = await database.look((db) => slotAndMail(db, slotOf(repeated)));
     expect(slot).toEqual({ current_bookings: 1, is_available: true });
@@ -90,7 +90,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(mailed.filter((email) => email === repeated[0]?.person.email)).toHaveLength(1);
   });
 
-  test('the servers write nothing of the visitors', () => {
+  test('the servers log no visitor data', () => {
     expect(servers.flatMap((server) => privateLines(server.output()))).toEqual([]);
   });
 });

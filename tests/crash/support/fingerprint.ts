@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 
-/** Count and checksum of every table, so that a single changed character shows. */
+/** The row count and checksum of every table, to detect any change. */
 export async function fingerprint(db: Db): Promise<Record<string, string>> {
   const found = await rows(
     db,
     sql`select table_name as name from information_schema.tables where table_schema = 'public' order by table_name`,
   );
-  // Requests are counted there, whatever they ask.
+  // Every request changes rate_limits.
   const names = found.map(({ name }) => String(name)).filter((name) => name !== 'rate_limits');
   const prints: Record<string, string> = {};
   for (const name of names) {

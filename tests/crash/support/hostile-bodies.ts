@@ -1,11 +1,11 @@
 import type { Random } from '#tests/support/visitors/random.ts';
-import { hostileJson, hostileText, nobodysId } from './hostile-values.ts';
+import { hostileJson, hostileText, unusedId } from './hostile-values.ts';
 
 export type Body = { type: string; bytes: Buffer };
 
 type Fields = [name: string, value: unknown][];
 
-/** No body here is acceptable: these come last, where they win over a field of the same name. */
+/** These fields come last and override earlier ones with the same name, so that no body is valid. */
 function refusedName(random: Random): unknown {
   return random.pick(['', ' \t', '\u0000', 'x'.repeat(101), 5, null, true, [], {}, ['Ana']]);
 }
@@ -31,7 +31,7 @@ export function bookingBody(random: Random): Body {
     ['customer_phone', random.chance(0.5) ? '' : hostileJson(random)],
     ['message', random.chance(0.5) ? '' : hostileJson(random)],
     ...(random.chance(0.3) ? odd(random) : []),
-    ['slot_id', random.chance(0.6) ? nobodysId : hostileJson(random)],
+    ['slot_id', random.chance(0.6) ? unusedId : hostileJson(random)],
   ];
   return json(random, fields);
 }
@@ -52,9 +52,9 @@ export function dealBody(random: Random): Body {
   return json(random, [...fields, ...(random.chance(0.2) ? odd(random) : [])]);
 }
 
-/** With the token of a real booking it asks for nothing that may be done: an unknown action, or a move to a time that is none. */
+/** With a valid token, the request has an unknown action or moves to a slot that does not exist. */
 export function manageBody(random: Random, validToken: string): Body {
-  const slot = random.pick([nobodysId, '', 'none', hostileText(random)]);
+  const slot = random.pick([unusedId, '', 'none', hostileText(random)]);
   if (random.chance(0.7)) {
     const action = random.pick(['move', '', 'CANCEL', 'delete', hostileText(random)]);
     return urlencoded(random, [
@@ -87,13 +87,13 @@ function odd(random: Random): Fields {
 }
 
 function json(random: Random, fields: Fields): Body {
-  // Written out by hand: an object would lose `__proto__` and what comes twice.
+  // Built as text, because an object would lose `__proto__` and duplicate keys.
   const text = `{${fields.map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`).join(',')}}`;
   return { type: 'application/json', bytes: mangled(random, random.chance(0.1) ? `[${text}]` : text) };
 }
 
 function urlencoded(random: Random, fields: Fields): Body {
-  // A form knows only text, and a number written as text might be acceptable.
+  // Forms contain only text, and a number as text could be valid.
   const texts = fields.map(([name, value]) => [name, typeof value === 'string' ? value : '']);
   const pairs = texts.map((pair) => pair.map((text) => encodeURIComponent(text.toWellFormed())).join('='));
   return { type: 'application/x-www-form-urlencoded', bytes: mangled(random, pairs.join('&')) };

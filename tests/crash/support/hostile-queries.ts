@@ -1,6 +1,6 @@
 import { type ColumnType, tables } from '#server/table-api/tables.ts';
 import type { Random } from '#tests/support/visitors/random.ts';
-import { hostileText, inAddress, nobodysId } from './hostile-values.ts';
+import { hostileText, inUrl, unusedId } from './hostile-values.ts';
 
 const names = [...tables.keys()];
 const otherNames = [
@@ -49,7 +49,7 @@ const otherOperators = [
 
 const plain: Record<ColumnType, string[]> = {
   text: ['Travis', 'TX', '%a%', 'probate', "O'Brien", '名前'],
-  uuid: [nobodysId, nobodysId.toUpperCase()],
+  uuid: [unusedId, unusedId.toUpperCase()],
   integer: ['0', '5', '-2147483647'],
   number: ['0', '250000.50', '99999999999999999999.9'],
   boolean: ['true', 'false'],
@@ -59,7 +59,7 @@ const plain: Record<ColumnType, string[]> = {
   json: ['{}', 'null'],
 };
 
-/** A tame query names real columns, operators and values, and is only put together oddly: it gets as far as the database. */
+/** A tame query uses real columns, operators and values in odd combinations, so that it reaches the database. */
 type Aim = { table: string; tame: boolean };
 
 export function anyTable(random: Random): string {
@@ -90,7 +90,7 @@ function condition(random: Random, aim: Aim): [column: string, test: string] {
   return [column, random.chance(0.97) ? `${operator}.${value}` : value];
 }
 
-/** Half of them of the column's own type, or no query would get past its first condition. */
+/** Half of the values have the type of the column; otherwise no query would get past its first condition. */
 function anyValue(random: Random, { table, tame }: Aim, column: string): string {
   const type = tables.get(table)?.columns.get(column)?.type;
   return type && (tame || random.chance(0.5)) ? random.pick(plain[type]) : hostileText(random);
@@ -133,16 +133,16 @@ function parameter(random: Random, aim: Aim): [name: string, value: string] {
   return [hostileText(random), hostileText(random)];
 }
 
-/** A query string on a table; one that may change rows is first of all about a row nobody has. */
+/** A query string on a table; if it can change rows, it starts with the id of a row that does not exist. */
 export function hostileQuery(random: Random, table: string, changesRows: boolean): string {
   const aim = { table, tame: random.chance(0.4) };
   const length = random.chance(0.04) ? 40 : random.number(5);
   const parts = Array.from({ length }, () =>
     parameter(random, aim)
-      .map((text) => inAddress(random, text))
+      .map((text) => inUrl(random, text))
       .join('='),
   );
   const repeated = random.chance(0.1) && parts[0] ? [parts[0], parts[0]] : [];
-  const guard = changesRows ? [`id=eq.${nobodysId}`] : [];
+  const guard = changesRows ? [`id=eq.${unusedId}`] : [];
   return [...guard, ...parts, ...repeated].join(random.chance(0.03) ? '&&' : '&');
 }

@@ -2,11 +2,11 @@ import { visitorAddress } from '#tests/support/visitors/people.ts';
 import type { Random } from '#tests/support/visitors/random.ts';
 import { type Body, bookingBody, dealBody, formBody, manageBody } from './hostile-bodies.ts';
 import { anyTable, hostileQuery } from './hostile-queries.ts';
-import { hostileText, inAddress, nobodysId } from './hostile-values.ts';
+import { hostileText, inUrl, unusedId } from './hostile-values.ts';
 
 export type HostileRequest = {
   bytes: Buffer;
-  /** So wrong that the server may close without a word, or the client leaves first. */
+  /** The request is so malformed that the server may just close the connection, or the client disconnects first. */
   mayGoUnanswered: boolean;
   hangUp: boolean;
 };
@@ -45,9 +45,9 @@ const oddPaths = [
   '//evil.example/', '/rest', '/rest/', '/rest/v1', '/rest/v1/', '/rest/v1//deals', '/rest/v1/deals/', '/rest/v1/deals/1', '/rest/v2/deals',
   '/functions/v1/', '/functions/v1/none', '/functions/v1/reset-deals', '/resources/events/none.ics', '/__proto__', '/constructor',
   '/assets/', '/assets/%2e%2e/server/index.js', '/node_modules/hono/package.json', '/server/app.ts', '*', 'http://evil.example/', '?', '#', '',
-]; // biome-ignore format: a list to look over
+]; // biome-ignore format: a list is easier to scan
 
-/** `token` opens a real booking: only what gets past the door can break what is behind it. */
+/** `token` belongs to a real booking, so that some requests get past the token check. */
 export function hostileRequest(random: Random, index: number, token: string): HostileRequest {
   const { method, target, body } = draft(random, token);
   const malformed = random.chance(0.02);
@@ -66,7 +66,7 @@ function draft(random: Random, token: string): Draft {
   if (kind < 90) return manage(random, token);
   const path = random.chance(0.5)
     ? random.pick(oddPaths)
-    : `${random.pick(pages)}${random.pick(['', '/', '?', '/x'])}${inAddress(random, hostileText(random))}`;
+    : `${random.pick(pages)}${random.pick(['', '/', '?', '/x'])}${inUrl(random, hostileText(random))}`;
   return { method: random.chance(0.6) ? 'GET' : random.pick(methods), target: path };
 }
 
@@ -80,14 +80,14 @@ function tableChange(random: Random): Draft {
   const kind = random.number(4);
   const table = kind === 0 ? anyTable(random) : kind === 1 ? 'demo_bookings' : 'deals';
   const method = kind === 0 ? random.pick(methods) : kind === 1 ? 'POST' : random.pick(['PATCH', 'DELETE']);
-  // On a new row a filter is refused, so most bookings come without a query.
+  // Inserts refuse filters, so most bookings have no query.
   const query = kind === 1 && random.chance(0.8) ? '' : `?${hostileQuery(random, table, true)}`;
   const body = table === 'demo_bookings' ? bookingBody(random) : dealBody(random);
   return { method, target: `/rest/v1/${inPath(table)}${query}`, body };
 }
 
 function manage(random: Random, validToken: string): Draft {
-  const token = random.pick([validToken, 'A'.repeat(22), inAddress(random, hostileText(random))]);
+  const token = random.pick([validToken, 'A'.repeat(22), inUrl(random, hostileText(random))]);
   if (random.chance(0.4)) return { method: 'GET', target: `/book-demo/manage?token=${token}` };
   return { method: 'POST', target: '/book-demo/manage', body: manageBody(random, validToken) };
 }
@@ -97,7 +97,7 @@ const inPath = (name: string) => (/^[\w/%;]*$/.test(name) ? name : encodeURIComp
 function headers(random: Random, index: number, body?: Body): string[] {
   const maybe = (share: number, name: string, value: () => string) =>
     random.chance(share) ? [`${name}: ${value()}`] : [];
-  // Node itself refuses control characters in a header: few requests end there, the others get further.
+  // Node refuses control characters in headers, so only a few requests have them.
   const line = () =>
     hostileText(random)
       .replace(/\p{Cc}/gu, random.chance(0.98) ? '' : '\u0001')
@@ -121,7 +121,7 @@ function headers(random: Random, index: number, body?: Body): string[] {
     ...maybe(
       0.2,
       'Cookie',
-      () => `deedline_workspace=${random.pick(['B'.repeat(22), nobodysId, line()])}; a; =; ${line()}`,
+      () => `deedline_workspace=${random.pick(['B'.repeat(22), unusedId, line()])}; a; =; ${line()}`,
     ),
     ...maybe(0.15, 'Prefer', () =>
       random.pick(['count=exact', 'count=planned', 'return=representation', 'handling=strict, x=y', line()]),
@@ -147,7 +147,7 @@ function inChunks(bytes: Buffer): Buffer {
   return Buffer.concat([...written, Buffer.from('0\r\n\r\n')]);
 }
 
-/** A head that is no HTTP any more, and says so early enough not to be waited for. */
+/** Makes the head invalid HTTP in a way that the server detects without waiting for more. */
 function broken(random: Random, head: Buffer): Buffer {
   const text = head.toString('latin1');
   const ways = [

@@ -1,17 +1,17 @@
 import type { Random } from '#tests/support/visitors/random.ts';
 
-/** An id that no row has: what is asked to change it changes nothing. */
-export const nobodysId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
+/** An id that no row has, so that changes to it have no effect. */
+export const unusedId = 'ffffffff-ffff-4fff-bfff-ffffffffffff';
 
 export const hostileTexts = [
   '', ' ', '0', '-1', '-0', '2147483648', '99999999999999999999', '1e309', 'NaN', 'Infinity', 'null', 'undefined', 'true', 'now',
-  'infinity', '2026-11-16', '2026-02-30', '24:00', '0001-01-01T00:00:00Z', nobodysId, 'won', "'", '"', '`', '\\', '\\\\', '%', '%%',
+  'infinity', '2026-11-16', '2026-02-30', '24:00', '0001-01-01T00:00:00Z', unusedId, 'won', "'", '"', '`', '\\', '\\\\', '%', '%%',
   '_', '*', '(', ')', '()', '(((((', '{}', '[]', '{"a":1}', '$1', '?', ';', '--', '/*', "'; drop table deals; --", "' or '1'='1",
   "1'; select pg_sleep(9); --", '" or ""="', '#{7*7}', '{{7*7}}', '<script>alert(1)</script>', '"><img src=x onerror=alert(1)>',
   '../../../etc/passwd', '..\\..\\windows', 'file:///etc/passwd', 'http://169.254.169.254/', 'a@b.example\r\nBcc: c@d.example',
   '\r\n\r\nHTTP/1.1 200 OK', '\u0000', 'a\u0000b', '\ud800', '\udfff\ud800', '\ufeff', '\u202eabc', '\u200b', 'İ', 'ß', 'ﷺ',
   'Z̷̡͎a̴l̶g̷o̸', '👩‍👩‍👧‍👦', '𝒜𝒷', '名前', '__proto__', 'constructor', 'toString', 'hasOwnProperty',
-]; // biome-ignore format: a list to look over
+]; // biome-ignore format: a list is easier to scan
 
 export function hostileText(random: Random): string {
   if (random.chance(0.7)) return random.pick(hostileTexts);
@@ -21,7 +21,7 @@ export function hostileText(random: Random): string {
   return Array.from({ length }, () => String.fromCharCode(random.number(top + 1))).join('');
 }
 
-/** A value of any type, nested now and then. */
+/** A value of any type, sometimes nested. */
 export function hostileJson(random: Random, depth = 0): unknown {
   const kind = random.number(depth > 3 ? 5 : 8);
   if (kind < 3) return hostileText(random);
@@ -32,8 +32,8 @@ export function hostileJson(random: Random, depth = 0): unknown {
   return Object.fromEntries(items.map((item) => [hostileText(random), item]));
 }
 
-/** As a browser would write it in an address, as only a broken program would, or as it is. */
-export function inAddress(random: Random, text: string): string {
+/** Text in a URL: encoded like a browser, badly encoded, or mostly raw. */
+export function inUrl(random: Random, text: string): string {
   const way = random.number(10);
   if (way < 5) return encodeURIComponent(text.toWellFormed());
   if (way < 7) return new URLSearchParams({ a: text }).toString().slice(2);

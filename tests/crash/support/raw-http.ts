@@ -1,13 +1,13 @@
 import { connect } from 'node:net';
 
 export type RawAnswer = {
-  /** null when the server hung up without a word. */
+  /** null when the server closed the connection without a response. */
   status: number | null;
   head: string;
   body: string;
 };
 
-/** Sends bytes as they are and reads until the server closes; no client library puts right what is wrong with them. */
+/** Sends raw bytes and reads until the server closes, because an HTTP client would correct malformed requests. */
 export function exchange(port: number, bytes: Buffer, { hangUp = false } = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -19,11 +19,11 @@ export function exchange(port: number, bytes: Buffer, { hangUp = false } = {}): 
       resolve({ status: status ? Number(status) : null, head, body: rest.join('\r\n\r\n') });
     };
     socket.setTimeout(30_000, () => {
-      reject(new Error('No answer within 30 seconds'));
+      reject(new Error('No response within 30 seconds'));
       socket.destroy();
     });
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses a request early resets the connection; what it said before counts.
+    // A server that refuses a request early resets the connection; the data received before still counts.
     socket.on('error', () => {});
     socket.on('close', finish);
     socket.on('connect', () => {

@@ -1,14 +1,14 @@
 import { reporter, size } from '#tests/support/figures.ts';
 
-/** How much is done; `npm run test:crash` asks for the full form. */
+/** Small in `npm test`; `npm run test:crash` sets the full sizes. */
 export const sizes = {
-  /** How often a server is killed, on each database. */
+  /** The number of kills on each database. */
   rounds: size('CRASH_ROUNDS', 2),
-  /** How many visitors want the same slot at once. */
+  /** The number of concurrent bookings of one slot. */
   bookings: size('CRASH_BOOKINGS', 200),
-  /** How many hostile requests are sent. */
+  /** The number of hostile requests. */
   requests: size('CRASH_REQUESTS', 600),
-  /** Where the random numbers start: the same seed sends the same requests. */
+  /** The same seed sends the same requests. */
   seed: size('CRASH_SEED', 20_261_115),
 };
 

@@ -34,7 +34,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     });
   const messageOf = ({ text }: Reply): string => JSON.parse(text).message;
 
-  test('an email holds two demos, from however many addresses it is booked', async () => {
+  test('an email address can hold two demos, even when booked from many IP addresses', async () => {
     const replies = await Promise.all(
       Array.from({ length: sizes.addresses }, (_, index) => book(index, visitorAddress(10_000 + index), victim)),
     );
@@ -44,7 +44,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(messageOf(refused[0] as Reply)).toMatch(/^You already have two demos booked\./);
   });
 
-  test('a form that was sent faster than anybody can is refused openly, and the next try is not', async () => {
+  test('a form sent faster than a person can is refused with a message, and the next attempt is accepted', async () => {
     const address = visitorAddress(20_000);
     const signs = (elapsed: number) => ({ [signsHeader]: formatSigns({ website: '', elapsed }) });
     const fast = await book(1, address, 'hurried@example.com', signs(40));
@@ -55,8 +55,8 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect((await book(slots.length - 1, address, 'hurried@example.com', signs(4000))).status).toBe(201);
   });
 
-  test('each address takes three places, and the rest of the calendar stays open', async () => {
-    const places = slots.reduce((sum, slot) => sum + slot.max_bookings, 0);
+  test('each IP address can take three seats, and the rest of the calendar stays open', async () => {
+    const seats = slots.reduce((sum, slot) => sum + slot.max_bookings, 0);
     const started = performance.now();
     const attack = Array.from({ length: sizes.addresses }, async (_, index) => {
       const statuses: number[] = [];
@@ -70,7 +70,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const seconds = (performance.now() - started) / 1000;
     const taken = statuses.filter((status) => status === 201).length;
     report(
-      `${name}: ${sizes.addresses} addresses tried ${statuses.length} bookings in ${seconds.toFixed(1)} s and took ${taken} of ${places} places`,
+      `${name}: ${sizes.addresses} addresses tried ${statuses.length} bookings in ${seconds.toFixed(1)} s and took ${taken} of ${seats} seats`,
     );
     expect(taken).toBeLessThanOrEqual(sizes.addresses * limits.bookedDemos.points);
     expect(new Set(statuses)).toEqual(new Set([201, 409]));
@@ -80,7 +80,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect((await book(0, visitorAddress(30_000), 'person@example.com')).status).toBe(201);
   });
 
-  test('every slot counts its bookings', async () => {
+  test('every slot has the right booking count', async () => {
     await server.stop();
     const wrong = await database.look((db) =>
       rows(

@@ -10,7 +10,7 @@ import { visitorAddress } from '#tests/support/visitors/people.ts';
 import { report, sizes } from './sizes.ts';
 
 const [firstDeal = ''] = sampleDeals.map(({ id }) => id);
-/** The largest change that is accepted, in four-byte characters that do not compress. */
+/** The largest accepted change, in four-byte characters that do not compress. */
 const largest = () => {
   const text = (length: number) =>
     Array.from({ length }, () => String.fromCodePoint(0x1f300 + Math.floor(Math.random() * 700))).join('');
@@ -45,38 +45,38 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
       while (statuses.length < count) statuses.push((await send(visitorAddress(0))).status);
     };
     await sendUntil(limits.workspaces.points + 20);
-    // Refused requests count too: later the address has used up its changes, with a board or without.
+    // Sent now, because refused requests count too and would soon use up the changes of this address.
     const owner = await send(visitorAddress(0), { Cookie: first.headers.get('Set-Cookie')?.split(';')[0] ?? '' });
     await sendUntil(attacks);
     const other = await send(visitorAddress(1_000));
     await server.stop();
     const bytes = (await storedBytes(database)) - before;
     await database.drop();
-    return { taken: statuses.filter((status) => status === 204).length, statuses, bytes, owner, other };
+    return { accepted: statuses.filter((status) => status === 204).length, statuses, bytes, owner, other };
   }
 
-  test('visitors without a cookie cost one changed deal each, and one address begins only so many boards', async () => {
-    const { taken, statuses, bytes, owner, other } = await attack(`/rest/v1/deals?id=eq.${firstDeal}`, () => ({
+  test('a visitor without a cookie stores one changed deal, and new boards per address are limited', async () => {
+    const { accepted, statuses, bytes, owner, other } = await attack(`/rest/v1/deals?id=eq.${firstDeal}`, () => ({
       stage: 'won',
     }));
     report(
-      `${name}: ${attacks} changes of one deal: ${taken} taken, ${Math.round(bytes / attacks)} bytes stored per request`,
+      `${name}: ${attacks} changes of one deal: ${accepted} accepted, ${Math.round(bytes / attacks)} bytes stored per request`,
     );
-    expect(taken).toBe(limits.workspaces.points);
-    expect(statuses.slice(limits.workspaces.points)).toEqual(Array(attacks - taken).fill(429));
-    expect(bytes / taken).toBeLessThan(3000);
-    // Visitors who have a board keep it, and visitors from other addresses get one.
+    expect(accepted).toBe(limits.workspaces.points);
+    expect(statuses.slice(limits.workspaces.points)).toEqual(Array(attacks - accepted).fill(429));
+    expect(bytes / accepted).toBeLessThan(3000);
+    // Visitors with a board keep it, and visitors from other addresses can create one.
     expect([owner.status, other.status]).toEqual([204, 204]);
   });
 
-  test('the largest changes of all deals at once count for each deal', async () => {
-    const { taken, bytes } = await attack('/rest/v1/deals?stage=neq.none', largest);
-    report(`${name}: ${attacks} largest changes: ${taken} taken, ${Math.round(bytes / 1000)} kB stored in all`);
-    expect(taken).toBeLessThanOrEqual(Math.ceil(limits.deals.points / sampleDeals.length));
+  test('a change to all deals at once is counted for each deal', async () => {
+    const { accepted, bytes } = await attack('/rest/v1/deals?stage=neq.none', largest);
+    report(`${name}: ${attacks} largest changes: ${accepted} accepted, ${Math.round(bytes / 1000)} kB stored in all`);
+    expect(accepted).toBeLessThanOrEqual(Math.ceil(limits.deals.points / sampleDeals.length));
     expect(bytes).toBeLessThan(5_000_000);
   });
 
-  test('a change that is undone because it touches too many deals stores nothing', async () => {
+  test('a change that is rolled back because it matches too many deals stores nothing', async () => {
     const database = await prepare();
     const before = await storedBytes(database);
     const server = await startServer(database.env);

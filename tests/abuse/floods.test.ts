@@ -1,4 +1,4 @@
-// Requests that cost their sender next to nothing, and what they cost the server.
+// Measures what cheap requests cost the server.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -19,7 +19,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** So many requests, ten at a time; answers with how often each status came. */
+/** Sends the requests ten at a time and counts the responses by status. */
 async function flood(send: (number: number) => Promise<Response>): Promise<Record<number, number>> {
   const statuses: Record<number, number> = {};
   let next = 0;
@@ -34,7 +34,7 @@ async function flood(send: (number: number) => Promise<Response>): Promise<Recor
   return statuses;
 }
 
-test('requests to nowhere do not fill the log', async () => {
+test('requests to unknown paths do not fill the log', async () => {
   const before = server.output().length;
   const statuses = await flood((number) => fetch(`${server.origin}/nowhere-${number}`, { method: 'POST', body: 'x' }));
   const written = server.output().length - before;
@@ -42,7 +42,7 @@ test('requests to nowhere do not fill the log', async () => {
   expect(written).toBeLessThan(1000);
 });
 
-test('requests that the origin check refuses fill the log only so far', async () => {
+test('log entries for requests refused by the origin check are limited', async () => {
   const headers = { Origin: 'https://evil.example', 'Content-Type': 'application/json' };
   const before = server.output().length;
   const statuses = await flood(() =>
@@ -54,7 +54,7 @@ test('requests that the origin check refuses fill the log only so far', async ()
   expect(written).toBeLessThan(60 * 400);
 });
 
-test('whoever has an IPv6 network of 48 bits has eight visitors’ worth of forms, not 65,536', async () => {
+test('an IPv6 /48 network can send as many forms as eight visitors, not 65,536', async () => {
   const statuses = await flood((number) =>
     fetch(`${server.origin}/functions/v1/submit-contact`, {
       method: 'POST',
@@ -62,6 +62,6 @@ test('whoever has an IPv6 network of 48 bits has eight visitors’ worth of form
       body: '{}',
     }),
   );
-  report(`one network: ${count} forms from ${count} addresses, ${statuses[400] ?? 0} looked at`);
+  report(`one network: ${count} forms from ${count} addresses, ${statuses[400] ?? 0} processed`);
   expect(statuses).toEqual({ 400: 80, 429: count - 80 });
 });

@@ -59,7 +59,7 @@ export const randomLeadQuery = fc
     ]).toString(),
   );
 
-/** The planner's cost of a query; null if a long table refuses it, or it is not understood. */
+/** The planner's cost of a query; null if it is invalid or refused for a long table. */
 export async function planCost(db: Db, queryText: string): Promise<number | null> {
   const table = tables.get('lead_scores');
   const query = parseQuery(new URLSearchParams(queryText));
@@ -88,8 +88,8 @@ async function planOf(db: Db, statement: SQL): Promise<Plan> {
 }
 
 /**
- * A search first collects its matches, and reads them in their order only if they are too many to sort. The planner adds up
- * both attempts although it cannot know whether the second one runs, so the larger of the two counts.
+ * A search first collects its matches, and scans in order only if there are too many to sort. The planner adds up
+ * both steps, although the second one may not run, so the larger of the two counts.
  */
 function costOf(plan: Plan): number {
   const attempts = plan.Plans?.find((child) => child['Node Type'] === 'Append')?.Plans ?? [];
@@ -102,8 +102,8 @@ function actualCost(plan: Plan): number {
 }
 
 /**
- * The planner charges for a scan that never runs because its conditions contradict each other, and where it expects an offset
- * beyond the last row, it charges the limit for reading its input twice.
+ * The planner charges for a scan that never runs because its conditions contradict each other, and if it expects
+ * an offset beyond the last row, it charges for reading the input of the limit twice.
  */
 function overcharge(plan: Plan): number {
   if (plan['One-Time Filter'] === 'false') return plan['Total Cost'];

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** The slowest of some visits to the home page, in milliseconds. */
+/** The slowest of several visits to the home page, in milliseconds. */
 async function slowestVisit(visits: number): Promise<number> {
   let slowest = 0;
   for (let visit = 0; visit < visits; visit++) {
@@ -26,7 +26,7 @@ test.each([
   ['slashes and a letter', `${'/'.repeat(15_800)}a`],
   ['encoded slashes', '/%2F'.repeat(3900)],
   ['dots', `/${'../'.repeat(5000)}`],
-])('a flood of addresses made of %s slows nobody down', async (name, path) => {
+])('a flood of long paths made of %s does not slow down other visitors', async (name, path) => {
   let attacking = true;
   let sent = 0;
   const attackers = Array.from({ length: 5 }, async () => {

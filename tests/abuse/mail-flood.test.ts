@@ -11,7 +11,7 @@ import { report, sizes } from './sizes.ts';
 
 const victim = 'victim@example.com';
 const staff = 'staff@deedline.example';
-const lure = 'Claim $500 at https://spam.example \u202E now';
+const spamText = 'Claim $500 at https://spam.example \u202E now';
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
@@ -31,13 +31,13 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     };
     const message = (index: number) => ({
       submission_type: 'general',
-      name: lure,
+      name: spamText,
       email: index % 2 === 0 ? victim : 'Victim@Example.com',
       message: `Message ${index}`,
     });
     const booking = (index: number) => ({
       slot_id: slots[index % slots.length]?.id,
-      customer_name: lure,
+      customer_name: spamText,
       customer_email: victim,
     });
     const attack = Array.from({ length: sizes.addresses }, async (_, index) => [
@@ -45,8 +45,8 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
       await post('/rest/v1/demo_bookings', booking(index), index),
     ]);
     statuses = (await Promise.all(attack)).flat();
-    const due = () => sink.mails.filter(({ to }) => to.includes(staff)).length;
-    for (const end = Date.now() + 8000; due() < 5 && Date.now() < end; )
+    const staffMails = () => sink.mails.filter(({ to }) => to.includes(staff)).length;
+    for (const end = Date.now() + 8000; staffMails() < 5 && Date.now() < end; )
       await new Promise((done) => setTimeout(done, 50));
     await server.stop();
     [submissions, mails] = await database.look(async (db) => [
@@ -66,20 +66,20 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     expect(arrived).toBe(3);
   });
 
-  test('every message is stored, and the staff hear of three at once and of the others in the summary', () => {
+  test('every message is stored, and staff get a notice for three of them and a summary of the others', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(sizes.addresses);
     expect(submissions).toHaveLength(sizes.addresses);
     expect(submissions.filter(({ notified }) => notified === false)).toHaveLength(sizes.addresses - 3);
     expect(mails.filter(({ kind }) => kind === 'contact-notice')).toHaveLength(3);
   });
 
-  test('both demos that an email may hold are confirmed, at the latest in an hour', () => {
+  test('both demos that an email address can hold are confirmed within an hour', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(2);
     expect(mails.filter(({ kind }) => kind === 'booking-booked')).toHaveLength(2);
     expect(mails.filter(({ kind }) => kind === 'booking-booked-notice')).toHaveLength(2);
   });
 
-  test('no header, subject or calendar entry carries the words of the lure', () => {
+  test('no header, subject or calendar entry contains the spam text', () => {
     for (const { raw, parsed } of sink.mails) {
       const [head = ''] = raw.split('\r\n\r\n');
       expect(head).not.toMatch(/spam|claim/i);

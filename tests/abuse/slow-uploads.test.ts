@@ -8,7 +8,7 @@ import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
 import { report, sizes } from './sizes.ts';
 
-/** Every route that takes a body, with the type that it takes. */
+/** Every route that accepts a body, with its content type. */
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const uploads = [
@@ -19,7 +19,7 @@ const uploads = [
   ['POST', '/functions/v1/reset-deals', json],
 ] as const;
 
-/** More than the pool has connections, on each route. */
+/** More than the connections of the pool, on each route. */
 const perUpload = Math.max(12, sizes.requests / uploads.length);
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
@@ -37,8 +37,8 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     await database?.drop();
   });
 
-  /** Sends the head of a request and the beginning of its body, and no more. */
-  function neverFinish([method, path, type]: (typeof uploads)[number], index: number): Promise<void> {
+  /** Sends the head of a request and the start of its body, but never the rest. */
+  function startUpload([method, path, type]: (typeof uploads)[number], index: number): Promise<void> {
     const socket = connect(Number(new URL(server.origin).port), '127.0.0.1');
     sockets.push(socket);
     const length = index % 2 === 0 ? 'Content-Length: 200\r\n\r\n{' : 'Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n';
@@ -54,13 +54,13 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   const visit = (path: string, options: Parameters<typeof ask>[2] = {}): Promise<Reply> =>
     Promise.race([
       ask(server.origin, path, { ...options, headers: { 'X-Forwarded-For': somebody().address } }),
-      new Promise<Reply>((_, reject) => setTimeout(() => reject(new Error(`${path}: no answer in 5 s`)), 5000)),
+      new Promise<Reply>((_, reject) => setTimeout(() => reject(new Error(`${path}: no response in 5 s`)), 5000)),
     ]);
 
-  test('bodies that never end keep nobody from reading, booking or writing', async () => {
+  test('unfinished uploads do not block reads, bookings or forms', async () => {
     const [slot] = await openSlots(server.origin);
     const all = uploads.flatMap((upload) => Array.from({ length: perUpload }, () => upload));
-    await Promise.all(all.map(neverFinish));
+    await Promise.all(all.map(startUpload));
     await new Promise((resolve) => setTimeout(resolve, 300));
     const booking = bookingErrand(somebody(), slot?.id ?? '');
     const message = formErrand(somebody());

@@ -41,11 +41,11 @@ const attacks = [
   `${each(frequent.slice(0, 9), (word) => `or=(property_address.ilike.${pattern(word)},county.ilike.${pattern(word)})`).join('&')}&offset=99999`,
   `property_address=ilike.${pattern('ave')}&property_address=not.ilike.${pattern('a')}&order=score.desc&offset=99999`,
   `property_address=ilike.${encodeURIComponent(`%ave${'%e'.repeat(60)}%`)}&order=score.desc`,
-  // The trigrams find most rows, and every row fails all the patterns.
+  // The trigram index finds most rows, and every row fails all patterns.
   `or=(${each(frequent.slice(0, 10), (word) => `property_address.ilike.${pattern(`${word}${'%e'.repeat(12)}`)}`).join(',')})&order=score.desc`,
 ];
 
-/** Queries of the specification and the site, which must never be refused. */
+/** Queries used by the specification and the site, which must never be refused. */
 const wanted = [
   'select=*&order=score.desc',
   'select=*&order=score.desc,id.asc&offset=0&limit=100',
@@ -56,7 +56,7 @@ const wanted = [
   `select=*&or=(property_address.ilike.${pattern('amberdale')},county.ilike.${pattern('amberdale')})&or=(state.eq.TX)&order=score.desc,id.asc&limit=100`,
 ];
 
-/** In milliseconds: a read may take 700 and 2000, and the rest allows for other tests that run at the same time. */
+/** In milliseconds: the read timeouts are 700 and 2000, and the rest is a margin for tests that run at the same time. */
 const limits = { pglite: 1500, postgres: 3000 };
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
@@ -116,7 +116,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
       }
     });
 
-    test.each(attacks)('refuses, cuts short or quickly answers %s', async (query) => {
+    test.each(attacks)('refuses, cancels or quickly answers %s', async (query) => {
       for (const prefer of ['count=estimated', 'count=exact']) {
         const { status, milliseconds, text } = await read(query, prefer);
         report(
@@ -128,7 +128,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
       }
     });
 
-    test('answers other tables and pages while all of these queries arrive at once', async () => {
+    test('serves other tables and pages while all of these queries run at once', async () => {
       const started = performance.now();
       const storm = Array.from({ length: sizes.requests }, (_, at) =>
         read(`${attacks[at % attacks.length]}&limit=${at + 1}`),

@@ -56,7 +56,7 @@ const wanted = [
   `select=*&or=(property_address.ilike.${pattern('amberdale')},county.ilike.${pattern('amberdale')})&or=(state.eq.TX)&order=score.desc,id.asc&limit=100`,
 ];
 
-/** In milliseconds: the read timeouts are 700 and 2000, and the rest is a margin for tests that run at the same time. */
+/** In milliseconds: the read timeouts plus a margin for tests that run at the same time. */
 const limits = { pglite: 1500, postgres: 3000 };
 
 describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
@@ -104,9 +104,9 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     };
 
     /** Retries like the official client, because a read can time out on a busy machine. */
-    const retried = async (work: () => Promise<Reply>, tries = 3): Promise<Reply> => {
+    const retried = async (work: () => Promise<Reply>, attempts = 3): Promise<Reply> => {
       const reply = await work();
-      return reply.status === 503 && tries > 1 ? retried(work, tries - 1) : reply;
+      return reply.status === 503 && attempts > 1 ? retried(work, attempts - 1) : reply;
     };
 
     test.each(wanted)('answers %s', async (query) => {
@@ -130,7 +130,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
 
     test('serves other tables and pages while all of these queries run at once', async () => {
       const started = performance.now();
-      const storm = Array.from({ length: sizes.requests }, (_, at) =>
+      const attack = Array.from({ length: sizes.requests }, (_, at) =>
         read(`${attacks[at % attacks.length]}&limit=${at + 1}`),
       );
       const others = await Promise.all(
@@ -139,7 +139,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
         ),
       );
       const slowest = Math.max(...others.map(({ milliseconds }) => milliseconds));
-      const replies = await Promise.all(storm);
+      const replies = await Promise.all(attack);
       report(
         `${name}: ${sizes.requests} wide queries at once took ${(performance.now() - started).toFixed(0)} ms; other requests meanwhile took at most ${slowest.toFixed(0)} ms`,
       );

@@ -34,15 +34,15 @@ const refused = [
   ['a score above 100', insertLead({ ...lead, score: 101 })],
   ['a score below 0', insertLead({ ...lead, score: -1 })],
   ['an unknown quality', insertLead({ ...lead, quality: 'tepid' })],
-  ['more bookings than places', insertSlot(1, 2, false)],
-  ['fewer bookings than none', insertSlot(1, -1, true)],
+  ['more bookings than seats', insertSlot(1, 2, false)],
+  ['a negative number of bookings', insertSlot(1, -1, true)],
   ['a full slot that is open', insertSlot(1, 1, true)],
   ['an unknown stage', insertDeal('closed')],
   ['an unknown channel', insertTemplate('fax')],
   ['an empty name', insertSubmission('', 'Hello')],
   ['a name of 101 characters', insertSubmission('x'.repeat(101), 'Hello')],
   ['a message of 2001 characters', insertSubmission('Ann', 'x'.repeat(2001))],
-  ['a county code that is none', insertFreshness('4845', 'probate')],
+  ['an invalid county code', insertFreshness('4845', 'probate')],
   ['an unknown dataset', insertFreshness('48453', 'lottery')],
 ] as const;
 

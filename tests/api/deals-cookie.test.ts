@@ -44,8 +44,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('an almost correct cookie is refused', async () => {
     const { ana, token } = await anasWorkspace();
-    const turned = [...token].toReversed().join('');
-    for (const forged of [token.slice(0, -1), `${token}A`, turned, token.toLowerCase(), `"${token}"x`])
+    const reversed = [...token].toReversed().join('');
+    for (const forged of [token.slice(0, -1), `${token}A`, reversed, token.toLowerCase(), `"${token}"x`])
       if (forged !== token) expect(await tryCookie(ana, forged)).toEqual(nothing);
   });
 

@@ -48,8 +48,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await new Promise<void>((resolve) => trickle.listen(0, '127.0.0.1', resolve));
     const { port } = trickle.address() as { port: number };
     await bench.put(plainMail('trickle'));
-    const impatient = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 2000 } });
-    expect(await impatient.runOnce()).toEqual({ sent: 0, failed: 1 });
+    const worker = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 2000 } });
+    expect(await worker.runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(await bench.only()).toMatchObject({ status: 'waiting', lastError: 'The mail server took too long.' });
     for (const socket of sockets) socket.destroy();
     trickle.close();
@@ -88,7 +88,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each<[string, SinkRules]>([
     ['a sender that is refused', { sender: () => '550 5.1.8 Sender not allowed' }],
     ['a relay that is denied', { recipient: () => '554 5.7.1 Relay access denied' }],
-    ['a sender that is refused after the recipient', { recipient: () => '550 5.1.8 Sender address rejected' }],
+    ['a sender that is refused with the recipient', { recipient: () => '550 5.1.8 Sender address rejected' }],
     ['a refusal without an enhanced code', { recipient: () => '550 Not here' }],
     ['a full mailbox', { recipient: () => '552 5.2.2 Mailbox full' }],
     ['a message that is refused', { message: () => '554 5.7.1 Looks like spam' }],

@@ -120,9 +120,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('a demo that has started can no longer be changed', async () => {
     const { token } = await booked();
     const later = await bench.slot('2026-11-17', '13:00');
-    const begun = new Date('2026-11-17T15:00:00Z');
-    expect(await cancel(token, begun)).toEqual({ ok: false, error: 'over' });
-    expect(await move(token, later.id, begun)).toEqual({ ok: false, error: 'over' });
+    const afterStart = new Date('2026-11-17T15:00:00Z');
+    expect(await cancel(token, afterStart)).toEqual({ ok: false, error: 'over' });
+    expect(await move(token, later.id, afterStart)).toEqual({ ok: false, error: 'over' });
     expect(await cancel(token, new Date('2026-11-17T14:59:59Z'))).toMatchObject({ ok: true });
   });
 

@@ -81,12 +81,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('a change that matches no rows creates no workspace', async () => {
     const before = (await workspaces()).length;
     const guest = newVisitor();
-    const nobody = '00000000-0000-4000-8000-000000000000';
-    expect(await guest.client.from('deals').update({ stage: 'won' }).eq('id', nobody).select()).toMatchObject({
+    const unusedId = '00000000-0000-4000-8000-000000000000';
+    expect(await guest.client.from('deals').update({ stage: 'won' }).eq('id', unusedId).select()).toMatchObject({
       status: 200,
       data: [],
     });
-    expect(await guest.client.from('deals').delete().eq('id', nobody)).toMatchObject({ status: 204, error: null });
+    expect(await guest.client.from('deals').delete().eq('id', unusedId)).toMatchObject({ status: 204, error: null });
     expect(await guest.client.from('deals').update({}).eq('id', first)).toMatchObject({ status: 204, error: null });
     expect(guest.jar.size).toBe(0);
     expect(await workspaces()).toHaveLength(before);
@@ -187,17 +187,17 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('use renews a workspace once a day, and it expires after thirty days without use', async () => {
     const ana = newVisitor();
     await ana.client.from('deals').update({ stage: 'won' }).eq('id', first);
-    const asked = async (day: number) => {
+    const readOn = async (day: number) => {
       bench.now = days(day);
       const stage = await stageOf(ana);
       return { stage, renewed: ana.last().headers.getSetCookie().length > 0 };
     };
     try {
-      expect(await asked(0.9)).toEqual({ stage: 'won', renewed: false });
-      expect(await asked(1.1)).toEqual({ stage: 'won', renewed: true });
-      expect(await asked(1.2)).toEqual({ stage: 'won', renewed: false });
-      expect(await asked(31)).toEqual({ stage: 'won', renewed: true });
-      expect(await asked(61.1)).toEqual({ stage: 'new', renewed: false });
+      expect(await readOn(0.9)).toEqual({ stage: 'won', renewed: false });
+      expect(await readOn(1.1)).toEqual({ stage: 'won', renewed: true });
+      expect(await readOn(1.2)).toEqual({ stage: 'won', renewed: false });
+      expect(await readOn(31)).toEqual({ stage: 'won', renewed: true });
+      expect(await readOn(61.1)).toEqual({ stage: 'new', renewed: false });
     } finally {
       bench.now = monday;
     }

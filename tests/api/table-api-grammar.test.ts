@@ -84,8 +84,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(afterTen.data).toEqual([{ start_time: '11:00:00' }]);
     const one = await client.from('deals').select('id').eq('id', '451D31B4-55FD-432A-A70A-29FC108630F1');
     expect(one.data).toHaveLength(1);
-    const worth = await client.from('deals').select('estimated_value').eq('estimated_value', 462000.0);
-    expect(worth.data).toEqual([{ estimated_value: 462000 }]);
+    const byValue = await client.from('deals').select('estimated_value').eq('estimated_value', 462000.0);
+    expect(byValue.data).toEqual([{ estimated_value: 462000 }]);
   });
 
   test('pages follow each other without overlap, with the total', async () => {

@@ -64,7 +64,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each([
     ['a value of another type', { title: 'x', stars: 'five' }, 400, '22P02'],
     ['a fraction for a whole number', { title: 'x', stars: 1.5 }, 400, '22P02'],
-    ['a column that nobody may write', { id: '00000000-0000-4000-8000-000000000000', title: 'x' }, 401, '42501'],
+    ['a column that is not writable', { id: '00000000-0000-4000-8000-000000000000', title: 'x' }, 401, '42501'],
     ['a column that does not exist', { title: 'x', color: 'red' }, 400, 'PGRST204'],
     ['a value outside its bounds', { title: 'x'.repeat(30) }, 400, '23514'],
     ['a row that exists', { title: "O'Hara" }, 409, '23505'],

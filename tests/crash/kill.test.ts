@@ -99,9 +99,9 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     output += server.output();
     await readDatabase();
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
-    const tries = errands.reduce((sum, { answers }) => sum + answers.length, 0);
+    const responses = errands.reduce((sum, { answers }) => sum + answers.length, 0);
     report(
-      `kill on ${name}: ${sizes.rounds} kills, ${errands.length} visitors, ${tries} answers, ${interrupted} requests cut off, ` +
+      `kill on ${name}: ${sizes.rounds} kills, ${errands.length} visitors, ${responses} responses, ${interrupted} requests cut off, ` +
         `${stored.bookings.length} bookings, ${stored.mails.length} mails queued, ${sink.mails.length} arrived, ${seconds} s`,
     );
     expect(interrupted).toBeGreaterThan(0);

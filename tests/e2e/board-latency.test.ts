@@ -47,12 +47,12 @@ const renderedCards = (page: Page) => page.locator('.pipeline-board [data-deal]'
 const counts = async (page: Page) => (await figures(page)).map((text) => Number(text.split(',')[0]));
 const focused = (page: Page) =>
   page.evaluate(() => {
-    const held = document.activeElement?.closest('[data-deal]');
-    const box = held?.getBoundingClientRect();
-    const list = held?.closest('ul')?.getBoundingClientRect();
+    const focusedCard = document.activeElement?.closest('[data-deal]');
+    const box = focusedCard?.getBoundingClientRect();
+    const list = focusedCard?.closest('ul')?.getBoundingClientRect();
     const isSeen =
       box && list && box.top >= Math.max(list.top, 0) - 1 && box.bottom <= Math.min(list.bottom, innerHeight) + 1;
-    return { address: held?.querySelector('h3')?.textContent, isSeen };
+    return { address: focusedCard?.querySelector('h3')?.textContent, isSeen };
   });
 
 /** Scrolls to the end of a column and collects every address shown and the highest number of cards in the document. */
@@ -223,14 +223,14 @@ test('a deal far down the column can be edited, and focus returns to it', async 
 
 test('a deal far down the column can be deleted, and focus moves to the next one', async () => {
   const { page, ofNew, close } = await visit();
-  const [gone = '', next] = ofNew.slice(60);
-  await reveal(page, 'New', gone);
-  await deleteButton(page, gone).click();
+  const [deletedAddress = '', next] = ofNew.slice(60);
+  await reveal(page, 'New', deletedAddress);
+  await deleteButton(page, deletedAddress).click();
   const deleted = responseTo(page, 'DELETE');
   await page.getByRole('button', { name: 'Delete deal' }).click();
   await eventually(async () => (await counts(page))[0]).toBe(ofNew.length - 1);
   await eventually(() => focused(page)).toEqual({ address: next, isSeen: true });
   await deleted;
-  expect((await storedBoard(page)).flat()).not.toContain(gone);
+  expect((await storedBoard(page)).flat()).not.toContain(deletedAddress);
   await close();
 });

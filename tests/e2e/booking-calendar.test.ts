@@ -64,9 +64,9 @@ test('the page asks for a date first, then says that it is loading', async () =>
 
 test('the page requests the open slots of the day, ordered by start time', async () => {
   const { page, close } = await visit();
-  const asked = page.waitForRequest(slotsAddress);
+  const requested = page.waitForRequest(slotsAddress);
   await chooseDay(page, first);
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await requested).url());
   expect(Object.fromEntries(searchParams)).toMatchObject({
     date: `eq.${first}`,
     is_available: 'eq.true',
@@ -105,9 +105,9 @@ test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
     await openBooking(page);
     const [offered] = await openDays(page);
     expect(offered).toBe('Tuesday, November 17, 2026');
-    const asked = page.waitForRequest(slotsAddress);
+    const requested = page.waitForRequest(slotsAddress);
     await chooseDay(page, '2026-11-18');
-    expect(new URL((await asked).url()).searchParams.get('date')).toBe('eq.2026-11-18');
+    expect(new URL((await requested).url()).searchParams.get('date')).toBe('eq.2026-11-18');
     await page.context().close();
   },
 );

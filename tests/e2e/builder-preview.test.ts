@@ -86,14 +86,14 @@ test('types and places are in the URL, the name is not, and a reload shows the s
 test('the preview follows the form and is announced once typing pauses', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   const [travis] = await filesOf('probate', '48453');
-  const said = preview(page).getByRole('status');
+  const liveRegion = preview(page).getByRole('status');
   const records = travis?.record_count.toLocaleString('en-US');
-  await eventually(() => said.innerText()).toBe(
+  await eventually(() => liveRegion.innerText()).toBe(
     `Estimate: 250 records. Matching county files: 1. Records in them: ${records}.`,
   );
   await counties(page).fill('Travis, Hays');
   const rows = await filesOf('probate', '48453,48209');
-  await eventually(() => said.innerText()).toContain(`files: ${rows.length}.`);
+  await eventually(() => liveRegion.innerText()).toContain(`files: ${rows.length}.`);
 });
 
 test('without counties, all counties of the selected states are included', async () => {
@@ -125,12 +125,12 @@ test('a failed request leaves the preview without records and shows no toast', a
 });
 
 test('the list of counties is loaded only when needed', async () => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await openBuilder(page);
-  expect(asked.filter((url) => url.includes('county-names'))).toEqual([]);
+  expect(requested.filter((url) => url.includes('county-names'))).toEqual([]);
   await counties(page).focus();
-  await eventually(() => asked.filter((url) => url.includes('county-names')).length).toBe(1);
+  await eventually(() => requested.filter((url) => url.includes('county-names')).length).toBe(1);
 });
 
 test('without scripts, the form is shown with a note about its limits', async () => {

@@ -66,14 +66,14 @@ test('keys with Alt, Ctrl or Cmd are left to the browser, in the field and on th
   const { page, field, active } = await visit();
   const taken = async (target: typeof field) => {
     const all: string[] = [];
-    for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
+    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
       for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
-        const init = { key, [held]: true, bubbles: true, cancelable: true };
+        const init = { key, [modifier]: true, bubbles: true, cancelable: true };
         const left = await target.evaluate(
           (element, event) => element.dispatchEvent(new KeyboardEvent('keydown', event)),
           init,
         );
-        if (!left) all.push(`${held} ${key}`);
+        if (!left) all.push(`${modifier} ${key}`);
       }
     }
     return all;

@@ -44,12 +44,12 @@ test('rows are newest first, a hundred at a time, and scrolling loads more', asy
   const response = await page.request.get('/rest/v1/data_freshness?order=last_update.desc,id&limit=200');
   const wanted = (await response.json()) as { county: string; state: string; update_frequency: string }[];
   expect(await rows(page).count()).toBe(100);
-  const begins = wanted.map(({ county, state }) => `${county}, ${state} `);
+  const prefixes = wanted.map(({ county, state }) => `${county}, ${state} `);
   const shown = await rowTexts(page);
-  expect(shown.every((text, index) => text.startsWith(begins[index] ?? '?'))).toBe(true);
+  expect(shown.every((text, index) => text.startsWith(prefixes[index] ?? '?'))).toBe(true);
   await rows(page).last().scrollIntoViewIfNeeded();
   await eventually(() => rows(page).count()).toBe(200);
-  expect((await rowTexts(page)).every((text, index) => text.startsWith(begins[index] ?? '?'))).toBe(true);
+  expect((await rowTexts(page)).every((text, index) => text.startsWith(prefixes[index] ?? '?'))).toBe(true);
 });
 
 test('a row shows county, state, dataset, count, age and frequency, highlighted under a day', async () => {
@@ -58,22 +58,22 @@ test('a row shows county, state, dataset, count, age and frequency, highlighted 
   await openCoverage(visitor);
   const row = (age: string) => `Travis, TX Tax Delinquent Weekly 1,284 ${age}`;
   expect(await rowTexts(visitor)).toEqual(['Just now', 'Just now', '1h ago', '23h ago', '1d ago', '2d ago'].map(row));
-  const colours = await rows(visitor)
+  const colors = await rows(visitor)
     .locator('time')
     .evaluateAll((ages) => ages.map((age) => getComputedStyle(age).backgroundColor));
-  expect(new Set(colours.slice(0, 4)).size).toBe(1);
-  expect(new Set(colours.slice(4)).size).toBe(1);
-  expect(colours[3]).not.toBe(colours[4]);
+  expect(new Set(colors.slice(0, 4)).size).toBe(1);
+  expect(new Set(colors.slice(4)).size).toBe(1);
+  expect(colors[3]).not.toBe(colors[4]);
   await visitor.context().close();
 });
 
 test('the search finds counties, states by code or name, and dataset types by their display names', async () => {
   const search = page.getByRole('searchbox', { name: 'Search' });
-  const everyRow = async (words: string, holds: RegExp) => {
-    await search.fill(words);
+  const everyRow = async (query: string, pattern: RegExp) => {
+    await search.fill(query);
     await eventually(async () => {
       const texts = await rowTexts(page);
-      return texts.length > 0 && texts.every((text) => holds.test(text));
+      return texts.length > 0 && texts.every((text) => pattern.test(text));
     }).toBe(true);
   };
   await everyRow('travis tx', /^Travis, TX/);

@@ -98,9 +98,9 @@ test('the combobox finds any county, even one too small to see', async () => {
 });
 
 test('a dataset filters both the list and the map', async () => {
-  const asked = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
+  const requested = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
   await page.getByRole('combobox', { name: 'More' }).selectOption('Eviction');
-  await asked;
+  await requested;
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Eviction '))).toBe(true);
   await eventually(() => query(page)).toBe('?dataset=eviction');
   await eventually(() => page.locator('.coverage-map li').last().innerText()).toBe('Not read');

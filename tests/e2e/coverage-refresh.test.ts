@@ -7,27 +7,27 @@ import { eventually } from './eventually.ts';
 const browser = testBrowser();
 const data = /data_freshness|county-freshness/;
 
-async function visit(): Promise<{ page: Page; asked: string[] }> {
+async function visit(): Promise<{ page: Page; requested: string[] }> {
   const page = await browser.page(visitorOptions());
   await page.clock.install();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (data.test(pathname)) asked.push(pathname);
+    if (data.test(pathname)) requested.push(pathname);
   });
-  return { page, asked };
+  return { page, requested };
 }
 
 const lastAt = async (page: Page) => /last at (\S+ [AP]M)/.exec(await list(page).innerText())?.[1];
 
 test('the list and the map are refreshed after five minutes, and the list shows when', async () => {
-  const { page, asked } = await visit();
+  const { page, requested } = await visit();
   await openCoverage(page);
-  const [before, count] = [await lastAt(page), asked.length];
+  const [before, count] = [await lastAt(page), requested.length];
   await page.clock.runFor(4 * 60_000);
-  expect(asked).toHaveLength(count);
+  expect(requested).toHaveLength(count);
   await page.clock.runFor(61_000);
-  await eventually(() => asked.slice(count).toSorted()).toEqual([
+  await eventually(() => requested.slice(count).toSorted()).toEqual([
     '/functions/v1/county-freshness',
     '/rest/v1/data_freshness',
   ]);

@@ -49,13 +49,13 @@ test('a lost connection has a different message than a bad token', async () => {
 });
 
 test('a valid token shows streets below the counties, a click filters, and a button restores the map', async () => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  page.on('pageerror', (error) => said.push(error.message));
-  const asked: string[] = [];
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  page.on('pageerror', (error) => logged.push(error.message));
+  const requested: string[] = [];
   page.on('request', (request) => {
     const body = request.postData() ?? '';
-    asked.push(`${request.url()} ${JSON.stringify(request.headers())} ${body}`);
+    requested.push(`${request.url()} ${JSON.stringify(request.headers())} ${body}`);
   });
   const tiles: string[] = [];
   await page.route(service, (route) => {
@@ -78,13 +78,13 @@ test('a valid token shows streets below the counties, a click filters, and a but
   await page.getByRole('button', { name: 'Back to the county map' }).click();
   await map(page).waitFor();
 
-  const ours = asked.filter((request) => request.startsWith(inject('origin')));
+  const ours = requested.filter((request) => request.startsWith(inject('origin')));
   expect(ours.length).toBeGreaterThan(2);
   expect(ours.filter((request) => request.includes('pk.eyJ1'))).toEqual([]);
   expect(page.url()).not.toContain('pk.eyJ1');
   const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   expect(stored).not.toContain('pk.eyJ1');
-  expect(said.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
+  expect(logged.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
 });
 
 test('only this page may connect to the map service', async () => {

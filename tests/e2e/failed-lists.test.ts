@@ -28,9 +28,9 @@ test.each([
   // An unknown number is not zero.
   expect(await page.locator('search [aria-live]').allInnerTexts()).not.toContainEqual(expect.stringMatching(/\d/));
   const again = page.getByRole('button', { name: 'Try again' });
-  const asked = page.waitForRequest(data);
+  const requested = page.waitForRequest(data);
   await again.click();
-  await asked;
+  await requested;
   await page.getByText(sentence).waitFor();
   // The button shows the retry until both attempts have failed.
   await eventually(() => again.isVisible()).toBe(true);
@@ -43,14 +43,14 @@ test.each([
 
 test('a failed list is requested twice, then not again for a while', async () => {
   const page = await browser.page();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(data, (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ status: 503, json: { message: 'down' } });
   });
   await page.goto('/lead-scoring');
   await page.getByText('No leads to show right now').waitFor();
   await page.waitForTimeout(3500);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   await page.context().close();
 });

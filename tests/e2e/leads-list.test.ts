@@ -75,11 +75,11 @@ test('every factor is a labeled bar, and a button explains it', async () => {
     .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar, '::after').backgroundSize));
   const values = await row.locator('dl .figures').allInnerTexts();
   expect(widths).toEqual(values.map((value) => `${value}% 100%`));
-  const why = row.getByRole('button', { name: /^Why this score \S/ });
-  await why.focus();
+  const explanationButton = row.getByRole('button', { name: /^Why this score \S/ });
+  await explanationButton.focus();
   await page.keyboard.press('Enter');
   await eventually(() => row.innerText()).toContain(factors.equity.sentences.high);
-  expect(await why.getAttribute('aria-expanded')).toBe('true');
+  expect(await explanationButton.getAttribute('aria-expanded')).toBe('true');
   expect(await row.locator('.leads-factor-why').count()).toBe(5);
   await page.keyboard.press('Space');
   await eventually(() => row.locator('.leads-factor-why').count()).toBe(0);

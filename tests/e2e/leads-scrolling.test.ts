@@ -47,12 +47,12 @@ test.each([1280, 390])('scrolling loads more pages, and few rows are rendered, a
 test('a row keeps its focus and its open explanation during scrolling', async () => {
   const page = await visit();
   await openLeads(page);
-  const why = leadRows(page).first().getByRole('button');
-  await why.click();
+  const explanationButton = leadRows(page).first().getByRole('button');
+  await explanationButton.click();
   await scrollToRow(page, 120);
   expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
   await page.evaluate(() => window.scrollTo(0, 0));
-  await eventually(() => why.getAttribute('aria-expanded')).toBe('true');
+  await eventually(() => explanationButton.getAttribute('aria-expanded')).toBe('true');
   await page.context().close();
 });
 
@@ -86,18 +86,18 @@ test('a list that fails to load is empty without a toast, and appears later by i
 test('a page that fails is requested again after a while, not at once', async () => {
   const page = await visit();
   await page.clock.install();
-  let asked = 0;
+  let requests = 0;
   await page.route(/lead_scores.*offset=100&/, (route) => {
-    asked++;
-    return asked < 2 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue();
+    requests++;
+    return requests < 2 ? route.fulfill({ status: 500, json: { message: 'no' } }) : route.continue();
   });
   await openLeads(page);
   await scrollToRow(page, 100);
   await page.getByRole('button', { name: 'Loading more leads' }).waitFor();
-  await eventually(() => asked).toBe(1);
+  await eventually(() => requests).toBe(1);
   await page.clock.runFor(6_000);
   await scrollToRow(page, 101);
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
   await page.context().close();
 });
 

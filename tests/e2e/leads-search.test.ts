@@ -17,9 +17,9 @@ const places = () => leadRows(page).locator('h3 + p').allInnerTexts();
 test('a search runs on the server, shows the number of results and is in the URL', async () => {
   await openLeads(page);
   expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
-  const asked = page.waitForRequest((request) => request.url().includes('ilike'));
+  const requested = page.waitForRequest((request) => request.url().includes('ilike'));
   await searchField(page).fill('travis');
-  expect((await asked).headers().prefer).toBe('count=estimated');
+  expect((await requested).headers().prefer).toBe('count=estimated');
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
   await eventually(() => found(page).innerText()).toMatch(/^\d+ leads, the highest score first$/);
   await eventually(query).toBe('?q=travis');
@@ -60,16 +60,16 @@ test('a quality and a state narrow the list together with the search', async () 
 });
 
 test('a shared URL shows the same list with one request', async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/rest/v1/')) requested.push(new URL(request.url()).search);
   });
   await openLeads(page, '?q=harris&quality=hot&state=TX');
   expect(await searchField(page).inputValue()).toBe('harris');
   expect(await quality(page, 'Hot').isChecked()).toBe(true);
   expect(await places()).toEqual(expect.arrayContaining(['Harris, TX']));
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain('quality=eq.hot');
+  expect(requested).toHaveLength(1);
+  expect(requested[0]).toContain('quality=eq.hot');
 });
 
 test('a search without results says so, and one button clears it', async () => {

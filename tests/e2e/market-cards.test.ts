@@ -30,9 +30,9 @@ async function column<Key extends keyof MarketRow>(query: string, key: Key): Pro
 }
 
 test('entries are sorted by most records, a hundred at a time, with the total', async () => {
-  const asked = page.waitForRequest(list);
+  const requested = page.waitForRequest(list);
   await open();
-  const { searchParams } = new URL((await asked).url());
+  const { searchParams } = new URL((await requested).url());
   expect(searchParams.get('order')).toMatch(/^record_count\.desc/);
   expect(searchParams.get('limit')).toBe('100');
   expect(await found()).toBe('600 entries');

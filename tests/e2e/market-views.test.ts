@@ -102,8 +102,8 @@ test('the arrow keys move over the map, Enter selects a county and Escape clears
   await page.getByRole('radio', { name: 'Map' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
-  const said = page.locator('.market-map > [aria-live]');
-  await eventually(() => said.innerText()).toMatch(
+  const liveRegion = page.locator('.market-map > [aria-live]');
+  await eventually(() => liveRegion.innerText()).toMatch(
     /^[\w .'-]+, [A-Z]{2}: ([\d,]+ records, \$[\d,]+K on average|No entry)$/,
   );
   await page.keyboard.press('Enter');

@@ -34,9 +34,9 @@ const found = (page: Page) => page.getByRole('search').locator('p').innerText();
 test('six columns show the fourteen sample deals, newest first, with counts and totals', async () => {
   const { page, close } = await visit();
   const problems = watchProblems(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (isRead(request.url(), request.method())) asked.push(new URL(request.url()).search);
+    if (isRead(request.url(), request.method())) requested.push(new URL(request.url()).search);
   });
   await openPipeline(page);
   expect(await page.locator('[data-stage] h2').allInnerTexts()).toEqual([
@@ -50,7 +50,7 @@ test('six columns show the fourteen sample deals, newest first, with counts and 
   expect(await board(page)).toEqual(samples);
   expect(await figures(page)).toEqual(sampleFigures);
   expect(await found(page)).toBe(`14 deals, ${dollars(totalOf(sampleDeals))}`);
-  expect(asked).toEqual([expect.stringContaining('order=created_at.desc')]);
+  expect(requested).toEqual([expect.stringContaining('order=created_at.desc')]);
   expect(await page.getByText('Sample data', { exact: true }).isVisible()).toBe(true);
   expect(problems).toEqual([]);
   await close();

@@ -140,12 +140,12 @@ test('a failed save keeps the dialog open with its values; the toast is above it
   const form = await edit(page, austin);
   await fill(form, { property_address: '1 Changed Way' });
   // Announced inside the dialog, because everything outside is inert for screen readers.
-  const said = page
+  const announced = page
     .getByRole('dialog')
     .locator('[role=status][aria-live=assertive]', { hasText: 'Error Failed to update deal' })
     .waitFor({ state: 'attached' });
   await save(page).click();
-  await said;
+  await announced;
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
   expect(await board(page)).toEqual(before);
   expect(await form.locator('[name=property_address]').inputValue()).toBe('1 Changed Way');

@@ -175,11 +175,11 @@ test.each(['drag', 'key', 'choice'])('a saved move by %s is announced politely a
     await page.getByRole('combobox', { name: `Move ${austin} to stage` }).selectOption('contacted');
   }
   await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
-  const told = async () =>
+  const announced = async () =>
     (await announcements()).filter(({ text }) => text.includes('Deal updated successfully')).map(({ live }) => live);
-  await eventually(told).toEqual(['polite']);
+  await eventually(announced).toEqual(['polite']);
   await page.waitForTimeout(1500);
-  expect(await told()).toEqual(['polite']);
+  expect(await announced()).toEqual(['polite']);
   await close();
 });
 

@@ -66,7 +66,7 @@ test('returning to the page shows changes from another tab, but not while a dial
   await openPipeline(first);
   const second = await first.context().newPage();
   await openPipeline(second);
-  const comeBack = () => first.evaluate(() => dispatchEvent(new Event('focus')));
+  const refocus = () => first.evaluate(() => dispatchEvent(new Event('focus')));
   const saved = second.waitForResponse((response) => response.request().method() === 'PATCH');
   await card(second, austin).focus();
   await second.keyboard.press('ArrowRight');
@@ -76,11 +76,11 @@ test('returning to the page shows changes from another tab, but not while a dial
   await dialog.waitFor();
   const reads: string[] = [];
   first.on('request', (request) => reads.push(request.method()));
-  await comeBack();
+  await refocus();
   expect(reads).toEqual([]);
   await first.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
-  await comeBack();
+  await refocus();
   await eventually(() => columnAddresses(first, 'Contacted')).toContain(austin);
   expect(reads).toEqual(['GET']);
   await first.context().close();

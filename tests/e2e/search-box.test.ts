@@ -93,24 +93,24 @@ test('suggestions do not shift the page', async () => {
 
 test('fast typing is debounced, and the last request has the whole word', async () => {
   const { page, options, close } = await open(1280);
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/functions/v1/search') asked.push(url.searchParams.get('q') ?? '');
+    if (url.pathname === '/functions/v1/search') requested.push(url.searchParams.get('q') ?? '');
   });
   await page.keyboard.type('divorce');
   await eventually(() => options.count()).toBeGreaterThan(0);
-  expect(asked.at(-1)).toBe('divorce');
-  expect(asked.length).toBeLessThan(4);
+  expect(requested.at(-1)).toBe('divorce');
+  expect(requested.length).toBeLessThan(4);
   await close();
 });
 
 test('the form still works when suggestions fail', async () => {
   const { page, options, close } = await open(1280);
   await page.route('**/functions/v1/search*', (route) => route.abort());
-  const asked = page.waitForRequest('**/functions/v1/search*');
+  const requested = page.waitForRequest('**/functions/v1/search*');
   await page.keyboard.type('refund');
-  await asked;
+  await requested;
   expect(await options.count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=refund');
@@ -175,8 +175,8 @@ test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', asy
   const { page, field, titles, active, close } = await open(1280);
   await page.keyboard.type('probat');
   await eventually(async () => (await titles())[0]).toBe('Probate');
-  for (const held of ['altKey', 'ctrlKey', 'metaKey']) {
-    await field.dispatchEvent('keydown', { key: 'ArrowDown', [held]: true });
+  for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+    await field.dispatchEvent('keydown', { key: 'ArrowDown', [modifier]: true });
   }
   expect(await active()).toBeNull();
   await close();

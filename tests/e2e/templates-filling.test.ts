@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const card = (title: string) => page.getByRole('article', { name: title });
-const foot = (title: string) => card(title).locator('footer').innerText();
+const footerOf = (title: string) => card(title).locator('footer').innerText();
 
 test('a filled variable appears everywhere in its card and in other cards', async () => {
   const address = card('Executor introduction').getByLabel('Address', { exact: true });
@@ -32,12 +32,12 @@ test('each variable is a field that shows its name until it is filled', async ()
 
 test('a card shows how many of its variables are empty', async () => {
   const title = 'Voicemail';
-  await eventually(() => foot(title)).toContain('6 variables open');
+  await eventually(() => footerOf(title)).toContain('6 variables open');
   for (const name of ['Name', 'Sender', 'Company', 'Phone', 'Address'])
     await card(title).getByLabel(name, { exact: true }).first().fill('x');
-  await eventually(() => foot(title)).toContain('1 variable open');
+  await eventually(() => footerOf(title)).toContain('1 variable open');
   await card(title).getByLabel('Opt out').fill('x');
-  await eventually(() => foot(title)).toContain('Every variable is filled');
+  await eventually(() => footerOf(title)).toContain('Every variable is filled');
 });
 
 test('your details are filled in once for all templates, and a new recipient keeps them', async () => {

@@ -19,9 +19,9 @@ const titles = () => page.locator('article h3').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 
 test('all 24 templates are loaded from the server, grouped by channel', async () => {
-  const asked = page.waitForRequest('**/rest/v1/outreach_templates*');
+  const requested = page.waitForRequest('**/rest/v1/outreach_templates*');
   await page.goto('/outreach-templates');
-  await asked;
+  await requested;
   await eventually(found).toBe('24 templates');
   expect(await page.locator('main section h2').allInnerTexts()).toEqual(
     expect.arrayContaining(['Email', 'SMS', 'Phone', 'Direct mail']),

@@ -57,10 +57,10 @@ const requests = {
 };
 
 async function askAll(prefix: string): Promise<void> {
-  const asked = Object.entries(requests).map(async ([name, request]) => {
+  const sent = Object.entries(requests).map(async ([name, request]) => {
     answers[`${prefix} ${name}`] = await request();
   });
-  await Promise.all(asked);
+  await Promise.all(sent);
 }
 
 async function underLoad(fault: () => Promise<void>): Promise<void> {

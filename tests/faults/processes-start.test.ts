@@ -101,11 +101,11 @@ async function requestUntilClosed(origin: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let last = ''; last !== 'close'; ) {
     last = await new Promise((resolve, reject) => {
-      const asked = request(`${origin}/pricing`, { agent, family: 4 }, (response) => {
+      const sent = request(`${origin}/pricing`, { agent, family: 4 }, (response) => {
         response.on('error', reject).on('end', () => resolve(response.headers.connection ?? ''));
         response.resume();
       });
-      asked.on('error', reject).end();
+      sent.on('error', reject).end();
     });
   }
 }

@@ -64,8 +64,8 @@ test('mail waits while its folder is not writable and is written later, and visi
 
   expect(await send(formErrand(somebody()))).toBe(200);
   await expect.poll(mails, { timeout: 20_000 }).toHaveLength(2);
-  const aside = join(database.dataDir, 'mail-before');
-  renameSync(mailFolder, aside);
+  const movedFolder = join(database.dataDir, 'mail-before');
+  renameSync(mailFolder, movedFolder);
   writeFileSync(mailFolder, 'no folder any more');
 
   expect(await send(formErrand(somebody()))).toBe(200);
@@ -74,7 +74,7 @@ test('mail waits while its folder is not writable and is written later, and visi
   await expect.poll(failures, { timeout: 20_000 }).toHaveLength(4);
 
   rmSync(mailFolder);
-  renameSync(aside, mailFolder);
+  renameSync(movedFolder, mailFolder);
   // Skips the minute until the next attempt.
   await database.look((db) => db.execute(sql`update outbox set due_at = now() where status = 'waiting'`));
   await expect.poll(mails, { timeout: 20_000 }).toHaveLength(6);

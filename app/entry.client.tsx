@@ -1,45 +1,4 @@
 import '#app/lib/trusted-types.ts';
-import { Component, type ReactNode, StrictMode, startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { loadIsland } from '#app/islands/islands.ts';
-import { problemPage } from '#content/pages/problem.ts';
-
-/** An error in one island leaves the rest of the page working. */
-class Boundary extends Component<{ children: ReactNode }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    if (!this.state.failed) return this.props.children;
-    const { title, text } = problemPage.part;
-    return (
-      <div role="alert" className="wrap py-12">
-        <h2 className="text-2xl">{title}</h2>
-        <p className="mt-4 text-ink-2">{text}</p>
-      </div>
-    );
-  }
-}
-
-async function hydrate(element: HTMLElement): Promise<void> {
-  const { island: name = '', props = '{}' } = element.dataset;
-  const Island = await loadIsland(name);
-  if (!Island) return;
-  startTransition(() => {
-    hydrateRoot(
-      element,
-      <StrictMode>
-        <Boundary>
-          <Island {...JSON.parse(props)} />
-        </Boundary>
-      </StrictMode>,
-      { identifierPrefix: name },
-    );
-  });
-}
 
 if (import.meta.env.DEV) {
   // React Router's hot reload asks its client router for new data. Pages are rendered by the server, so they are loaded again.
@@ -49,4 +8,11 @@ if (import.meta.env.DEV) {
   });
 }
 
-for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrate(element);
+// The page is readable without scripts, so it is painted before they are loaded.
+await new Promise<void>((resolve) => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return resolve();
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+});
+for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-rel]')) link.rel = link.dataset.rel ?? '';
+const { hydrateIsland } = await import('#app/islands/hydrate.tsx');
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) hydrateIsland(element);

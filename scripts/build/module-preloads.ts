@@ -7,7 +7,7 @@ const islandsFile = 'app/islands/islands.ts';
 
 /**
  * Adds to each page the modules of its islands, which the browser would otherwise discover one after the other. The page is
- * complete without scripts, so they have a lower priority than styles and fonts.
+ * readable without scripts, so `data-rel` becomes `rel` only after the first paint (app/entry.client.tsx).
  */
 export function addModulePreloads(folder: string): void {
   const manifestFolder = join(folder, '.vite');
@@ -19,10 +19,10 @@ export function addModulePreloads(folder: string): void {
     const html = readFileSync(path, 'utf8');
     const names = [...html.matchAll(/ data-island="(\w+)"/g)].map(([, name = '']) => sources.get(name) ?? '');
     if (names.length === 0) continue;
-    const files = filesOf(manifest, ['app/entry.client.tsx', ...names]).filter(
+    const files = filesOf(manifest, ['app/entry.client.tsx', 'app/islands/hydrate.tsx', ...names]).filter(
       (file) => !html.includes(`href="/${file}"`),
     );
-    const links = files.map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}"/>`);
+    const links = files.map((file) => `<link data-rel="modulepreload" href="/${file}"/>`);
     writeFileSync(path, html.replace('</head>', `${links.join('')}</head>`));
   }
   // Only the build needs it.

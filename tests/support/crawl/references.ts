@@ -29,7 +29,7 @@ function referencesOf({ name, attributes }: Tag): Reference[] {
     case 'area':
       return from(href, 'link').map((link) => ({ ...link, opensUnshielded: lacksNoopener(attributes) }));
     case 'link':
-      return from(href, linkRole(attributes.rel ?? ''));
+      return from(href, linkRole(attributes['data-rel'] ?? attributes.rel ?? ''));
     case 'script':
       return from(src, 'script');
     case 'img':

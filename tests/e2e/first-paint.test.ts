@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+
+test.each(['/support/contact', '/pricing', '/coverage', '/pipeline'])(
+  '%s is painted before the scripts of its island are loaded',
+  async (path) => {
+    const page = await browser.page();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { painted, loaded } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      loaded: performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/react-[^/]+\.js$/.test(name)),
+    }));
+    expect(loaded).toHaveLength(1);
+    expect(loaded[0]?.startTime).toBeGreaterThan(painted);
+    await page.context().close();
+  },
+);

@@ -45,7 +45,7 @@ export type AppDependencies = {
   kept?: KeptAnswers;
 };
 
-/** Composition only: which routes there are, and what surrounds them. */
+/** Composition only: which routes exist, in which order, and with which middleware. */
 export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, timedRead, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
@@ -61,16 +61,16 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 
-  const looking = ['GET', 'HEAD'];
+  const readMethods = ['GET', 'HEAD'];
   app.on('POST', '/functions/v1/submit-contact', limit.forms);
   app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
   app.on('POST', '/book-demo/manage', limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
-  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
-  app.on(looking, read, limit.reads);
-  app.on(looking, ['/functions/v1/search', '/search'], limit.searches);
-  app.on(looking, '/book-demo/manage', limit.links);
+  const readPaths = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  app.on(readMethods, readPaths, limit.reads);
+  app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
+  app.on(readMethods, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route(

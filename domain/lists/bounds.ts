@@ -2,4 +2,4 @@
 export const countedExactly = 10_000;
 
 /** Reading beyond this row is refused, because skipping that many rows is slow; filters reach them. */
-export const deepestOffset = 100_000;
+export const maxOffset = 100_000;

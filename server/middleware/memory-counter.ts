@@ -1,6 +1,9 @@
 export type Limit = { points: number; seconds: number };
 
-/** Counts a request of a visitor: 0 when it may pass, else the milliseconds to wait. Negative points take back what was counted. */
+/**
+ * Counts a visitor's request: 0 when it may pass, else the milliseconds to wait. Negative points return what was
+ * counted.
+ */
 export type Counter = (visitor: string, points?: number) => number;
 
 type Count = { used: number; until: number };
@@ -14,7 +17,7 @@ export function memoryCounter({ points, seconds }: Limit, options: Options = {})
   const { maxVisitors = 50_000, now = () => performance.now() } = options;
   const counts = new Map<string, Count>();
 
-  /** A map keeps the order of insertion and all entries last equally long, so expired ones come first. */
+  /** A Map keeps insertion order and all entries live equally long, so expired ones come first. */
   function forget(moment: number): void {
     for (const [visitor, { until }] of counts) {
       if (until > moment && counts.size <= maxVisitors) return;

@@ -26,11 +26,11 @@ const smallBody = bodyLimit({
   onError: (context) => problemResponse(context, problems.bodyTooLarge()),
 });
 
-/** A read has no body, and checking for one costs as much as the rest of the request. */
+/** A GET has no body, and checking for one costs as much as the rest of the request. */
 const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
-/** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
+/** `/rest/v1/<table>`: the part of PostgREST's API that the site needs, for the public tables. */
 export function createTableApi({ queued = (_, work) => work(), ...dependencies }: Dependencies): Hono {
   const answerFor = answerer({ queued, ...dependencies });
   const app = new Hono();
@@ -97,10 +97,10 @@ const pack = {
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** A list that is the same for everyone: compressed as the browser accepts it, and cached for the next seconds. */
+/** A list that is the same for everyone: compressed as the browser accepts it, and cached for a few seconds. */
 async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
-  // The range is part of what is tagged: the total can change while the rows of a page stay.
+  // The ETag covers the range, because the total can change while the rows of a page do not.
   const bytes = Buffer.from(body);
   const etag = `"${hash('sha1', range, 'base64url')}${hash('sha1', bytes, 'base64url')}"`;
   const headers: [string, string][] = [

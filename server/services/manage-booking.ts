@@ -42,7 +42,7 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
 
 export type MoveResult = ManageResult<ManageError | BookingError>;
 
-/** Reserves the new slot and releases the old one, both or neither; the link stays valid. */
+/** Reserves the new slot and releases the old one in one transaction; the link stays valid. */
 export async function moveBooking(
   db: Db,
   { token, slotId }: { token: string; slotId: string },
@@ -72,7 +72,7 @@ export async function moveBooking(
   }
 }
 
-/** Locks the booking before it reads the slot, because a move under way may still change the slot. */
+/** Locks the booking before it reads the slot, because a concurrent move may still change the slot. */
 async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult> {
   const booking = await lockBookingByToken(db, hashOf(token));
   return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);

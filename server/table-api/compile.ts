@@ -19,7 +19,7 @@ const castSql: Record<ColumnType, SQL> = {
   json: sql`jsonb`,
 };
 
-/** The condition that all filters hold; null without any. Names come from the table, values travel as parameters. */
+/** The condition that all filters hold; null without any. Names come from the table, values are parameters. */
 export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
   const conditions: SQL[] = [];
   for (const filter of filters) {
@@ -31,7 +31,7 @@ export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' |
   return sql`(${sql.join(conditions, join === 'or' ? sql` or ` : sql` and `)})`;
 }
 
-/** What to sort by; rows that are equal in it follow their id, so that pages never overlap. */
+/** The sort order; ties are broken by id, so that pages never overlap. */
 export function compileOrder(table: ApiTable, order: Order[]): SQL | null | Problem {
   if (order.length === 0) return null;
   const terms: SQL[] = [];
@@ -80,7 +80,7 @@ export function literalSql(type: ColumnType, text: string): SQL {
   return sql`${type === 'timestamp' ? inUtcUnlessSaid(text) : text}::${castSql[type]}`;
 }
 
-/** The columns an answer has; an unknown one is refused. */
+/** The columns of a response; an unknown one is refused. */
 export function selectedColumns(table: ApiTable, select: string[] | null): string[] | Problem {
   const unknown = select?.find((name) => !table.columns.has(name));
   if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
@@ -88,16 +88,16 @@ export function selectedColumns(table: ApiTable, select: string[] | null): strin
 }
 
 /**
- * A row as JSON text, written by the database so that both drivers give the same: dates, times and numbers included. The columns
- * are those of the list in tables.ts and nobody else's words, so they are put together as text: it is the longest part of a
- * statement, and for every read.
+ * A row as JSON text, written by the database so that both drivers format dates, times and numbers the same way. The column
+ * names come from tables.ts, never from a request, so plain string concatenation is safe; it is faster for what is the
+ * longest part of every read.
  */
 export function rowJson(table: ApiTable, columns: string[]): SQL {
   const values = columns.map((name) => `${valueSql(`"${name}"`, table.columns.get(name)?.type)} as "${name}"`);
   return sql.raw(`(select row_to_json(entry)::text from (select ${values.join(', ')}) as entry)`);
 }
 
-/** Timestamps leave in UTC as JavaScript writes them, whatever zone the session has. */
+/** Timestamps are returned in UTC as JavaScript formats them, whatever the session's time zone. */
 function valueSql(column: string, type: ColumnType | undefined): string {
   return type === 'timestamp' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 }

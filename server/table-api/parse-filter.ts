@@ -13,7 +13,7 @@ export type Filter =
   | { kind: 'is'; column: string; negated: boolean; value: Truth }
   | { kind: 'group'; negated: boolean; join: 'and' | 'or'; members: Filter[] };
 
-/** A filter of its own, `column=operator.value`: everything after the operator is the value. */
+/** A single filter, `column=operator.value`: everything after the operator is the value. */
 export function parseFilter(column: string, text: string): Filter | Problem {
   const reader = new TextReader(text);
   const filter = readOperation(reader, column, (value) => value.rest());
@@ -21,7 +21,7 @@ export function parseFilter(column: string, text: string): Filter | Problem {
   return problems.cannotParse('filter', text, 'There is more after the closing parenthesis');
 }
 
-/** Reads `not.operator.value`; where a plain value ends depends on where the filter is. */
+/** Reads `not.operator.value`; where a plain value ends depends on whether the filter is in a group. */
 function readOperation(
   reader: TextReader,
   column: string,
@@ -52,7 +52,7 @@ function readEnclosedValue(reader: TextReader): string {
   return reader.takeQuoted(',)') ?? reader.take(/[^,)]*/y) ?? '';
 }
 
-/** `(a,"b,c")`; `()` is a list of nothing. */
+/** Reads `(a,"b,c")`; `()` is an empty list. */
 function readList(reader: TextReader): string[] | null {
   if (reader.take(/\(\s*/y) === null) return null;
   if (reader.take(/\)/y) !== null) return [];
@@ -64,7 +64,7 @@ function readList(reader: TextReader): string[] | null {
 
 const maxDepth = 3;
 
-/** The query parameters that hold a group. */
+/** The query parameters that contain a group. */
 export const groupKeys = ['and', 'or', 'not.and', 'not.or'];
 
 /** A group of filters, `or=(a.eq.1,and(b.lt.2,c.is.null))`. */
@@ -101,7 +101,7 @@ function incomplete(reader: TextReader, details: string): Problem {
   return problems.cannotParse('logic tree', reader.text, details);
 }
 
-/** Walks over a text. Every `take` returns what is there and moves on, or returns null and stays. */
+/** A cursor over a text. Every `take` returns a match and advances, or returns null and does not move. */
 export class TextReader {
   readonly text: string;
   #at = 0;

@@ -8,18 +8,18 @@ export const maxRows = 1000;
 export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | null };
 
 export type Query = {
-  /** The columns to answer with; null means all. */
+  /** The columns to return; null means all. */
   select: string[] | null;
   /** All of them must hold. */
   filters: Filter[];
   order: Order[];
   limit: number | null;
   offset: number;
-  /** The keys of a body that count; null means all. */
+  /** The keys of a body to use; null means all. */
   columns: string[] | null;
 };
 
-/** What a query string asks for. Names are taken as written: whether a column exists is decided against its table. */
+/** Parses a query string. Names are not checked here: whether a column exists depends on the table. */
 export function parseQuery(params: URLSearchParams): Query | Problem {
   if (params.toString().length > maxQueryLength) {
     return problems.tooMuch(`A query may have ${maxQueryLength} characters`);
@@ -81,14 +81,14 @@ function countFilters(filters: Filter[]): number {
   return filters.reduce((sum, filter) => sum + (filter.kind === 'group' ? countFilters(filter.members) : 1), 0);
 }
 
-/** `*` or the columns to answer with; null means all of them. */
+/** `*` or the columns to return; null means all of them. */
 function parseSelect(text: string): string[] | null | Problem {
   const names = parseNames('select', text);
   if (names instanceof Problem) return names;
   return names.includes('*') ? null : [...new Set(names)];
 }
 
-/** The names in `columns=`, which say which keys of a body count. */
+/** The names in `columns=`: the keys of a body to use. */
 function parseColumns(text: string): string[] | Problem {
   return parseNames('columns', text);
 }
@@ -130,7 +130,7 @@ function atEnd(reader: TextReader): boolean {
   return reader.done || reader.take(/(?=,)/y) !== null;
 }
 
-/** Embedding, renaming, casts, totals and JSON paths are PostgREST's grammar too, but not ours. */
+/** PostgREST also allows embedding, renaming, casts, aggregates and JSON paths, which are not supported here. */
 function notNames(what: string, text: string): Problem {
   return /[(:!>]/.test(text)
     ? problems.leftOut(`${what} of anything but columns`)

@@ -22,13 +22,13 @@ export class Problem {
   }
 }
 
-/** A service's refusal, which brings its own words. */
+/** A service's refusal, with its own message. */
 export function refused(refusal: { status: number; code: string; message: string; details?: string }): Problem {
   const { status, code, message, details } = refusal;
   return new Problem(status, code, message, details === undefined ? {} : { details });
 }
 
-/** What the caller wrote, short enough to be repeated in a message. */
+/** The caller's text, shortened for a message. */
 function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }

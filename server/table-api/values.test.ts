@@ -54,7 +54,7 @@ test.each(Object.entries(good))('values of type %s pass', (type, values) => {
   expect(values.filter((value) => !isLiteral(type as ColumnType, value))).toEqual([]);
 });
 
-test.each(Object.entries(bad))('what is no value of type %s does not', (type, values) => {
+test.each(Object.entries(bad))('values that are not of type %s do not', (type, values) => {
   expect(values.filter((value) => isLiteral(type as ColumnType, value))).toEqual([]);
 });
 
@@ -71,7 +71,7 @@ test('every day that exists is a date', () => {
   );
 });
 
-test('a timestamp without a zone is meant in UTC', () => {
+test('a timestamp without a zone is in UTC', () => {
   expect(inUtcUnlessSaid('2026-11-16')).toBe('2026-11-16T00:00Z');
   expect(inUtcUnlessSaid('2026-11-16 10:00:00')).toBe('2026-11-16T10:00:00Z');
   expect(inUtcUnlessSaid('2026-11-16T10:00:00-05:00')).toBe('2026-11-16T10:00:00-05:00');

@@ -3,9 +3,9 @@ import type { DatabaseLog } from '../client.ts';
 
 const megabyte = 1024 * 1024;
 
-/** On a full disk the embedded database stops answering until it is restarted, so it is not opened on one. */
+/** On a full disk the embedded database hangs until it is restarted, so it is not opened on one. */
 const minAtStart = 64 * megabyte;
-/** Less than at the start, and enough for the writes under way and for checkpoints. */
+/** Less than at startup, and enough for the writes in progress and for checkpoints. */
 const minWhileRunning = 32 * megabyte;
 const checkEveryMs = 2000;
 

@@ -4,7 +4,7 @@ import { demoBookings, demoSlots } from '#db/schema.ts';
 import { mailBlockingNext } from './recent-mail.ts';
 import { type StoredSlot, slotBegins } from './slots.ts';
 
-// Columns that only serve to find a row are never read back.
+// Columns that only serve to find a row are not selected.
 const { tokenHash, idempotencyKey, requestHash, createdAt, ...shown } = getTableColumns(demoBookings);
 
 export type StoredBooking = Omit<
@@ -19,8 +19,9 @@ export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'cancelledAt'> 
 };
 
 /**
- * Reserves the slot and writes the booking in one statement: both or neither, whatever the load. Returns the booking's id, or
- * null when the slot is full, begins before `earliest` or does not exist; a second booking of an address breaks a unique index.
+ * Reserves the slot and inserts the booking in one statement, so that both happen or neither. Returns the booking's id, or
+ * null when the slot is full, begins before `earliest` or does not exist; a second booking by an address violates a unique
+ * index.
  */
 export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<string | null> {
   const { slotId, customerName, customerEmail, customerPhone, company, message } = booking;
@@ -44,7 +45,7 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
   return stored ? String(stored.id) : null;
 }
 
-/** The booking that was made under a key, and the hash of the request that made it. */
+/** The booking that was made with a key, and the hash of its request. */
 export async function findBookingByKey(
   db: Db,
   key: string,
@@ -63,7 +64,7 @@ export async function findBookingByToken(db: Db, hash: string): Promise<StoredBo
   return booking ?? null;
 }
 
-/** The same, locked until the transaction ends, so that of two changes the second sees the first. */
+/** The same, locked until the transaction ends, so that concurrent changes see each other. */
 export async function lockBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
   const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash)).for('update');
   return booking ?? null;
@@ -87,7 +88,7 @@ export async function findSlotFor(
   return found ?? null;
 }
 
-/** How many upcoming demos an address has booked, and how many seconds a mail to it has to wait. */
+/** How many upcoming demos an address has booked, and how many seconds a mail to it must wait. */
 export async function findAddressUse(
   db: Db,
   email: string,
@@ -124,7 +125,7 @@ export async function setSlot(db: Db, id: string, slotId: string): Promise<void>
 
 const changed = { sequence: sql`${demoBookings.sequence} + 1` };
 
-/** Whether a write failed because the address has booked the slot, or because the request was made before. */
+/** Whether a write failed because the address has already booked the slot, or because the request is a repeat. */
 export function isSecondBooking(error: unknown): boolean {
   const index = violatedIndex(error);
   return index === 'demo_bookings_one_per_address' || index === 'demo_bookings_idempotency';

@@ -5,7 +5,7 @@ const longest = 180;
 /** A shorter text is too short to be shown alone. */
 const shortest = 30;
 
-/** A text that may be shown, with its words made ready to be compared. */
+/** A text that may be shown, with its words normalized for comparison. */
 export type Passage = { text: string; words: ReadonlySet<string> };
 
 export function passagesOf(texts: string[]): Passage[] {
@@ -13,13 +13,13 @@ export function passagesOf(texts: string[]): Passage[] {
   return telling.map((text) => ({ text, words: new Set(indexWords(text)) }));
 }
 
-/** The first passage that holds most of the words, cut to a few lines around them. */
+/** The first passage with the most matching words, shortened to a few lines around them. */
 export function excerptOf(passages: Passage[], found: ReadonlySet<string>): string {
   let best = '';
-  let most = -1;
+  let maxCount = -1;
   for (const { text, words } of passages) {
     const count = [...found].filter((word) => words.has(word)).length;
-    if (count > most) [best, most] = [text, count];
+    if (count > maxCount) [best, maxCount] = [text, count];
     if (count === found.size) break;
   }
   return cut(best, firstMark(best, found));

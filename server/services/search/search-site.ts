@@ -6,7 +6,7 @@ import { markWords } from '#domain/search/mark.ts';
 import { nearestQuery, vocabularyOf } from '#domain/search/nearest-query.ts';
 import { rank } from '#domain/search/rank.ts';
 import type { Found, SearchEntry, SearchHit, SearchSuggestion, SearchView } from '#domain/search/search-view.ts';
-import { alike } from '#domain/search/synonyms.ts';
+import { synonymsOf } from '#domain/search/synonyms.ts';
 import { indexWords, queryWords } from '#domain/search/words.ts';
 
 const boost = { title: 6, headings: 2, body: 1 };
@@ -98,7 +98,7 @@ function wordQuery(word: string, known: boolean): Query {
     combineWith: 'OR',
     queries: [
       { queries: [word], prefix: word.length > 1, fuzzy, maxFuzzy: 2 },
-      ...alike(word).map((other) => ({ queries: [other], boostTerm: () => synonymWeight })),
+      ...synonymsOf(word).map((other) => ({ queries: [other], boostTerm: () => synonymWeight })),
     ],
   };
 }

@@ -42,7 +42,8 @@ async function hydrate(element: HTMLElement): Promise<void> {
 }
 
 if (import.meta.env.DEV) {
-  // React Router's hot reload asks its client router for new data. Pages are rendered by the server, so they are loaded again.
+  // React Router's hot reload asks its client router for new data, but the server renders pages here, so reload the
+  // page.
   const reload = () => location.reload();
   Object.assign(window, {
     __reactRouterDataRouter: { revalidate: async () => {}, createRoutesForHMR: reload, _internalSetRoutes: reload },

@@ -22,9 +22,9 @@ const styles = styled(fields[0]?.dataset.search?.split(' ')[1] ?? '');
 fields.forEach(enhance);
 
 function enhance(field: HTMLInputElement, index: number): void {
-  const room = field.parentElement?.lastElementChild as HTMLElement | null;
-  if (!room) return;
-  const list = suggestionList(field, room, `suggestions-${index}`);
+  const container = field.parentElement?.lastElementChild as HTMLElement | null;
+  if (!container) return;
+  const list = suggestionList(field, container, `suggestions-${index}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 

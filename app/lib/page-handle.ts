@@ -1,6 +1,6 @@
 import type { Enhancement } from '#app/lib/enhancements.ts';
 
-/** What a page needs from the document around it, exported as its route `handle`. Styles are its `links` export. */
+/** A page's requirements for the document around it, exported as its route `handle`. Styles are its `links` export. */
 export type PageHandle = {
   /** Send React for this page. */
   hydrate?: boolean;

@@ -141,7 +141,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   );
 }
 
-/** Past either end comes the text itself, then the other end. */
+/** After either end comes the text field, then the other end. */
 function neighbor(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;

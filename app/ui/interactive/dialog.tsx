@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Opening makes the browser visit every element of the page, so it waits for the frame that answers the click.
+    // Opening makes the browser visit every element of the page, so it waits until the click is painted.
     let forgetBack = () => {};
     const cancel = afterPaint(() => {
       element.showModal();

@@ -102,7 +102,9 @@ type Watcher = (scrolled: Node) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Synchronously, or a scrolled column would be blank for a frame; all columns together, so that the page is laid out once. */
+/**
+ * Synchronous, or a scrolled column would be blank for a frame. All columns update together, so that layout runs once.
+ */
 function onScroll({ target }: Event): void {
   if (!(target instanceof Node)) return;
   flushSync(() => {

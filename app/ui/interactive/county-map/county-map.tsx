@@ -8,9 +8,11 @@ type Props = {
   label: string;
   /** How to use the map with the keyboard. */
   help: string;
-  /** Null until it is loaded: the picture stays. */
+  /** Null until loaded; the picture is shown until then. */
   geometry: MapGeometry | null;
-  /** Null while nothing is known yet: the picture stays. Give the same function until its answers change. */
+  /**
+   * Null while the data is loading; the picture is shown until then. Pass the same function until its results change.
+   */
   shadeOf: ((fips: string) => MapShade | null) | null;
   /** The content of the tooltip. */
   describe: (fips: string) => ReactNode;

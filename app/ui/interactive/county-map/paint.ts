@@ -84,7 +84,7 @@ function pieces<Item>(items: Item[], size: number): Item[][] {
   );
 }
 
-/** Outlines the chosen county and the one under the pointer on a canvas of their own, so that the map is not drawn again. */
+/** Outlines the chosen county and the one under the pointer on a separate canvas, so that the map is not redrawn. */
 export function paintMarks(
   canvas: HTMLCanvasElement,
   { chosen, at }: { chosen: CountyShape | null; at: CountyShape | null },

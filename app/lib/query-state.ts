@@ -17,11 +17,11 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function currentSearch(): string {
-  if (search === null) takeAddress();
+  if (search === null) readAddress();
   return search ?? '';
 }
 
-function takeAddress(): void {
+function readAddress(): void {
   clearTimeout(timer);
   timer = undefined;
   written = location.search;
@@ -58,7 +58,7 @@ function writeAddressIfHidden(): void {
 /** A link within the page does not change the query, so pending changes stay. */
 function onPopState(): void {
   if (location.search === written) return;
-  takeAddress();
+  readAddress();
   for (const listener of listeners) listener();
 }
 

@@ -77,12 +77,12 @@ export async function findSlotFor(
   email: string,
 ): Promise<{ slot: StoredSlot; isHolder: boolean } | null> {
   const sameAddress = sql`lower(${demoBookings.customerEmail}) = lower(${email})`;
-  const held = db
+  const ownBooking = db
     .select({ id: demoBookings.id })
     .from(demoBookings)
     .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.cancelledAt)));
   const [found] = await db
-    .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(held)}` })
+    .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(ownBooking)}` })
     .from(demoSlots)
     .where(eq(demoSlots.id, slotId));
   return found ?? null;

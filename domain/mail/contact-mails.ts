@@ -33,10 +33,10 @@ export function contactReceipt({ site, submission }: ContactMail): RenderedMail 
 /** For the staff; a reply goes to the visitor. */
 export function contactNotice({ site, submission }: ContactMail): RenderedMail {
   const isQuote = submission.type === 'quote';
-  const who = personName(submission.name) || submission.email;
+  const sender = personName(submission.name) || submission.email;
   return composeMail({
     site,
-    subject: isQuote ? `Quote request: ${who}, ${headerText(submission.territory, 60)}` : `Message: ${who}`,
+    subject: isQuote ? `Quote request: ${sender}, ${headerText(submission.territory, 60)}` : `Message: ${sender}`,
     heading: isQuote ? 'A quote was requested' : 'A message came in',
     blocks: [
       ...blocksOf(submission),

@@ -1,7 +1,7 @@
 import { firstMark } from './mark.ts';
 import { indexWords } from './words.ts';
 
-const longest = 180;
+const maxLength = 180;
 /** A shorter text is too short to be shown alone. */
 const shortest = 30;
 
@@ -22,14 +22,14 @@ export function excerptOf(passages: Passage[], found: ReadonlySet<string>): stri
     if (count > maxCount) [best, maxCount] = [text, count];
     if (count === found.size) break;
   }
-  return cut(best, firstMark(best, found));
+  return shorten(best, firstMark(best, found));
 }
 
-function cut(text: string, at: number): string {
-  if (text.length <= longest) return text;
-  const from = at < longest - 40 ? 0 : wordStart(text, at - 60);
-  const to = from + longest >= text.length ? text.length : text.lastIndexOf(' ', from + longest);
-  const end = to > from ? to : from + longest;
+function shorten(text: string, at: number): string {
+  if (text.length <= maxLength) return text;
+  const from = at < maxLength - 40 ? 0 : wordStart(text, at - 60);
+  const to = from + maxLength >= text.length ? text.length : text.lastIndexOf(' ', from + maxLength);
+  const end = to > from ? to : from + maxLength;
   return `${from > 0 ? '... ' : ''}${text.slice(from, end).toWellFormed()}${end < text.length ? ' ...' : ''}`;
 }
 

@@ -18,9 +18,9 @@ export function rank(found: Found[], words: string[]): Found[] {
 }
 
 function titleFactor(title: string, words: string[]): number {
-  const own = indexWords(title);
-  const held = words.filter((word) => own.includes(word)).length;
-  if (held === 0) return 1;
-  if (held < words.length) return 1 + held / words.length / 2;
-  return own.length === words.length ? 5 : 2;
+  const titleWords = indexWords(title);
+  const matches = words.filter((word) => titleWords.includes(word)).length;
+  if (matches === 0) return 1;
+  if (matches < words.length) return 1 + matches / words.length / 2;
+  return titleWords.length === words.length ? 5 : 2;
 }

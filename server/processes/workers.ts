@@ -90,12 +90,12 @@ const cumulativeTypes = new Set(['counter', 'histogram']);
 export function workerMetrics(): () => Promise<string> {
   const latest = new Map<Worker, Snapshot>();
   const ended: Snapshot[] = [];
-  let answered = (_worker: Worker) => {};
+  let onMetrics = (_worker: Worker) => {};
 
   cluster.on('message', (worker, message: ToPrimary) => {
     if (message.kind !== 'metrics') return;
     latest.set(worker, message.metrics);
-    answered(worker);
+    onMetrics(worker);
   });
   cluster.on('exit', (worker) => {
     const counted = latest.get(worker)?.filter(({ type }) => cumulativeTypes.has(type));
@@ -103,23 +103,23 @@ export function workerMetrics(): () => Promise<string> {
     if (counted) ended.push(counted);
   });
 
-  const ask = async () => {
-    const asked = new Set(Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()));
-    if (asked.size === 0) return;
+  const requestMetrics = async () => {
+    const pending = new Set(Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()));
+    if (pending.size === 0) return;
     const message: ToWorker = { kind: 'metrics' };
     const all = new Promise<void>((resolve) => {
-      answered = (worker) => {
-        asked.delete(worker);
-        if (asked.size === 0) resolve();
+      onMetrics = (worker) => {
+        pending.delete(worker);
+        if (pending.size === 0) resolve();
       };
     });
-    for (const worker of asked) worker?.send(message, () => {});
+    for (const worker of pending) worker?.send(message, () => {});
     // A worker that is too busy to respond is included with its last metrics.
     await Promise.race([all, sleep(timeoutMs, undefined, { ref: false })]);
   };
 
   return async () => {
-    await ask();
+    await requestMetrics();
     if (ended.length > 1) ended.splice(0, ended.length, await sumOf(ended));
     const own = (await registry.getMetricsAsJSON()) as unknown as Snapshot;
     return AggregatorRegistry.aggregate([own, ...latest.values(), ...ended]).metrics();

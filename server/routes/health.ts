@@ -6,17 +6,17 @@ export class NotReady extends Error {}
 /** Shares one ping between all checks within an interval, because each takes a connection that visitors need. */
 export function rememberedFor(
   milliseconds: number,
-  question: () => Promise<void>,
+  check: () => Promise<void>,
   now = () => performance.now(),
 ): () => Promise<void> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve();
+  let lastCallAt = Number.NEGATIVE_INFINITY;
+  let result = Promise.resolve();
   return () => {
-    if (now() - asked >= milliseconds) {
-      asked = now();
-      answer = question();
+    if (now() - lastCallAt >= milliseconds) {
+      lastCallAt = now();
+      result = check();
     }
-    return answer;
+    return result;
   };
 }
 

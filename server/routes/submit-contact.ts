@@ -21,8 +21,8 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
   app.post(path, limitBody(16), (context) => {
     context.header('Cache-Control', 'no-store');
     const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type === 'application/x-www-form-urlencoded') return takeForm(context);
-    return type === 'application/json' ? takeJson(context) : refusal(context, 415, 'Send JSON or a form', '');
+    if (type === 'application/x-www-form-urlencoded') return handleForm(context);
+    return type === 'application/json' ? handleJson(context) : refusal(context, 415, 'Send JSON or a form', '');
   });
   app.all(path, (context) => {
     context.header('Allow', 'POST');
@@ -33,7 +33,7 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
     context.req.query('sent') === '1' ? render(context, context.req.path, { outcome: 'sent' }, 200) : next(),
   );
 
-  async function takeJson(context: Context): Promise<Response> {
+  async function handleJson(context: Context): Promise<Response> {
     const body = parsed(await context.req.text());
     if (body === undefined) return context.json({ error: 'The body is not JSON', fields: {} }, 400);
     const result = validateSubmission(body);
@@ -47,7 +47,7 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
     return context.json({ error: 'This Idempotency-Key was used for another message', fields: {} }, 409);
   }
 
-  async function takeForm(context: Context): Promise<Response> {
+  async function handleForm(context: Context): Promise<Response> {
     const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const type = submissionType(body) ?? 'general';
     const result = validateSubmission(body);

@@ -32,11 +32,11 @@ const limitedBody: MiddlewareHandler = (context, next) =>
 
 /** `/rest/v1/<table>`: the part of PostgREST's API that the site needs, for the public tables. */
 export function createTableApi({ queued = (_, work) => work(), ...dependencies }: Dependencies): Hono {
-  const answerFor = answerer({ queued, ...dependencies });
+  const handleRequest = requestHandler({ queued, ...dependencies });
   const app = new Hono();
-  app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
+  app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.unsupported('calls of functions')));
   app.all('/rest/v1/:table', limitedBody, async (context) => {
-    const result = await safely(context, () => answerFor(context, context.req.param('table')));
+    const result = await safely(context, () => handleRequest(context, context.req.param('table')));
     return result instanceof Problem ? problemResponse(context, result) : result;
   });
   app.all('/rest/v1', (context) => problemResponse(context, problems.unknownPath()));
@@ -59,7 +59,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   }
 }
 
-function answerer({
+function requestHandler({
   keep,
   tables = publicTables,
   ...dependencies

@@ -11,7 +11,7 @@ import { findSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
-import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
 import { checkSlot } from './check-slot.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
@@ -94,7 +94,7 @@ async function storeBooking(
         return { ok: false, error: error ?? (openBookings < maxOpen ? 'full' : 'two') };
       }
       const demo = { booking: { ...fields, id, sequence: 0, cancelledAt: null }, slot: timesOf(slot) };
-      await promiseBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
+      await enqueueBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
       return { ok: true, replayed: false, ...demo };
     });
   } catch (error) {

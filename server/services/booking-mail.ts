@@ -24,7 +24,7 @@ export function manageUrl(publicUrl: string, token: string): string {
 }
 
 /** Queues the mail to the visitor and the notice to the staff; call it in the transaction of the change. */
-export async function promiseBookingMail(
+export async function enqueueBookingMail(
   db: Db,
   demo: BookedDemo,
   change: BookingChange,

@@ -10,7 +10,7 @@ import {
 import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
-import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
 import { checkSlot } from './check-slot.ts';
 import type { ServiceContext } from './context.ts';
 import { hashOf } from './secrets.ts';
@@ -35,7 +35,7 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
     await setCancelled(tx, found.booking.id, context.now);
     await releaseSlot(tx, found.slot.id);
     const demo = changed(found, found.slot);
-    await promiseBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
+    await enqueueBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
     return { ok: true, ...demo };
   });
 }
@@ -63,7 +63,7 @@ export async function moveBooking(
       await setSlot(tx, booking.id, to.id);
       await releaseSlot(tx, from.id);
       const demo = changed(found, to);
-      await promiseBookingMail(tx, demo, { kind: 'moved', from }, token, context);
+      await enqueueBookingMail(tx, demo, { kind: 'moved', from }, token, context);
       return { ok: true, ...demo };
     });
   } catch (error) {

@@ -41,7 +41,7 @@ export async function submitContact(
     const { id, isNew, isSame } = await insertSubmission(tx, row);
     if (!isSame) return { ok: false, error: 'key' };
     // The next summary covers the others.
-    if (isNew && !suspicious && notified) await promiseMail(tx, { ...values, id, type }, context);
+    if (isNew && !suspicious && notified) await enqueueContactMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
   };
   return db.transaction(store);
@@ -52,7 +52,7 @@ function clickKey(submission: Submission, now: Date): string {
   return `${Math.floor(now.getTime() / 600_000)} ${JSON.stringify(submission)}`;
 }
 
-async function promiseMail(
+async function enqueueContactMail(
   db: Db,
   submission: MailSubmission,
   { publicUrl, staffEmail }: ServiceContext,

@@ -35,7 +35,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
-  async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
+  async function cachedFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
     const found = kept.get(path);
     // Setting back the clock must not extend the life of a page.
     if (found && found.from <= now && found.until > now) return found.file;
@@ -46,8 +46,8 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
   }
 
   return {
-    page: (path: string, now: number) => keptFor(path, 60_000, now),
-    notFound: () => keptFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
+    page: (path: string, now: number) => cachedFor(path, 60_000, now),
+    notFound: () => cachedFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
     /** One visitor's booking, which is never cached. */
     booking: (view: ManageView) => {
       const context = new RouterContextProvider();

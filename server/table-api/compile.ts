@@ -3,7 +3,7 @@ import type { Filter } from './parse-filter.ts';
 import type { Order } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
 import type { ApiTable, ColumnType } from './tables.ts';
-import { inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
+import { isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };
 const truthSql = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
@@ -38,7 +38,7 @@ export function compileOrder(table: ApiTable, order: Order[]): SQL | null | Prob
   for (const { column, descending, nulls } of order) {
     const type = table.columns.get(column)?.type;
     if (type === undefined) return problems.unknownColumn(table.name, column);
-    if (type === 'json') return problems.leftOut('order by a JSON value');
+    if (type === 'json') return problems.unsupported('order by a JSON value');
     const direction = descending ? sql`desc` : sql`asc`;
     const empty = nulls === null ? sql`` : nulls === 'first' ? sql` nulls first` : sql` nulls last`;
     terms.push(sql`${sql.identifier(column)} ${direction}${empty}`);
@@ -57,7 +57,7 @@ function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
     if (ofTruth && type !== 'boolean') return problems.badOperator(`is.${filter.value}`, type);
     return sql`${column} is ${sql.raw(truthSql[filter.value])}`;
   }
-  if (type === 'json') return problems.leftOut('filters on JSON values');
+  if (type === 'json') return problems.unsupported('filters on JSON values');
   if (filter.kind === 'in') {
     const bad = filter.values.find((value) => !isLiteral(type, value));
     if (bad !== undefined) return problems.badValue(type, bad);
@@ -77,7 +77,7 @@ function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
 
 /** A checked value as a parameter of its type. */
 export function literalSql(type: ColumnType, text: string): SQL {
-  return sql`${type === 'timestamp' ? inUtcUnlessSaid(text) : text}::${castSql[type]}`;
+  return sql`${type === 'timestamp' ? utcByDefault(text) : text}::${castSql[type]}`;
 }
 
 /** The columns of a response; an unknown one is refused. */

@@ -69,7 +69,7 @@ export function parsePrefer(header: string | null): Preferences | Problem {
     .map((wish) => wish.trim())
     .filter((wish) => wish !== '');
   const upsert = wishes.find((wish) => wish.startsWith('resolution=') || wish === 'tx=rollback');
-  if (upsert) return problems.leftOut(`Prefer: ${upsert}`);
+  if (upsert) return problems.unsupported(`Prefer: ${upsert}`);
   const unknown = wishes.filter((wish) => ![...returns, ...harmless].includes(wish) && !isCount(wish));
   if (wishes.includes('handling=strict') && unknown.length > 0) return problems.badPreference(unknown.join(', '));
   const wanted = wishes.find((wish) => returns.includes(wish));
@@ -122,7 +122,7 @@ export function onlyRow(text: string): Fields | Problem {
   } catch {
     return problems.badBody('The body is not JSON');
   }
-  if (Array.isArray(body) && body.length > 1) return problems.leftOut('more than one row in a body');
+  if (Array.isArray(body) && body.length > 1) return problems.unsupported('more than one row in a body');
   const row: unknown = Array.isArray(body) ? body[0] : body;
   const isObject = typeof row === 'object' && row !== null && !Array.isArray(row);
   return isObject ? (row as Fields) : problems.badBody('The body is not an object');

@@ -2,7 +2,9 @@ import { Problem, problems } from './problems.ts';
 
 const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
-const leftOut = new Set('match imatch isdistinct fts plfts phfts wfts cs cd ov sl sr nxr nxl adj'.split(' '));
+const unsupportedOperators = new Set(
+  'match imatch isdistinct fts plfts phfts wfts cs cd ov sl sr nxr nxl adj'.split(' '),
+);
 
 export type Comparison = (typeof comparisons)[number];
 export type Truth = (typeof truths)[number];
@@ -30,7 +32,8 @@ function readOperation(
   const negated = reader.take(/not\./y) !== null;
   const operator = reader.take(/[a-z]+(?:\([^).]*\))?\./y)?.slice(0, -1);
   if (operator === undefined) return problems.cannotParse('filter', reader.text, 'An operator such as eq. is missing');
-  if (operator.includes('(') || leftOut.has(operator)) return problems.leftOut(`the operator ${operator}`);
+  if (operator.includes('(') || unsupportedOperators.has(operator))
+    return problems.unsupported(`the operator ${operator}`);
   if (operator === 'in') {
     const values = readList(reader);
     if (values === null) return problems.cannotParse('filter', reader.text, 'in. takes a list in parentheses');
@@ -93,7 +96,7 @@ function readMember(reader: TextReader, depth: number): Filter | Problem {
   if (key !== null) return readGroup(reader, key, depth + 1);
   const column = reader.takeQuoted('.') ?? reader.take(/[^.,()"]+/y)?.trim();
   if (column === undefined || reader.take(/\./y) === null) return incomplete(reader, 'A column name is missing');
-  if (column.includes('->')) return problems.leftOut('paths into JSON values');
+  if (column.includes('->')) return problems.unsupported('paths into JSON values');
   return readOperation(reader, column, readEnclosedValue);
 }
 

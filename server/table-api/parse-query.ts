@@ -44,7 +44,7 @@ const parts = new Map<string, Part>([
   ['columns', (query, value) => keep(parseColumns(value), (columns) => Object.assign(query, { columns }))],
   ['limit', (query, value) => keep(parseCount('limit', value), (limit) => Object.assign(query, { limit }))],
   ['offset', (query, value) => keep(parseCount('offset', value), (offset) => Object.assign(query, { offset }))],
-  ['on_conflict', () => problems.leftOut('on_conflict')],
+  ['on_conflict', () => problems.unsupported('on_conflict')],
 ]);
 
 function addPart(query: Query, key: string, value: string): Problem | null {
@@ -56,8 +56,8 @@ function addPart(query: Query, key: string, value: string): Problem | null {
 function filterOf(key: string, value: string): Filter | Problem {
   if (groupKeys.includes(key)) return parseGroup(key, value);
   const column = /^"(.*)"$/.exec(key)?.[1] ?? key;
-  if (column.includes('->')) return problems.leftOut('paths into JSON values');
-  if (column.includes('.')) return problems.leftOut('embedding of other tables');
+  if (column.includes('->')) return problems.unsupported('paths into JSON values');
+  if (column.includes('.')) return problems.unsupported('embedding of other tables');
   return parseFilter(column, value);
 }
 
@@ -133,6 +133,6 @@ function atEnd(reader: TextReader): boolean {
 /** PostgREST also allows embedding, renaming, casts, aggregates and JSON paths, which are not supported here. */
 function notNames(what: string, text: string): Problem {
   return /[(:!>]/.test(text)
-    ? problems.leftOut(`${what} of anything but columns`)
+    ? problems.unsupported(`${what} of anything but columns`)
     : problems.cannotParse(`${what} parameter`, text, 'Names separated by commas are expected');
 }

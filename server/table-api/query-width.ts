@@ -1,7 +1,7 @@
 import type { Filter } from './parse-filter.ts';
 import type { Order, Query } from './parse-query.ts';
 import type { Indexes } from './tables.ts';
-import { holdsTrigram } from './trigrams.ts';
+import { containsTrigram } from './trigrams.ts';
 
 /**
  * 'narrow': the id finds one row. 'searched': trigrams find the rows, which may be many. 'open': rows are read in order
@@ -23,14 +23,14 @@ function widthOf(filter: Filter, indexes: Indexes): Width {
   if (filter.kind === 'in') return isSorted && !negated ? 'open' : 'wide';
   const { operator, value } = filter;
   if (operator === 'like' || operator === 'ilike') {
-    return indexes.trigrams.includes(column) && !negated && holdsTrigram(value) ? 'searched' : 'wide';
+    return indexes.trigrams.includes(column) && !negated && containsTrigram(value) ? 'searched' : 'wide';
   }
   if (operator === 'eq' || operator === 'neq') {
     if ((operator === 'eq') === negated) return 'wide';
     if (column === 'id') return 'narrow';
     // One state can hold a tenth of the leads, spread over every page of the table.
     if (isSorted) return 'open';
-    return indexes.trigrams.includes(column) && holdsTrigram(escaped(value)) ? 'searched' : 'wide';
+    return indexes.trigrams.includes(column) && containsTrigram(escaped(value)) ? 'searched' : 'wide';
   }
   // The negation of a range is a range.
   return isSorted ? 'open' : 'wide';
@@ -63,10 +63,10 @@ function escaped(value: string): string {
   return value.replace(/[\\%_*]/g, '\\$&');
 }
 
-export function looksForPattern(filters: Filter[]): boolean {
+export function hasPattern(filters: Filter[]): boolean {
   return filters.some((filter) =>
     filter.kind === 'group'
-      ? looksForPattern(filter.members)
+      ? hasPattern(filter.members)
       : filter.kind === 'compare' && (filter.operator === 'like' || filter.operator === 'ilike'),
   );
 }

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
-import { countedExactly, maxOffset } from '#domain/lists/bounds.ts';
+import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import type { CountPreference } from './http.ts';
 import { maxRows, type Query } from './parse-query.ts';
 import { type Problem, problems } from './problems.ts';
-import { isWide, looksForPattern } from './query-width.ts';
+import { hasPattern, isWide } from './query-width.ts';
 import type { ApiTable } from './tables.ts';
 
 type PageParts = {
@@ -65,11 +65,11 @@ function totalSql(parts: PageParts, count: CountPreference | null): SQL {
 /** Reads one row past the exact limit, which proves that there are more without reading a long list to its end. */
 function countSql(parts: PageParts, toTheEnd: boolean): SQL {
   const { from } = parts;
-  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${countedExactly + 1}) as counted`;
+  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${maxExactCount + 1}) as counted`;
   const some = sql`(select count(*)::int from ${upTo})`;
   if (!toTheEnd) return some;
   const all = sql`(select count(*)::int ${from})`;
-  return hasMatched(parts) ? sql`case when ${some} <= ${countedExactly} then ${some} else ${all} end` : all;
+  return hasMatched(parts) ? sql`case when ${some} <= ${maxExactCount} then ${some} else ${all} end` : all;
 }
 
 /** When rows were not counted to the end, the total is the planner's estimate. */
@@ -81,11 +81,11 @@ async function withEstimate(
 ): Promise<RowsPage> {
   const { returned, total } = page;
   const end = offset + returned;
-  const isCounted = total !== null && (total <= countedExactly || (returned > 0 && returned < limit));
+  const isCounted = total !== null && (total <= maxExactCount || (returned > 0 && returned < limit));
   if (count === null || count === 'exact' || isCounted) return page;
   // A full page may have a next one, so the total is at least one more.
-  const least = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
-  return { ...page, total: Math.max(least, await plannedRows(db, from)) };
+  const minTotal = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
+  return { ...page, total: Math.max(minTotal, await plannedRows(db, from)) };
 }
 
 /** Uses the table's statistics and reads no rows. */
@@ -125,8 +125,8 @@ function byKeys(parts: PageParts): SQL {
  */
 function searchedPage(parts: PageParts): SQL {
   const { from, order, limit, offset } = parts;
-  const isFew = sql`(select count(*) from matched) <= ${countedExactly}`;
-  return sql`with matched as materialized (select * ${from} limit ${countedExactly + 1}),
+  const isFew = sql`(select count(*) from matched) <= ${maxExactCount}`;
+  return sql`with matched as materialized (select * ${from} limit ${maxExactCount + 1}),
     page as (
       (select * from matched where ${isFew} order by ${order} limit ${limit} offset ${offset})
       union all
@@ -147,8 +147,8 @@ export async function boundedQuery(
   query: Query,
   count: CountPreference | null,
 ): Promise<Bounded | Problem> {
-  if (query.offset > maxOffset) return problems.tooDeep(maxOffset);
-  const searched = looksForPattern(query.filters);
+  if (query.offset > maxOffset) return problems.offsetTooLarge(maxOffset);
+  const searched = hasPattern(query.filters);
   const wide = table.indexes !== null && isWide(query, table.indexes);
   const countsMatches = table.indexes !== null && searched && count === 'exact';
   if (!wide && !countsMatches) return { searched, count };

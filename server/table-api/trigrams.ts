@@ -2,7 +2,7 @@
  * Whether a pattern contains a trigram that pg_trgm can look up. The start of a word counts as two more characters, its end
  * as one, unless a wildcard touches the word there.
  */
-export function holdsTrigram(pattern: string): boolean {
+export function containsTrigram(pattern: string): boolean {
   const plain = pattern.replace(/\\([\s\S])|[%*_]/g, (_, escaped?: string) => escaped ?? wildcard);
   return [...` ${plain} `.matchAll(/(?<=(.))[\p{L}\p{N}]+(?=(.))/gsu)].some(([word, before, after]) => {
     const bounds = (before === wildcard ? 0 : 2) + (after === wildcard ? 0 : 1);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnType } from './tables.ts';
-import { bodyValueProblem, inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
+import { bodyValueProblem, isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const good: Record<Exclude<ColumnType, 'json'>, string[]> = {
   text: ['', 'Travis', 'null', "Robert'); drop table deals;--", '\u{1F3E0}'],
@@ -72,9 +72,9 @@ test('every day that exists is a date', () => {
 });
 
 test('a timestamp without a zone is in UTC', () => {
-  expect(inUtcUnlessSaid('2026-11-16')).toBe('2026-11-16T00:00Z');
-  expect(inUtcUnlessSaid('2026-11-16 10:00:00')).toBe('2026-11-16T10:00:00Z');
-  expect(inUtcUnlessSaid('2026-11-16T10:00:00-05:00')).toBe('2026-11-16T10:00:00-05:00');
+  expect(utcByDefault('2026-11-16')).toBe('2026-11-16T00:00Z');
+  expect(utcByDefault('2026-11-16 10:00:00')).toBe('2026-11-16T10:00:00Z');
+  expect(utcByDefault('2026-11-16T10:00:00-05:00')).toBe('2026-11-16T10:00:00-05:00');
 });
 
 test('a pattern may not end in a lone backslash', () => {

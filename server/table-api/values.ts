@@ -48,7 +48,7 @@ export function isPattern(text: string): boolean {
 }
 
 /** A timestamp without a zone is in UTC, whatever the session's time zone. */
-export function inUtcUnlessSaid(timestamp: string): string {
+export function utcByDefault(timestamp: string): string {
   const [, date, time = '00:00', zone = 'Z'] = momentPattern.exec(timestamp) ?? [];
   return `${date}T${time}${zone}`;
 }

@@ -72,9 +72,9 @@ export async function getRows(
     const json = rowJson(table, columns);
     const mayBeLong = table.indexes !== null;
     const { limit, offset } = query;
-    const asked = { source, keyed, ...bounded, where, mayBeLong, order, json, limit, offset };
-    const { body, returned, total } = await readPage({ db, timedRead }, asked);
-    if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
+    const pageRequest = { source, keyed, ...bounded, where, mayBeLong, order, json, limit, offset };
+    const { body, returned, total } = await readPage({ db, timedRead }, pageRequest);
+    if (total !== null && offset > total) return problems.offsetPastEnd(offset, total);
     if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
     return {
       status: total !== null && returned < total ? 206 : 200,
@@ -94,7 +94,7 @@ export async function insertRow(
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
-  if (query.filters.length > 0) return problems.leftOut('filters on POST');
+  if (query.filters.length > 0) return problems.unsupported('filters on POST');
   const fields = await readFields(context, table, query.columns);
   if (fields instanceof Problem) return fields;
 
@@ -137,7 +137,7 @@ export async function changeRows(
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
-  if (isPaged(query)) return problems.leftOut(`order, limit or offset on ${verb}`);
+  if (isPaged(query)) return problems.unsupported(`order, limit or offset on ${verb}`);
   const where = compileFilters(table, query.filters);
   if (where instanceof Problem) return where;
   if (where === null) return problems.needsFilter(verb);
@@ -150,7 +150,7 @@ export async function changeRows(
   const changed = await queued(table.name, async () =>
     verb === 'PATCH' ? update?.(context, change, fields) : remove?.(context, change),
   );
-  if (!changed) return problems.leftOut(`${verb} on ${table.name}`);
+  if (!changed) return problems.unsupported(`${verb} on ${table.name}`);
   if (!changed.ok) return refused(changed);
   const { json } = changed;
   if (exactlyOne && json.length !== 1) return problems.notOneRow(json.length);

@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { countedExactly } from '#domain/lists/bounds.ts';
+import { maxExactCount } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
 
 type Props = { leads: Lead[]; total: number; words: LeadsPage['tool'] };
@@ -51,7 +51,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
             ref={rows.measureElement}
             data-index={index}
             aria-posinset={index + 1}
-            aria-setsize={total > countedExactly ? -1 : total}
+            aria-setsize={total > maxExactCount ? -1 : total}
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(index)}

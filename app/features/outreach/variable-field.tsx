@@ -14,13 +14,13 @@ const maxColumns = 30;
  */
 export function VariableField({ name, value, onFill, className = '', ...field }: Props) {
   const lines = (value || `{${name}}`).split('\n');
-  const longest = Math.max(...lines.map((line) => line.length));
+  const maxLineLength = Math.max(...lines.map((line) => line.length));
   return (
     <textarea
       {...field}
       value={value}
       placeholder={`{${name}}`}
-      cols={Math.min(Math.max(longest, 4), maxColumns)}
+      cols={Math.min(Math.max(maxLineLength, 4), maxColumns)}
       rows={lines.reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / maxColumns)), 0)}
       maxLength={500}
       autoComplete="off"

@@ -40,9 +40,9 @@ export function useDeals(): Deals {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new rows arrive.
   useLayoutEffect(() => {
-    const held = settled.current;
+    const savedKeys = settled.current;
     settled.current = new Set();
-    if (held.size > 0) setChanges((shown) => shown.filter((change) => !held.has(change.key)));
+    if (savedKeys.size > 0) setChanges((shown) => shown.filter((change) => !savedKeys.has(change.key)));
   }, [rows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that failed is not requested forever.

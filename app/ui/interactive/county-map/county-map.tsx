@@ -143,6 +143,9 @@ function onPage({ center: [x, y] }: CountyShape, map: HTMLElement): { x: number;
 
 /** Where the arrow keys begin when no county was chosen before. */
 function middle(shapes: CountyShape[]): string | null {
-  const away = ({ center: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
-  return shapes.reduce((best, shape) => (away(shape) < away(best) ? shape : best), shapes[0] as CountyShape)?.fips;
+  const distanceToCenter = ({ center: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
+  return shapes.reduce(
+    (best, shape) => (distanceToCenter(shape) < distanceToCenter(best) ? shape : best),
+    shapes[0] as CountyShape,
+  )?.fips;
 }

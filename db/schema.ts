@@ -68,7 +68,7 @@ export const demoBookings = pgTable(
     requestHash: text('request_hash'),
     /** Counts moves, for the calendar entry's SEQUENCE. */
     sequence: integer('sequence').notNull().default(0),
-    cancelledAt: moment('cancelled_at'),
+    canceledAt: moment('cancelled_at'),
     createdAt: createdAt(),
   },
   (booking) => [
@@ -76,9 +76,9 @@ export const demoBookings = pgTable(
     uniqueIndex('demo_bookings_idempotency').on(booking.idempotencyKey),
     uniqueIndex('demo_bookings_one_per_address')
       .on(booking.slotId, sql`lower(${booking.customerEmail})`)
-      .where(sql`${booking.cancelledAt} is null`),
+      .where(sql`${booking.canceledAt} is null`),
     index('demo_bookings_slot').on(booking.slotId),
-    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.cancelledAt} is null`),
+    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.canceledAt} is null`),
     index('demo_bookings_recent').on(booking.createdAt),
     check('demo_bookings_name', lengthBetween(booking.customerName, 1, fieldLimits.name)),
     check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, fieldLimits.email)),

@@ -12,7 +12,7 @@ export type StoredBooking = Omit<
   'tokenHash' | 'idempotencyKey' | 'requestHash' | 'createdAt'
 >;
 
-export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'cancelledAt'> & {
+export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'canceledAt'> & {
   tokenHash: string;
   idempotencyKey: string | null;
   requestHash: string;
@@ -80,7 +80,7 @@ export async function findSlotFor(
   const ownBooking = db
     .select({ id: demoBookings.id })
     .from(demoBookings)
-    .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.cancelledAt)));
+    .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.canceledAt)));
   const [found] = await db
     .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(ownBooking)}` })
     .from(demoSlots)
@@ -101,7 +101,7 @@ export async function findAddressUse(
     .where(
       and(
         sql`lower(${demoBookings.customerEmail}) = lower(${email})`,
-        isNull(demoBookings.cancelledAt),
+        isNull(demoBookings.canceledAt),
         gt(slotBegins, now.toISOString()),
       ),
     );
@@ -109,10 +109,10 @@ export async function findAddressUse(
   return { openBookings: Number(use?.open), secondsUntilMail: Math.max(0, Number(use?.seconds ?? 0)) };
 }
 
-export async function setCancelled(db: Db, id: string, now: Date): Promise<void> {
+export async function setCanceled(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(demoBookings)
-    .set({ cancelledAt: now, ...changed })
+    .set({ canceledAt: now, ...changed })
     .where(eq(demoBookings.id, id));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingCancelled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
+import { bookingCanceled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
 import { bookingNotice } from './booking-notice.ts';
 import { contactNotice, contactReceipt } from './contact-mails.ts';
 import { messageId } from './message-id.ts';
@@ -48,7 +48,7 @@ const allMails = (name: string) => {
   return {
     bookingConfirmation: bookingConfirmation({ ...visit, booking: guest }),
     bookingMoved: bookingMoved({ ...visit, booking: guest, previousStart }),
-    bookingCancelled: bookingCancelled({ ...visit, booking: guest }),
+    bookingCanceled: bookingCanceled({ ...visit, booking: guest }),
     bookingNotice: bookingNotice({ site, booking: guest, change: 'moved', previousStart }),
     contactReceipt: contactReceipt({ site, submission: writer }),
     contactNotice: contactNotice({ site, submission: writer }),
@@ -103,7 +103,7 @@ test('the mail about a moved demo has the earlier time and updates the same cale
 });
 
 test('the mail about a canceled demo cancels the entry and has no change link', () => {
-  const mail = bookingCancelled(visit);
+  const mail = bookingCanceled(visit);
   expect(mail.calendar?.method).toBe('CANCEL');
   expect(mail.text).not.toContain('token=');
   expect(mail.text).toContain('https://www.deedline.example/book-demo');

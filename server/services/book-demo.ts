@@ -93,7 +93,7 @@ async function storeBooking(
         const { error } = await checkSlot(tx, slot.id, email, now);
         return { ok: false, error: error ?? (openBookings < maxOpen ? 'full' : 'two') };
       }
-      const demo = { booking: { ...fields, id, sequence: 0, cancelledAt: null }, slot: timesOf(slot) };
+      const demo = { booking: { ...fields, id, sequence: 0, canceledAt: null }, slot: timesOf(slot) };
       await enqueueBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
       return { ok: true, replayed: false, ...demo };
     });

@@ -3,7 +3,7 @@ import type { StoredBooking } from '#db/queries/bookings.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import type { StoredSlot } from '#db/queries/slots.ts';
 import { slotStart } from '#domain/booking/slots.ts';
-import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
+import { bookingCanceled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -39,7 +39,7 @@ export async function enqueueBookingMail(
   const rendered = previousStart
     ? bookingMoved({ ...mail, previousStart })
     : change.kind === 'cancelled'
-      ? bookingCancelled(mail)
+      ? bookingCanceled(mail)
       : bookingConfirmation(mail);
   const toVisitor = {
     kind: `booking-${change.kind}`,

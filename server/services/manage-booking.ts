@@ -4,7 +4,7 @@ import {
   isSecondBooking,
   lockBookingByToken,
   type StoredBooking,
-  setCancelled,
+  setCanceled,
   setSlot,
 } from '#db/queries/bookings.ts';
 import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type StoredSlot } from '#db/queries/slots.ts';
@@ -32,7 +32,7 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
   return db.transaction(async (tx) => {
     const found = await lockDemo(tx, token, context.now);
     if (!found.ok) return found;
-    await setCancelled(tx, found.booking.id, context.now);
+    await setCanceled(tx, found.booking.id, context.now);
     await releaseSlot(tx, found.slot.id);
     const demo = changed(found, found.slot);
     await enqueueBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
@@ -80,7 +80,7 @@ async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult>
 
 function changeable(booking: StoredBooking | null, slot: StoredSlot | null, now: Date): ManageResult {
   if (!booking || !slot) return { ok: false, error: 'unknown' };
-  if (booking.cancelledAt) return { ok: false, error: 'cancelled' };
+  if (booking.canceledAt) return { ok: false, error: 'cancelled' };
   if (slotStart(slot.date, slot.startTime) <= now) return { ok: false, error: 'over' };
   return { ok: true, booking, slot };
 }

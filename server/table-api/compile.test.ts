@@ -35,7 +35,7 @@ test('a star in a pattern is a percent sign', () => {
   expect(rendered('county=ilike.*tra%')).toMatchObject({ sql: '("county" ilike $1::text)', params: ['%tra%'] });
 });
 
-test('a list of nothing matches nothing', () => {
+test('an empty list matches nothing', () => {
   expect(rendered('county=in.()').sql).toBe('(false)');
   expect(rendered('score=in.(1,2)').sql).toBe('("score" in ($1::integer, $2::integer))');
 });

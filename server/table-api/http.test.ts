@@ -37,7 +37,7 @@ test('a preference that would change the meaning of the request is refused', () 
   expect(parsePrefer('tx=rollback')).toMatchObject({ code: 'PGRST127' });
 });
 
-test('a range counts from the offset, with stars for what is not there', () => {
+test('a range counts from the offset, with stars for unknown parts', () => {
   expect(contentRange(0, 50, null)).toBe('0-49/*');
   expect(contentRange(50, 1, 51)).toBe('50-50/51');
   expect(contentRange(0, 0, null)).toBe('*/*');
@@ -47,7 +47,7 @@ test('a range counts from the offset, with stars for what is not there', () => {
 const deals = tables.get('deals') as ApiTable;
 const bookings = tables.get('demo_bookings') as ApiTable;
 
-test('a row comes as an object or as a list of one', () => {
+test('a row is an object or a list of one', () => {
   expect(onlyRow('{"a":1}')).toEqual({ a: 1 });
   expect(onlyRow('[{"a":1}]')).toEqual({ a: 1 });
 });
@@ -64,7 +64,7 @@ test('several rows at once are not supported', () => {
 });
 
 test('an unknown key is refused, including one that every object has', () => {
-  expect(checkedFields(deals, { colour: 'red' }, null)).toMatchObject({ code: 'PGRST204', status: 400 });
+  expect(checkedFields(deals, { color: 'red' }, null)).toMatchObject({ code: 'PGRST204', status: 400 });
   expect(checkedFields(deals, JSON.parse('{"__proto__":"x"}'), null)).toMatchObject({ code: 'PGRST204' });
   expect(checkedFields(deals, { toString: 'x' }, null)).toMatchObject({ code: 'PGRST204' });
 });
@@ -82,8 +82,8 @@ test('a value of the wrong type is refused', () => {
 });
 
 test('only the named columns count, when columns are named', () => {
-  expect(checkedFields(deals, { stage: 'won', notes: 'x', colour: 1 }, ['stage', 'county'])).toEqual({ stage: 'won' });
-  expect(checkedFields(deals, {}, ['colour'])).toMatchObject({ code: 'PGRST204' });
+  expect(checkedFields(deals, { stage: 'won', notes: 'x', color: 1 }, ['stage', 'county'])).toEqual({ stage: 'won' });
+  expect(checkedFields(deals, {}, ['color'])).toMatchObject({ code: 'PGRST204' });
 });
 
 test('no JSON makes the check throw', () => {

@@ -157,7 +157,7 @@ export function answer(context: Context, { status, body, range, applied }: Table
   return context.body(body, status as ContentfulStatusCode);
 }
 
-/** `0-49/3142`; a star stands for an empty range or an unknown total. */
+/** `0-49/3142`; a star means an empty range or an unknown total. */
 export function contentRange(first: number, count: number, total: number | null): string {
   const rows = count > 0 ? `${first}-${first + count - 1}` : '*';
   return `${rows}/${total ?? '*'}`;

@@ -33,7 +33,7 @@ test('a violated constraint or a duplicate is the sender’s error', () => {
   expect(databaseProblem(failed({ code: '23505' }))).toMatchObject({ status: 409, code: '23505' });
 });
 
-test('a query that took too long says so, and how to narrow it', () => {
+test('a query that timed out is reported with a hint to narrow it', () => {
   expect(databaseProblem(failed({ code: '57014' }))).toMatchObject({
     status: 503,
     code: '57014',

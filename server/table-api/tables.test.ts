@@ -15,7 +15,7 @@ test('every public column exists in the database', () => {
     expect(stored.get(name)).toEqual(expect.arrayContaining([...columns.keys()]));
 });
 
-test('nothing private is public', () => {
+test('private tables and columns are not exposed', () => {
   const columns = [...tables.values()].flatMap((table) => [...table.columns.keys()]);
   for (const name of ['token_hash', 'idempotency_key', 'workspace_id', 'cancelled_at'])
     expect(columns).not.toContain(name);
@@ -23,7 +23,7 @@ test('nothing private is public', () => {
     expect(tables.has(name)).toBe(false);
 });
 
-test('each table takes the verbs of the specification and no other', () => {
+test('each table has exactly the verbs of the specification', () => {
   const verbs = Object.fromEntries([...tables.values()].map((table) => [table.name, allowedVerbs(table).join(' ')]));
   expect(verbs).toEqual({
     demo_slots: 'GET HEAD',

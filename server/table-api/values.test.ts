@@ -84,7 +84,7 @@ test('a pattern may not end in a lone backslash', () => {
   expect(isPattern('a\\\\\\')).toBe(false);
 });
 
-test('a body holds strings and finite numbers, or null', () => {
+test('a body has strings, finite numbers or null', () => {
   expect(bodyValueProblem('text', 'x')).toBeNull();
   expect(bodyValueProblem('text', null)).toBeNull();
   expect(bodyValueProblem('number', 12.5)).toBeNull();

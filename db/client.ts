@@ -11,8 +11,8 @@ export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Row = Record<string, unknown>;
 
 /**
- * Reads rows and fails with code 57014 when that takes too long. If it passes a condition to the statement, every scan of
- * unknown length must include it.
+ * Reads rows and fails with code 57014 when that takes too long. If it passes a condition to the statement, every scan
+ * of unknown length must include it.
  */
 export type TimedRead = (build: (inTime: SQL | null) => SQL) => Promise<Row[]>;
 

@@ -18,8 +18,8 @@ export function migrateEmbedded(db: PgliteDatabase<typeof schema>, folder = migr
 }
 
 /**
- * Uses a separate connection without a statement timeout. Processes that start together wait for the first one, and then
- * find nothing left to do.
+ * Uses a separate connection without a statement timeout. Processes that start together wait for the first one, and
+ * then find nothing left to do.
  */
 export async function migratePostgres(config: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client(config);

@@ -165,9 +165,10 @@ const maxPrepared = 30;
 const maxCounted = 500;
 
 /**
- * Prepares statements that are repeated: PostgreSQL then parses them once per connection, and plans them once if a generic
- * plan is as good, which saves a third of its work for a page. Prepared statements live as long as the connection, so
- * their number is limited, and searches for a pattern are left out because their plan depends on the pattern.
+ * Prepares statements that are repeated: PostgreSQL then parses them once per connection, and plans them once if a
+ * generic plan is as good, which saves a third of its work for a page. Prepared statements live as long as the
+ * connection, so their number is limited, and searches for a pattern are left out because their plan depends on the
+ * pattern.
  */
 function preparedNames() {
   const names = new Map<string, string>();

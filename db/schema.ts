@@ -322,7 +322,10 @@ export const outreachTemplates = pgTable(
   (template) => [check('outreach_templates_channel', oneOf(template.channel, channels))],
 );
 
-/** Requests counted per visitor and route, shared by all processes; the columns, in this order, are RateLimiterPostgres's. */
+/**
+ * Requests counted per visitor and route, shared by all processes; the columns, in this order, are
+ * RateLimiterPostgres's.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -1,4 +1,5 @@
-// Bundles what runs in production into build/run, so that it starts fast and needs no development packages (decision 013).
+// Bundles what runs in production into build/run, so that it starts fast and needs no development packages (decision
+// 013).
 import { cpSync } from 'node:fs';
 import { build } from 'vite';
 

@@ -51,7 +51,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
-  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not per table.
+  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
+  // per table.
   const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 

@@ -17,8 +17,8 @@ export function closeWhenLeaving(listener: RequestListener, leaving: Leaving): R
 }
 
 /**
- * Stops a server without aborting requests. It first keeps serving, so that a load balancer can see that it is no longer
- * ready; then it accepts no more connections and resolves when the last request has its response.
+ * Stops a server without aborting requests. It first keeps serving, so that a load balancer can see that it is no
+ * longer ready; then it accepts no more connections and resolves when the last request has its response.
  */
 export function stoppable(server: Server, leaving: Leaving): { stop: (drainSeconds: number) => Promise<void> } {
   const sockets = new Set<Socket>();

@@ -1,4 +1,5 @@
-// Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a plain form.
+// Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a
+// plain form.
 import { suggestionList } from './suggestion-list.ts';
 
 type Suggestion = { title: string; href: string; group: string };

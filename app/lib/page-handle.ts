@@ -10,7 +10,9 @@ export type PageHandle = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** The response to a posted form has the form's URL, where the router would find no page, so it is sent without React. */
+/**
+ * The response to a posted form has the form's URL, where the router would find no page, so it is sent without React.
+ */
 const isAnswer = ({ loaderData }: Match) =>
   typeof loaderData === 'object' && loaderData !== null && 'outcome' in loaderData && loaderData.outcome === 'problem';
 

@@ -81,9 +81,9 @@ function subscribe(listener: () => void): () => void {
 type Change<Key extends string> = (changes: Partial<Record<Key, string>>) => void;
 
 /**
- * State in the query of the URL, so that it can be shared and survives a reload. Default values are not written. The third
- * value is false while the URL is unknown, in the prerendered page: all values are defaults then, and lists that depend
- * on them wait.
+ * State in the query of the URL, so that it can be shared and survives a reload. Default values are not written. The
+ * third value is false while the URL is unknown, in the prerendered page: all values are defaults then, and lists that
+ * depend on them wait.
  */
 export function useQueryState<Key extends string>(
   defaults: Record<Key, string>,

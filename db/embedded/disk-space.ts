@@ -19,7 +19,10 @@ export async function requireSpace(folder: string, minBytes = minAtStart): Promi
   );
 }
 
-/** Makes the database read-only while the disk is nearly full: writes fail at once, reads still work, and it recovers when there is space. */
+/**
+ * Makes the database read-only while the disk is nearly full: writes fail at once, reads still work, and it recovers
+ * when there is space.
+ */
 export function watchSpace(client: Client, folder: string, log: DatabaseLog, measure = freeBytes): () => void {
   let isReadOnly = false;
   const check = async () => {

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 export type FolderLock = { release: () => void };
 
 /**
- * Two processes on one embedded database corrupt it silently, so the folder is locked before it is opened. An open SQLite
- * transaction on `<folder>.lock` holds a lock of the operating system, which is freed however the process ends.
+ * Two processes on one embedded database corrupt it silently, so the folder is locked before it is opened. An open
+ * SQLite transaction on `<folder>.lock` holds a lock of the operating system, which is freed however the process ends.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = lockFile(folder);

@@ -122,8 +122,8 @@ function copyBlankDatabase(folder: string): void {
 
 /**
  * V8 compiles a WebAssembly function at its first call and optimizes it when it runs often. Optimizing PostgreSQL's SQL
- * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is one
- * that reaches only the parser, while V8 compiles without the counter that leads to optimization.
+ * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is
+ * one that reaches only the parser, while V8 compiles without the counter that leads to optimization.
  */
 class SmallPGlite extends PGlite {
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
@@ -146,17 +146,18 @@ const readTimeoutMs = 700;
 const timeoutMessage = 'read timeout';
 
 /**
- * Node accepts one connection per turn of its event loop. Without a pause after a slow read, a queue of slow reads would
- * block everything else.
+ * Node accepts one connection per turn of its event loop. Without a pause after a slow read, a queue of slow reads
+ * would block everything else.
  */
 const slowMs = 50;
 const pauseMs = 20;
 
 /**
  * PGlite cannot be canceled from outside, so every scan checks the clock itself. The planner evaluates the cheapest
- * condition of a row first, and these are aliases of PostgreSQL's own functions with a declared cost of almost zero: they
- * run before every filter and take a tenth of a microsecond. A row that a trigram index finds is compared with the pattern
- * before any filter runs, so there the pattern checks the clock; the function is stable, so that the index can still use it.
+ * condition of a row first, and these are aliases of PostgreSQL's own functions with a declared cost of almost zero:
+ * they run before every filter and take a tenth of a microsecond. A row that a trigram index finds is compared with the
+ * pattern before any filter runs, so there the pattern checks the clock; the function is stable, so that the index can
+ * still use it.
  */
 const clockFunctions = `
   create function pg_temp.clock() returns timestamptz language internal cost 0.0001 as 'clock_timestamp';

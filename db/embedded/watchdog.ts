@@ -16,8 +16,8 @@ export type Watchdog = {
 };
 
 /**
- * Ends the process when the database has not completed a call in time. On a full disk PGlite loops forever and blocks every
- * timer of its thread, so another thread watches it.
+ * Ends the process when the database has not completed a call in time. On a full disk PGlite loops forever and blocks
+ * every timer of its thread, so another thread watches it.
  */
 export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
   const counters = new SharedArrayBuffer(12);

@@ -19,9 +19,9 @@ export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'canceledAt'> &
 };
 
 /**
- * Reserves the slot and inserts the booking in one statement, so that both happen or neither. Returns the booking's id, or
- * null when the slot is full, begins before `earliest` or does not exist; a second booking by an address violates a unique
- * index.
+ * Reserves the slot and inserts the booking in one statement, so that both happen or neither. Returns the booking's id,
+ * or null when the slot is full, begins before `earliest` or does not exist; a second booking by an address violates a
+ * unique index.
  */
 export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<string | null> {
   const { slotId, customerName, customerEmail, customerPhone, company, message } = booking;

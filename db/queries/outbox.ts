@@ -53,8 +53,8 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
 }
 
 /**
- * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a crash, the
- * next one does. It is one statement, so that concurrent workers never claim the same mail.
+ * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a
+ * crash, the next one does. It is one statement, so that concurrent workers never claim the same mail.
  */
 export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
   // A time further ahead than any delay means that the clock was set back, so the mail counts as due.

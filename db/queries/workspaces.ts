@@ -73,8 +73,8 @@ export async function countDeals(db: Db, source: SQL, where: SQL): Promise<numbe
 type Change = { workspaceId: string; where: SQL; json: SQL };
 
 /**
- * Changes the deals that meet a condition and returns an expression over each. A deal that is still a sample is copied with
- * the change applied; of two concurrent changes, the second only sets its own fields.
+ * Changes the deals that meet a condition and returns an expression over each. A deal that is still a sample is copied
+ * with the change applied; of two concurrent changes, the second only sets its own fields.
  */
 export async function updateWorkspaceDeals(db: Db, change: Change, fields: object): Promise<string[]> {
   const { workspaceId, where, json } = change;

@@ -12,8 +12,8 @@ const trends: TrendDirection[] = ['Up', 'Stable', 'Down'];
 export type PlacedMarket = MarketRow & { fips: string };
 
 /**
- * The markets of the prerendered page, which stay the largest, and more from every state. Counts match data_freshness for
- * the same county and dataset.
+ * The markets of the prerendered page, which stay the largest, and more from every state. Counts match data_freshness
+ * for the same county and dataset.
  */
 export function marketRows(counties: SeedCounty[], freshness: SampleFreshness[]): PlacedMarket[] {
   const shown = sampleMarkets.map((market) => ({ ...market, fips: fipsOf(market, freshness) }));

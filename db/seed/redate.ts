@@ -8,8 +8,8 @@ const redateLock = 8_352_419;
 const isSample = eq(dataFreshness.isSample, true);
 
 /**
- * Sample updates would only get older, so after some hours all of them move forward together and keep their relative ages.
- * Rows that are not samples are never changed.
+ * Sample updates would only get older, so after some hours all of them move forward together and keep their relative
+ * ages. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   if ((await sampleAge(db, now)) < tooOld) return;

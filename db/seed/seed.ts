@@ -73,8 +73,8 @@ async function markSamples(db: Db, samples: SampleFreshness[]): Promise<void> {
 }
 
 /**
- * The ids of rows that were not changed since seeding: they have the text and counts of the sample, and since all samples
- * move in time together, the same offset from the sample's time.
+ * The ids of rows that were not changed since seeding: they have the text and counts of the sample, and since all
+ * samples move in time together, the same offset from the sample's time.
  */
 function certainSamples(stored: StoredSample[], samples: SampleFreshness[]): string[] {
   const made = new Map(samples.map((sample) => [sample.id, sample]));

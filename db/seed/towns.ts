@@ -10,8 +10,8 @@ export type CountyTowns = {
 };
 
 /**
- * Areas that replaced counties which the map still shows. Those that extend into a second county count for the size, but
- * get no sample addresses.
+ * Areas that replaced counties which the map still shows. Those that extend into a second county count for the size,
+ * but get no sample addresses.
  */
 const successors: Record<string, { fips: string; whole: boolean }> = {
   '02063': { fips: '02261', whole: true },

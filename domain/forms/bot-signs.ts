@@ -1,6 +1,6 @@
 /**
- * How a form was filled in. A form sent by script has this in a header, so that its body contains only the fields of the
- * specification; one that the browser posts without JavaScript includes the hidden field.
+ * How a form was filled in. A form sent by script has this in a header, so that its body contains only the fields of
+ * the specification; one that the browser posts without JavaScript includes the hidden field.
  */
 export const signsHeader = 'Form-Signs';
 

@@ -1,6 +1,6 @@
 /**
- * County outlines in a compact format. Every stretch of border is stored once, in the order in which the counties use it,
- * as steps in whole units of 1/scale; its first step starts at the end of the previous stretch. A ring lists its
+ * County outlines in a compact format. Every stretch of border is stored once, in the order in which the counties use
+ * it, as steps in whole units of 1/scale; its first step starts at the end of the previous stretch. A ring lists its
  * stretches: 0 is the next new one, n is the one that was new n stretches ago, in reverse.
  */
 export type CompactCounties = {

@@ -17,8 +17,9 @@ export function indexCounties(all: County[]): CountyIndex {
 }
 
 /**
- * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it means
- * every county of that name in the chosen states. Without a chosen state nothing is found and nothing is elsewhere.
+ * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it
+ * means every county of that name in the chosen states. Without a chosen state nothing is found and nothing is
+ * elsewhere.
  */
 export function matchCounties(
   entries: string[],

@@ -6,8 +6,8 @@ type Manifest = Record<string, { file: string; imports?: string[] }>;
 const islandsFile = 'app/islands/islands.ts';
 
 /**
- * Adds to each page the modules of its islands, which the browser would otherwise discover one after the other. The page is
- * complete without scripts, so they have a lower priority than styles and fonts.
+ * Adds to each page the modules of its islands, which the browser would otherwise discover one after the other. The
+ * page is complete without scripts, so they have a lower priority than styles and fonts.
  */
 export function addModulePreloads(folder: string): void {
   const manifestFolder = join(folder, '.vite');

@@ -19,7 +19,10 @@ export function readUsTopology(smallestTriangle: number): UsTopology {
   return read('us-atlas/counties-albers-10m.json', smallestTriangle);
 }
 
-/** The same counties by longitude and latitude, for maps of other services. Territories that are not states are left out. */
+/**
+ * The same counties by longitude and latitude, for maps of other services. Territories that are not states are left
+ * out.
+ */
 export function readUsDegrees(smallestTriangle: number): UsTopology {
   const topology = read('us-atlas/counties-10m.json', smallestTriangle);
   const known = new Set(states.map(({ fips }) => fips));

@@ -58,8 +58,8 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 const noSuchRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d+/;
 
 /**
- * Only an address that does not exist is permanent. A refused login, sender, relay or message is usually a configuration
- * error on either side, so the mail waits until it is fixed.
+ * Only an address that does not exist is permanent. A refused login, sender, relay or message is usually a
+ * configuration error on either side, so the mail waits until it is fixed.
  */
 function mailError(error: SmtpError): MailError {
   const permanent = error.command === 'RCPT TO' && noSuchRecipient.test(error.response ?? '');

@@ -7,8 +7,8 @@ import { registry } from './registry.ts';
 type Options = { address: MetricsAddress | null; given: boolean; read: () => Promise<string> };
 
 /**
- * Serves the metrics on an address that visitors cannot reach, and returns that address. When the default address is in use,
- * for example by another server of ours, that is only logged.
+ * Serves the metrics on an address that visitors cannot reach, and returns that address. When the default address is in
+ * use, for example by another server of ours, that is only logged.
  */
 export async function serveMetrics({ address, given, read }: Options): Promise<string | undefined> {
   if (!address) return undefined;

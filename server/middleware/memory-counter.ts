@@ -10,8 +10,8 @@ type Count = { used: number; until: number };
 type Options = { maxVisitors?: number; now?: () => number };
 
 /**
- * Counts in the memory of this process, by a monotonic clock. The number of visitors is limited: a flood from new addresses
- * drops the oldest counts instead of using up memory.
+ * Counts in the memory of this process, by a monotonic clock. The number of visitors is limited: a flood from new
+ * addresses drops the oldest counts instead of using up memory.
  */
 export function memoryCounter({ points, seconds }: Limit, options: Options = {}): Counter {
   const { maxVisitors = 50_000, now = () => performance.now() } = options;

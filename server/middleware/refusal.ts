@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * A refusal in the shape the caller reads: the four fields of PostgREST under /rest, a small page for a browser that sent a
- * form or followed a link without JavaScript, else `{ error }`.
+ * A refusal in the shape the caller reads: the four fields of PostgREST under /rest, a small page for a browser that
+ * sent a form or followed a link without JavaScript, else `{ error }`.
  */
 export function refusal(context: Context, status: ContentfulStatusCode, message: string, code: string): Response {
   context.header('Cache-Control', 'no-store');

@@ -6,8 +6,8 @@ import type { MiddlewareHandler } from 'hono';
 export type PolicyExtras = { connect?: string[]; worker?: boolean; island?: boolean };
 
 /**
- * Pages may use only our own scripts, styles, images and endpoints. No page has inline scripts. Only pages with React need
- * a Trusted Types policy (app/lib/trusted-types.ts); all others allow none.
+ * Pages may use only our own scripts, styles, images and endpoints. No page has inline scripts. Only pages with React
+ * need a Trusted Types policy (app/lib/trusted-types.ts); all others allow none.
  */
 export function contentSecurityPolicy({ connect = [], worker = false, island = false }: PolicyExtras = {}): string {
   return [

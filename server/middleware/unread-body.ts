@@ -7,9 +7,9 @@ const drainMs = 500;
 const maxDrained = 1024 * 1024;
 
 /**
- * Responding before the whole body has arrived, for example to refuse its size, leaves the connection unusable: the rest of
- * the body precedes the next request, and closing at once makes a proxy that is still sending lose the response. So the
- * rest is read and dropped first, within limits; a connection with still more to come is closed.
+ * Responding before the whole body has arrived, for example to refuse its size, leaves the connection unusable: the
+ * rest of the body precedes the next request, and closing at once makes a proxy that is still sending lose the
+ * response. So the rest is read and dropped first, within limits; a connection with still more to come is closed.
  */
 export const closeUnread: MiddlewareHandler = async (context, next) => {
   await next();

@@ -55,9 +55,9 @@ export async function runWorker(env: Env): Promise<void> {
 }
 
 /**
- * The primary accepts all connections and hands them to workers. One that it sent before it learned that this worker has
- * closed is still in transit: a running worker refuses it, and the primary passes it on; a worker that had exited would
- * lose it.
+ * The primary accepts all connections and hands them to workers. One that it sent before it learned that this worker
+ * has closed is still in transit: a running worker refuses it, and the primary passes it on; a worker that had exited
+ * would lose it.
  */
 function lastConnectionArrived(): Promise<void> {
   return new Promise((resolve) => {

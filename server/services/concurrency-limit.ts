@@ -21,8 +21,8 @@ export class QueueError extends Error {
 
 /**
  * Limits how much work of one name runs at a time, so that one slow table does not take the connections of the others.
- * When work fails because the database is blocked, everything queued behind it fails with the same error: each would only
- * wait for the same timeout.
+ * When work fails because the database is blocked, everything queued behind it fails with the same error: each would
+ * only wait for the same timeout.
  */
 export function concurrencyLimit({ perName, maxWaiting = 1000, timeoutMs = 10_000 }: Options): ConcurrencyLimit {
   const queues = new Map<string, Queue>();

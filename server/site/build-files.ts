@@ -43,8 +43,8 @@ const revalidate = 'public, max-age=0, must-revalidate';
 const daily = 'public, max-age=86400';
 
 /**
- * Reads the build into memory once: request path to bytes, with both compressed copies and an ETag. If the site's origin
- * differs from the one it was built with, the URLs in its text are rewritten here.
+ * Reads the build into memory once: request path to bytes, with both compressed copies and an ETag. If the site's
+ * origin differs from the one it was built with, the URLs in its text are rewritten here.
  */
 export function readBuild(folder: string, builtOrigin: string, publicOrigin: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();

@@ -88,9 +88,9 @@ export function selectedColumns(table: ApiTable, select: string[] | null): strin
 }
 
 /**
- * A row as JSON text, written by the database so that both drivers format dates, times and numbers the same way. The column
- * names come from tables.ts, never from a request, so plain string concatenation is safe; it is faster for what is the
- * longest part of every read.
+ * A row as JSON text, written by the database so that both drivers format dates, times and numbers the same way. The
+ * column names come from tables.ts, never from a request, so plain string concatenation is safe; it is faster for what
+ * is the longest part of every read.
  */
 export function rowJson(table: ApiTable, columns: string[]): SQL {
   const values = columns.map((name) => `${valueSql(`"${name}"`, table.columns.get(name)?.type)} as "${name}"`);

@@ -120,8 +120,8 @@ function byKeys(parts: PageParts): SQL {
 }
 
 /**
- * Few matches are best found by trigrams and sorted, many by scanning in order until the page is full. The planner cannot
- * tell which, and scanning for few reads the whole table, so matches are collected first, up to a limit.
+ * Few matches are best found by trigrams and sorted, many by scanning in order until the page is full. The planner
+ * cannot tell which, and scanning for few reads the whole table, so matches are collected first, up to a limit.
  */
 function searchedPage(parts: PageParts): SQL {
   const { from, order, limit, offset } = parts;

@@ -1,6 +1,6 @@
 /**
- * Whether a pattern contains a trigram that pg_trgm can look up. The start of a word counts as two more characters, its end
- * as one, unless a wildcard touches the word there.
+ * Whether a pattern contains a trigram that pg_trgm can look up. The start of a word counts as two more characters, its
+ * end as one, unless a wildcard touches the word there.
  */
 export function containsTrigram(pattern: string): boolean {
   const plain = pattern.replace(/\\([\s\S])|[%*_]/g, (_, escaped?: string) => escaped ?? wildcard);

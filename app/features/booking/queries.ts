@@ -13,8 +13,8 @@ const secondTryMs = 500;
 const retryMs = 15_000;
 
 /**
- * The times that can be booked on a day: null while they are loading, or why they could not be read. After a failure they are
- * requested again in the background.
+ * The times that can be booked on a day: null while they are loading, or why they could not be read. After a failure
+ * they are requested again in the background.
  */
 export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] | SlotProblem | null {
   const [loaded, setLoaded] = useState<{ of: string; slots: DemoSlot[] | SlotProblem } | null>(null);

@@ -44,8 +44,8 @@ export function leadSearch(text: string): string[] {
 }
 
 /**
- * A postal code at the end or before a ZIP code means only the state; elsewhere it may begin a name, as in La Salle. The
- * full name of a state may also be the name of a county or a street.
+ * A postal code at the end or before a ZIP code means only the state; elsewhere it may begin a name, as in La Salle.
+ * The full name of a state may also be the name of a county or a street.
  */
 function filtersFor({ text, state }: Term, next: Term | undefined): string[] {
   if (state === null) return anywhere(text);

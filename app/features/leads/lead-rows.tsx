@@ -80,8 +80,9 @@ function usePageTop(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * For a page whose list grows at the end. With scroll anchoring the browser would follow the end of the page as rows are
- * added, and request more without any scrolling. With smooth scrolling, going back up would render thousands of rows.
+ * For a page whose list grows at the end. With scroll anchoring the browser would follow the end of the page as rows
+ * are added, and request more without any scrolling. With smooth scrolling, going back up would render thousands of
+ * rows.
  */
 function useGrowingPage(): void {
   useLayoutEffect(() => {

@@ -9,8 +9,8 @@ type Props = Omit<ComponentProps<'textarea'>, 'name' | 'value'> & {
 const maxColumns = 30;
 
 /**
- * A field as large as its content, which may be an address of several lines. Browsers that cannot size a field by its content
- * use rows and cols. Autocomplete is off, because the page promises to keep nothing.
+ * A field as large as its content, which may be an address of several lines. Browsers that cannot size a field by its
+ * content use rows and cols. Autocomplete is off, because the page promises to keep nothing.
  */
 export function VariableField({ name, value, onFill, className = '', ...field }: Props) {
   const lines = (value || `{${name}}`).split('\n');

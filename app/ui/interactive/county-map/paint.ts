@@ -41,7 +41,9 @@ type Picture = {
   signal: AbortSignal;
 };
 
-/** Draws the map in pieces on a hidden canvas and shows it when it is complete. False when a newer drawing has begun. */
+/**
+ * Draws the map in pieces on a hidden canvas and shows it when it is complete. False when a newer drawing has begun.
+ */
 export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture): Promise<boolean> {
   const { geometry, shadeOf, colors, signal } = picture;
   const hidden = document.createElement('canvas');

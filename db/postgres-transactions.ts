@@ -44,8 +44,8 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   };
 }
 
-/** Removes the statement timeout of a transaction, on either database. */
-export async function withoutStatementTimeout(tx: Db): Promise<void> {
+/** Removes all timeouts of a transaction, on either database. */
+export async function withoutTimeouts(tx: Db): Promise<void> {
   const client = clientsOf.get(tx);
   if (client) client.connectionParameters.query_timeout = false;
   await tx.execute(sql`set local statement_timeout = 0`);

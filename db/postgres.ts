@@ -42,8 +42,7 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     options.log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
   });
   // The pool listens only to idle connections, so one that breaks between two statements of a transaction would end the
-  // process too.
-  // Nothing is lost here, because its next statement fails.
+  // process too. Nothing is lost here, because its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });

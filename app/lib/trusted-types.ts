@@ -1,6 +1,5 @@
 // The policy forbids using text as markup or as a script URL (server/middleware/security-headers.ts). Our libraries do
-// so in
-// three known places; exactly those pass, and anything else stays forbidden. This must be loaded before them.
+// so in three known places; exactly those pass, and anything else stays forbidden. This must be loaded before them.
 
 /** React creates script elements from the first; React and React Aria empty elements with the second. */
 const knownMarkup = new Set(['<script></script>', '']);

@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { withoutStatementTimeout } from '../postgres-transactions.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
 import { dataFreshness } from '../schema.ts';
 
 const tooOld = 6 * 3_600_000;
@@ -14,7 +14,7 @@ const isSample = eq(dataFreshness.isSample, true);
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   if ((await sampleAge(db, now)) < tooOld) return;
   const moved = await db.transaction(async (tx) => {
-    await withoutStatementTimeout(tx);
+    await withoutTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
     const gap = await sampleAge(tx, now);
     if (gap < tooOld) return false;

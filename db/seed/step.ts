@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { withoutStatementTimeout } from '../postgres-transactions.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
 import { appliedSteps } from '../schema.ts';
 
 /** An arbitrary lock id that nothing else in the database uses. */
@@ -13,7 +13,7 @@ const seedLock = 8_352_418;
 export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>): Promise<boolean> {
   if (await isApplied(db, name)) return false;
   return db.transaction(async (tx) => {
-    await withoutStatementTimeout(tx);
+    await withoutTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await isApplied(tx, name)) return false;
     await work(tx);

@@ -50,7 +50,7 @@ export function contactNotice({ site, submission }: ContactMail): RenderedMail {
 }
 
 /** The max length of a value on one line; a longer value is quoted below the others. */
-const longestRow = 300;
+const maxRowLength = 300;
 
 function blocksOf(submission: MailSubmission): MailBlock[] {
   const rows: [label: string, value: string][] = [
@@ -62,11 +62,11 @@ function blocksOf(submission: MailSubmission): MailBlock[] {
     ['Datasets', submission.datasets],
   ];
   const quoted: [label: string, text: string][] = [
-    ...rows.filter(([, value]) => value.length > longestRow),
+    ...rows.filter(([, value]) => value.length > maxRowLength),
     ['Message', submission.message],
   ];
   return [
-    { kind: 'facts', rows: rows.filter(([, value]) => value.length <= longestRow) },
+    { kind: 'facts', rows: rows.filter(([, value]) => value.length <= maxRowLength) },
     ...quoted.flatMap(([label, text]): MailBlock[] => (text === '' ? [] : [{ kind: 'quote', label, text }])),
   ];
 }

@@ -28,8 +28,7 @@ export function bytesIn(file: SiteFile, encoding: Encoding | null): { bytes: Buf
 /** Pages with extra permissions. */
 const extras: Record<string, PolicyExtras> = {
   // A visitor who enters a map service token sees its streets. The token is sent nowhere else. The map renders in a
-  // worker,
-  // which is one of our files.
+  // worker, which is one of our files.
   '/coverage': { connect: ['https://api.mapbox.com'], worker: true },
 };
 

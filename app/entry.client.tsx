@@ -1,7 +1,8 @@
 import '#app/lib/trusted-types.ts';
 
 if (import.meta.env.DEV) {
-  // React Router's hot reload asks its client router for new data. Pages are rendered by the server, so they are loaded again.
+  // React Router's hot reload asks its client router for new data, but the server renders pages here, so reload the
+  // page.
   const reload = () => location.reload();
   Object.assign(window, {
     __reactRouterDataRouter: { revalidate: async () => {}, createRoutesForHMR: reload, _internalSetRoutes: reload },

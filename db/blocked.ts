@@ -10,7 +10,7 @@ export function isBlocked(error: unknown): boolean {
 }
 
 /** pg stopped waiting for a reply; the statement may still run, and the connection is unusable. */
-export function isSilence(error: unknown): boolean {
+export function isReplyTimeout(error: unknown): boolean {
   return causes(error).some(({ message }) => message === silence);
 }
 

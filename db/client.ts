@@ -5,14 +5,14 @@ import { openEmbedded } from './embedded/open.ts';
 import { openPostgres } from './postgres.ts';
 import type * as schema from './schema.ts';
 
-/** Either database, or a transaction on it: what every query takes first. */
+/** Either database, or a transaction on it: the first argument of every query. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export type Row = Record<string, unknown>;
 
 /**
- * Reads rows and gives up with code 57014 when that takes too long. The condition it hands over, if any, must be among
- * those of every scan whose length is not known.
+ * Reads rows and fails with code 57014 when that takes too long. If it passes a condition to the statement, every scan
+ * of unknown length must include it.
  */
 export type TimedRead = (build: (inTime: SQL | null) => SQL) => Promise<Row[]>;
 
@@ -20,9 +20,9 @@ export type Database = {
   db: Db;
   timedRead: TimedRead;
   kind: 'embedded' | 'postgres';
-  /** For what speaks to pg itself, such as the rate limiter; null when embedded. */
+  /** For code that uses pg directly, such as the rate limiter; null when embedded. */
   pool: pg.Pool | null;
-  /** Settles when the database answers, rejects when it does not. */
+  /** Resolves when the database responds, rejects when it does not. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -31,23 +31,23 @@ export type Database = {
 export type DatabaseLog = { warn: (line: string) => void; error: (line: string) => void };
 
 export type DatabaseOptions = {
-  /** The folder for everything the server keeps itself; the embedded database is its subfolder `db`. */
+  /** The folder for all data of the server; the embedded database is its subfolder `db`. */
   dataDir: string;
-  /** Set: PostgreSQL instead of the embedded database. */
+  /** If set, PostgreSQL is used instead of the embedded database. */
   databaseUrl?: string | undefined;
   /** For scripts whose statements may run for minutes: no statement timeout and no watchdog. */
   longStatements?: boolean;
   /** Max connections of this process to PostgreSQL. */
   poolSize?: number | undefined;
-  /** False for a worker of a process that has brought the tables up to date; the embedded database has no such workers. */
+  /** False for a worker, whose primary has run the migrations; the embedded database has no workers. */
   migrate?: boolean;
-  /** The server passes its own; scripts write to the console. */
+  /** The server passes its own log; scripts write to the console. */
   log?: DatabaseLog;
 };
 
 const defaultPoolSize = 10;
 
-/** Opens the database with its guards and brings its tables up to date; it adds no rows. */
+/** Opens the database with its safeguards and runs the migrations; it adds no rows. */
 export function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { dataDir, databaseUrl, longStatements = false, log = console } = options;
   const { migrate = true, poolSize = defaultPoolSize } = options;
@@ -55,7 +55,7 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
   return openEmbedded(dataDir, { longStatements, log });
 }
 
-/** The rows of a statement; both drivers wrap them in the same property and type it differently. */
+/** The rows of a statement; both drivers return them in the same property, with different types. */
 export async function rows(db: Db, query: SQL): Promise<Row[]> {
   const result = (await db.execute(query)) as unknown as { rows: Row[] };
   return result.rows;

@@ -9,17 +9,17 @@ import type * as schema from './schema.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Any number, as long as no other use of the database takes the same. */
+/** An arbitrary lock id that nothing else in the database uses. */
 const migrationLock = 8_352_417;
 
-/** The folder is another one only in tests of migrations, which stop at an earlier state. */
+/** Only tests of migrations pass another folder, to stop at an earlier state. */
 export function migrateEmbedded(db: PgliteDatabase<typeof schema>, folder = migrationsFolder): Promise<void> {
-  return explained(migratePglite(db, { migrationsFolder: folder }));
+  return withReason(migratePglite(db, { migrationsFolder: folder }));
 }
 
 /**
- * Over a connection of its own, without a statement timeout. Processes that start together wait here for the first,
- * and find nothing left to do.
+ * Uses a separate connection without a statement timeout. Processes that start together wait for the first one, and
+ * then find nothing left to do.
  */
 export async function migratePostgres(config: pg.ClientConfig, folder = migrationsFolder): Promise<void> {
   const client = new pg.Client(config);
@@ -27,15 +27,15 @@ export async function migratePostgres(config: pg.ClientConfig, folder = migratio
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const db: NodePgDatabase = drizzle(client);
-    await explained(migrateNodePostgres(db, { migrationsFolder: folder }));
+    await withReason(migrateNodePostgres(db, { migrationsFolder: folder }));
   } finally {
-    // Ending the session frees the lock.
+    // Ending the session releases the lock.
     await client.end();
   }
 }
 
 /** Drizzle's message is the whole statement; the database's own message is more useful. */
-async function explained(work: Promise<void>): Promise<void> {
+async function withReason(work: Promise<void>): Promise<void> {
   try {
     await work;
   } catch (error) {

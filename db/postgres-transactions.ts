@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { isSilence } from './blocked.ts';
+import { isReplyTimeout } from './blocked.ts';
 import type { Db } from './client.ts';
 import * as schema from './schema.ts';
 
@@ -10,8 +10,8 @@ type TimedClient = pg.PoolClient & { connectionParameters: { query_timeout: numb
 const clientsOf = new WeakMap<object, TimedClient>();
 
 /**
- * Transactions that always release their connection, and never return a broken one to the pool. Drizzle's own leak it when
- * `begin` fails, and return one that no longer answers.
+ * Transactions that always release their connection and never return a broken one to the pool. Drizzle's own leak the
+ * connection when `begin` fails, and return one that no longer responds.
  */
 export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   return async (work, config) => {
@@ -26,8 +26,8 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
           return await work(tx);
         } catch (error) {
           cause = { error };
-          // A server that does not answer will not answer the rollback either.
-          if (isSilence(error)) await client.end();
+          // A server that does not respond will not respond to the rollback either.
+          if (isReplyTimeout(error)) await client.end();
           throw error;
         }
       }, config);
@@ -36,7 +36,7 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
       return result;
     } catch (error) {
       client.connectionParameters.query_timeout = usualTimeout;
-      // Another error than that of the work comes from begin, commit or rollback.
+      // An error that is not from the work comes from begin, commit or rollback.
       const undone = cause?.error === error;
       client.release(!undone);
       throw cause ? cause.error : error;
@@ -44,8 +44,8 @@ export function transactionsOn(pool: pg.Pool): Db['transaction'] {
   };
 }
 
-/** Lets the statements of a transaction take as long as they need, on either database. */
-export async function unhurried(tx: Db): Promise<void> {
+/** Removes all timeouts of a transaction, on either database. */
+export async function withoutTimeouts(tx: Db): Promise<void> {
   const client = clientsOf.get(tx);
   if (client) client.connectionParameters.query_timeout = false;
   await tx.execute(sql`set local statement_timeout = 0`);

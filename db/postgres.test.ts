@@ -10,15 +10,15 @@ test.each(['prefer', 'require', 'verify-ca', 'verify-full'])('sslmode %s checks 
   expect(modeOf(`?sslmode=${mode}`)).toBe('verify-full');
 });
 
-test.each(['disable', 'no-verify'])('sslmode %s is left as it is', (mode) => {
+test.each(['disable', 'no-verify'])('sslmode %s is unchanged', (mode) => {
   expect(modeOf(`?sslmode=${mode}`)).toBe(mode);
 });
 
-test('an address that asks for the rules of libpq gets them', () => {
+test('a URL that asks for libpq compatibility gets it', () => {
   expect(modeOf('?sslmode=require&uselibpqcompat=true')).toBe('require');
 });
 
-test('an address without sslmode is not changed', () => {
+test('a URL without sslmode is not changed', () => {
   expect(modeOf('')).toBeNull();
 });
 

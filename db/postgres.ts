@@ -7,12 +7,14 @@ import { transactionsOn } from './postgres-transactions.ts';
 import * as schema from './schema.ts';
 import { type Statement, statementText } from './statement-text.ts';
 
-/** What one statement may take, in milliseconds. `DATABASE_URL` may name others under the same names. */
+/** Timeouts of one statement, in milliseconds. `DATABASE_URL` may override them under the same names. */
 const limits = {
   statement_timeout: 10_000,
-  /** Much shorter: nothing here holds a lock for long, and waiting for one holds a connection that others need. */
+  /** Much shorter, because no statement holds a lock for long, and waiting for one occupies a connection. */
   lock_timeout: 2000,
-  /** The server ends a slow statement itself; a server that is frozen or cut off ends nothing, so this side does. */
+  /**
+   * The server cancels a slow statement itself; this client-side timeout is for a server that hangs or is unreachable.
+   */
   query_timeout: 11_000,
 };
 const connectSeconds = 5;
@@ -35,12 +37,12 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     ...(options.longStatements ? {} : limits),
     idle_in_transaction_session_timeout: idleInTransactionTimeout,
   });
-  // An idle connection that breaks is reported here; without a listener it would end the process.
+  // An idle connection that breaks emits this error; without a listener it would end the process.
   pool.on('error', (error) => {
     options.log.warn(`PostgreSQL at ${placeOf(databaseUrl)} dropped an idle connection: ${reasonOf(error)}`);
   });
-  // The pool listens only to idle ones: one that breaks between two statements of a transaction would end the process too.
-  // Nothing is lost here, because its next statement fails.
+  // The pool listens only to idle connections, so one that breaks between two statements of a transaction would end the
+  // process too. Nothing is lost here, because its next statement fails.
   pool.on('connect', (client) => {
     client.on('error', () => {});
   });
@@ -51,14 +53,14 @@ export async function openPostgres(databaseUrl: string, options: PostgresOptions
     closing ??= pool.end();
     return closing;
   };
-  const ping = () => within(pingMilliseconds, pool.query('select 1'));
+  const ping = () => withTimeout(pingMilliseconds, pool.query('select 1'));
   return { db, timedRead: timedReadOn(pool), kind: 'postgres', pool, ping, close };
 }
 
-/** TLS as the URL's sslmode asks; both databases report moments in UTC. */
+/** TLS as set by the URL's sslmode; both databases report timestamps in UTC. */
 export function connectionOf(databaseUrl: string): pg.ClientConfig {
-  const url = parsed(databaseUrl);
-  // pg treats these as verify-full and warns that it will not for ever: say what we mean.
+  const url = parseUrl(databaseUrl);
+  // pg treats these as verify-full and warns that this will change, so set it explicitly.
   if (['prefer', 'require', 'verify-ca'].includes(url.searchParams.get('sslmode') ?? '')) {
     if (!url.searchParams.has('uselibpqcompat')) url.searchParams.set('sslmode', 'verify-full');
   }
@@ -73,13 +75,13 @@ export function connectionOf(databaseUrl: string): pg.ClientConfig {
 }
 
 /** Health checks use a shorter timeout than page requests. */
-async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+async function withTimeout(milliseconds: number, work: Promise<unknown>): Promise<void> {
   const late = AbortSignal.timeout(milliseconds);
   const tooLate = new Promise((_, reject) => late.addEventListener('abort', () => reject(late.reason), { once: true }));
   await Promise.race([work, tooLate]);
 }
 
-function parsed(databaseUrl: string): URL {
+function parseUrl(databaseUrl: string): URL {
   const url = URL.parse(databaseUrl);
   if (url && /^postgres(ql)?:$/.test(url.protocol)) return url;
   throw new Error('DATABASE_URL must be an address such as postgres://user:password@host:5432/database.');
@@ -87,7 +89,7 @@ function parsed(databaseUrl: string): URL {
 
 /** Host and database, without the credentials. */
 function placeOf(databaseUrl: string): string {
-  const { host, pathname } = parsed(databaseUrl);
+  const { host, pathname } = parseUrl(databaseUrl);
   return `${host}${pathname}`;
 }
 
@@ -102,8 +104,8 @@ const readTimeoutMs = 2000;
 type Backend = pg.PoolClient & { host: string; port: number; processID: number; secretKey: number };
 
 /**
- * Reads that PostgreSQL gives up after two seconds. It is asked to over a connection of its own, as Ctrl-C in psql does:
- * another statement timeout for each read would cost a round trip, and this costs a timer.
+ * Cancels reads after two seconds, with a cancel request over a separate connection, as Ctrl-C in psql does. Setting a
+ * statement timeout for each read would cost a round trip; this only costs a timer.
  */
 function timedReadOn(pool: pg.Pool): TimedRead {
   const { nameOf, giveUpNames } = preparedNames();
@@ -113,7 +115,7 @@ function timedReadOn(pool: pg.Pool): TimedRead {
     try {
       return await read(pool, statement, name);
     } catch (error) {
-      if (name === undefined || !isNameTrouble(error)) throw error;
+      if (name === undefined || !isPreparedNameError(error)) throw error;
       giveUpNames();
       return read(pool, statement);
     }
@@ -131,25 +133,25 @@ async function read(pool: pg.Pool, statement: Statement, name?: string): Promise
     const { rows } = await client.query<Row>(name === undefined ? statement : { ...statement, name });
     return rows;
   } catch (error) {
-    // After an error of the statement the connection is as good as before.
+    // After a statement error the connection is still usable.
     isBroken = !(error instanceof pg.DatabaseError);
     throw error;
   } finally {
     clearTimeout(timer);
-    // A cancellation that is still under way must not meet the next statement of this connection.
+    // A pending cancel request must not hit the next statement of this connection.
     if (cancelled) await cancelled;
     client.release(isBroken);
   }
 }
 
-/** Settles when PostgreSQL has closed the connection, which it does once the signal is sent. */
+/** Resolves when PostgreSQL has closed the connection, which it does once the signal is sent. */
 function cancel({ host, port, processID, secretKey }: Backend): Promise<void> {
   const request = Buffer.alloc(16);
   for (const [at, word] of [16, 80_877_102, processID, secretKey].entries()) request.writeInt32BE(word, at * 4);
   return new Promise((resolve) => {
     const socket = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
     socket.setTimeout(readTimeoutMs, () => socket.destroy());
-    // Without it the statement timeout ends the read.
+    // If the cancel request fails, the statement timeout ends the read.
     socket.on('error', () => {});
     socket.once('close', () => resolve());
     socket.once('connect', () => socket.end(request));
@@ -162,9 +164,10 @@ const maxPrepared = 30;
 const maxCounted = 500;
 
 /**
- * Statements that come again and again are prepared: PostgreSQL then parses them once for each connection, and plans them once where
- * that is as good, which is a third of its work for a page. It keeps them for as long as the connection lasts, so only a few
- * are, and none that looks for a pattern, for which a plan must know the pattern.
+ * Prepares statements that are repeated: PostgreSQL then parses them once per connection, and plans them once if a
+ * generic plan is as good, which saves a third of its work for a page. Prepared statements live as long as the
+ * connection, so their number is limited, and searches for a pattern are left out because their plan depends on the
+ * pattern.
  */
 function preparedNames() {
   const names = new Map<string, string>();
@@ -189,7 +192,7 @@ function preparedNames() {
   };
 }
 
-/** Behind a pooler the next statement may meet a session that does not know the name, or knows it already. */
-function isNameTrouble(error: unknown): boolean {
+/** Behind a pooler the next statement may run in a session that does not know the name, or already has it. */
+function isPreparedNameError(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['26000', '42P05', '08P01'].includes(error.code ?? '');
 }

@@ -64,11 +64,11 @@ export const demoBookings = pgTable(
     /** sha256 of the token in the change link. */
     tokenHash: text('token_hash').notNull(),
     idempotencyKey: text('idempotency_key'),
-    /** sha256 of what the request asked for: the same key with another request is refused. Null in rows from before 0004. */
+    /** sha256 of the request: the same key with another request is refused. Null in rows from before migration 0004. */
     requestHash: text('request_hash'),
     /** Counts moves, for the calendar entry's SEQUENCE. */
     sequence: integer('sequence').notNull().default(0),
-    cancelledAt: moment('cancelled_at'),
+    canceledAt: moment('cancelled_at'),
     createdAt: createdAt(),
   },
   (booking) => [
@@ -76,9 +76,9 @@ export const demoBookings = pgTable(
     uniqueIndex('demo_bookings_idempotency').on(booking.idempotencyKey),
     uniqueIndex('demo_bookings_one_per_address')
       .on(booking.slotId, sql`lower(${booking.customerEmail})`)
-      .where(sql`${booking.cancelledAt} is null`),
+      .where(sql`${booking.canceledAt} is null`),
     index('demo_bookings_slot').on(booking.slotId),
-    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.cancelledAt} is null`),
+    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.canceledAt} is null`),
     index('demo_bookings_recent').on(booking.createdAt),
     check('demo_bookings_name', lengthBetween(booking.customerName, 1, fieldLimits.name)),
     check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, fieldLimits.email)),
@@ -101,9 +101,9 @@ export const contactSubmissions = pgTable(
     datasets: text('datasets').notNull().default(''),
     message: text('message').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
-    /** Caught by the honeypot or the fill time: kept, never mailed. */
+    /** Caught by the honeypot or the fill time: stored, never mailed. */
     suspicious: boolean('suspicious').notNull().default(false),
-    /** False while the staff have yet to hear of it in the next summary. */
+    /** False until the next summary to the staff includes it. */
     notified: boolean('notified').notNull().default(true),
     createdAt: createdAt(),
   },
@@ -121,7 +121,7 @@ export const contactSubmissions = pgTable(
   ],
 );
 
-/** Mail that was promised, written in the transaction that promised it. */
+/** Outgoing mail, inserted in the transaction of the change that it is about. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -167,12 +167,14 @@ export const dataFreshness = pgTable(
     recordCount: integer('record_count').notNull(),
     lastUpdate: moment('last_update').notNull(),
     updateFrequency: text('update_frequency').notNull(),
-    /** Made up, and moved forward in time. A trigger (migration 0004) takes the mark off when anything else writes the row. */
+    /**
+     * Sample data, whose dates move forward. A trigger (migration 0004) clears this when anything else writes the row.
+     */
     isSample: boolean('is_sample').notNull().default(false),
   },
   (row) => [
     uniqueIndex('data_freshness_place_type').on(row.fips, row.datasetType),
-    // `order by x desc` puts nulls first, and can only use an index that does; this holds for every index below.
+    // `order by x desc` puts nulls first and can only use an index that does too, so every index below does.
     index('data_freshness_newest').on(row.lastUpdate.desc().nullsFirst(), row.id),
     index('data_freshness_county_trgm').using('gin', sql`${row.county} gin_trgm_ops`),
     index('data_freshness_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
@@ -198,7 +200,7 @@ export const leadScores = pgTable(
   (lead) => [
     index('lead_scores_best').on(lead.score.desc().nullsFirst(), lead.id),
     index('lead_scores_quality_best').on(lead.quality, lead.score.desc().nullsFirst(), lead.id),
-    // With the quality at its end the index alone finds the ids of a state's leads of one quality.
+    // With quality as the last column, the index alone finds the ids of a state's leads of one quality.
     index('lead_scores_state_best').on(lead.state, lead.score.desc().nullsFirst(), lead.id, lead.quality),
     index('lead_scores_address_trgm').using('gin', sql`${lead.propertyAddress} gin_trgm_ops`),
     index('lead_scores_county_trgm').using('gin', sql`${lead.county} gin_trgm_ops`),
@@ -221,13 +223,13 @@ const dealColumns = {
   createdAt: moment('created_at').notNull(),
 };
 
-/** The sample deals that every visitor starts from; nobody changes these rows. */
+/** The sample deals that every visitor starts with; these rows never change. */
 export const deals = pgTable('deals', { id: id(), ...dealColumns }, (deal) => [
   index('deals_newest').on(deal.createdAt.desc().nullsFirst(), deal.id),
   check('deals_stage', oneOf(deal.stage, stages)),
 ]);
 
-/** A visitor's own changes to the sample deals, begun by the first of them. */
+/** A visitor's own copy of the sample deals, created by their first change. */
 export const workspaces = pgTable(
   'workspaces',
   {
@@ -243,7 +245,7 @@ export const workspaces = pgTable(
   ],
 );
 
-/** Only what differs from the samples: a changed deal as a whole, a deleted one as an empty row. */
+/** Only the differences from the samples: a changed deal as a complete row, a deleted one as an empty row. */
 export const workspaceDeals = pgTable(
   'workspace_deals',
   {
@@ -256,7 +258,7 @@ export const workspaceDeals = pgTable(
   },
   (deal) => [
     primaryKey({ columns: [deal.workspaceId, deal.id] }),
-    // Wide bounds against abuse; what the form accepts is for the domain to say.
+    // Wide bounds against abuse; the domain decides what the form accepts.
     check('workspace_deals_address', lengthAtMost(deal.propertyAddress, 500)),
     check('workspace_deals_county', lengthAtMost(deal.county, 100)),
     check('workspace_deals_state', lengthAtMost(deal.state, 100)),
@@ -320,7 +322,10 @@ export const outreachTemplates = pgTable(
   (template) => [check('outreach_templates_channel', oneOf(template.channel, channels))],
 );
 
-/** Requests counted per visitor and route, shared by all processes; the columns, in this order, are RateLimiterPostgres's. */
+/**
+ * Requests counted per visitor and route, shared by all processes; the columns, in this order, are
+ * RateLimiterPostgres's.
+ */
 export const rateLimits = pgTable(
   'rate_limits',
   {
@@ -332,7 +337,7 @@ export const rateLimits = pgTable(
   (limit) => [index('rate_limits_expire').on(limit.expire)],
 );
 
-/** What has been done once: seeding, by its version. */
+/** One-time steps that have run, such as seeding by version. */
 export const appliedSteps = pgTable('applied_steps', {
   name: text('name').primaryKey(),
   appliedAt: moment('applied_at').notNull().defaultNow(),

@@ -14,7 +14,7 @@ test.each([
   sql`${sql``}${sql.raw('')}`,
   sql`select ${leadScores.id} from ${leadScores} where ${leadScores.score} = ${5} and ${null} is null and ${true}`,
   sql`select ${['a', 'b']}, ${undefined}`,
-])('a statement is what Drizzle makes of it', (query) => {
+])('a statement has the text that Drizzle would produce', (query) => {
   const { sql: text, params: values } = new PgDialect().sqlToQuery(query);
   expect(statementText(query)).toEqual({ text, values });
 });

@@ -1,4 +1,5 @@
-// Bundles what runs in production into build/run, so that it starts fast and needs no development packages (decision 013).
+// Bundles what runs in production into build/run, so that it starts fast and needs no development packages (decision
+// 013).
 import { cpSync } from 'node:fs';
 import { build } from 'vite';
 
@@ -27,5 +28,5 @@ await build({
   // Packages of many small files, which take most of the time to load; all others are read from node_modules.
   ssr: { noExternal: ['drizzle-orm', 'hono', '@hono/node-server'] },
 });
-// db/migrate.ts looks for them beside itself.
+// db/migrate.ts looks for the migrations next to itself.
 cpSync('db/migrations', `${folder}/migrations`, { recursive: true });

@@ -166,7 +166,7 @@ test.each(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'FETCH_ERROR']
   },
 );
 
-test('a registry that disconnects during the install gives the same sentence', () => {
+test('a registry that disconnects during the install gives the same message', () => {
   expect(prepare({ CI: 'ECONNRESET' }).stderr).toBe(noRegistry);
 });
 

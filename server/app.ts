@@ -45,13 +45,14 @@ export type AppDependencies = {
   kept?: KeptAnswers;
 };
 
-/** Composition only: which routes there are, and what surrounds them. */
+/** Composition only: which routes exist, in which order, and with which middleware. */
 export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, timedRead, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
   const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
-  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not per table.
+  // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
+  // per table.
   const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
@@ -61,16 +62,16 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.use(originCheck(env.PUBLIC_URL));
   app.onError(secureErrors);
 
-  const looking = ['GET', 'HEAD'];
+  const readMethods = ['GET', 'HEAD'];
   app.on('POST', '/functions/v1/submit-contact', limit.forms);
   app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
   app.on('POST', '/book-demo/manage', limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
-  const read = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
-  app.on(looking, read, limit.reads);
-  app.on(looking, ['/functions/v1/search', '/search'], limit.searches);
-  app.on(looking, '/book-demo/manage', limit.links);
+  const readPaths = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  app.on(readMethods, readPaths, limit.reads);
+  app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
+  app.on(readMethods, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route(

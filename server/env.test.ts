@@ -26,7 +26,7 @@ test('a stop drains for two seconds by default', () => {
   expect(() => parseEnv({ DRAIN_SECONDS: '61' })).toThrow('DRAIN_SECONDS must be a whole number, 0 to 60');
 });
 
-test('metrics have an address of their own, another one, or none', () => {
+test('metrics use the default address, a given one, or none', () => {
   expect(parseEnv({})).toMatchObject({ METRICS: { host: '127.0.0.1', port: 9464 }, metricsGiven: false });
   expect(parseEnv({ METRICS: '0.0.0.0:9100' })).toMatchObject({ METRICS: { host: '0.0.0.0', port: 9100 } });
   expect(parseEnv({ METRICS: '[::1]:9100' })).toMatchObject({ METRICS: { host: '::1', port: 9100 } });
@@ -37,7 +37,7 @@ test.each(['', 'on', '9464', '127.0.0.1', '127.0.0.1:99999', ':9464', '::1:9464'
   expect(() => parseEnv({ METRICS: value })).toThrow('METRICS must be off or an address such as 127.0.0.1:9464');
 });
 
-test('how many connections a process holds may be set; without it the database decides', () => {
+test('POOL_SIZE sets the connections per process; without it the database decides', () => {
   expect(parseEnv({}).POOL_SIZE).toBeUndefined();
   expect(parseEnv({ POOL_SIZE: '2' }).POOL_SIZE).toBe(2);
   expect(parseEnv({ POOL_SIZE: '100' }).POOL_SIZE).toBe(100);
@@ -75,6 +75,6 @@ test.each([
   [{ LOG_LEVEL: 'debug' }, 'LOG_LEVEL must be info, warn or error'],
   [{ LOG_LEVEL: '' }, 'LOG_LEVEL must be info, warn or error'],
   [{ PUBLIC_URL: 'ftp://deeds.example' }, 'PUBLIC_URL must start with http:// or https://'],
-] as [NodeJS.ProcessEnv, string][])('a bad value is one sentence that names it: %o', (variables, sentence) => {
-  expect(() => parseEnv(variables)).toThrow(sentence);
+] as [NodeJS.ProcessEnv, string][])('a bad value is one message that names it: %o', (variables, message) => {
+  expect(() => parseEnv(variables)).toThrow(message);
 });

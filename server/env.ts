@@ -37,14 +37,14 @@ const trustProxy = v.pipe(
   v.transform(Number),
 );
 
-const number = (name: string, least: number, most: number) => {
-  const message = `${name} must be a whole number, ${least} to ${most}`;
+const number = (name: string, min: number, max: number) => {
+  const message = `${name} must be a whole number, ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,4}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 };
 
@@ -56,16 +56,16 @@ const onOrOff = (name: string) =>
 
 export type MetricsAddress = { host: string; port: number };
 
-const metricsSentence = 'METRICS must be off or an address such as 127.0.0.1:9464';
+const metricsMessage = 'METRICS must be off or an address such as 127.0.0.1:9464';
 const metrics = v.pipe(
   v.string(),
-  v.regex(/^(off|(\[[\da-fA-F:.]+\]|[^\s:[\]]+):\d{1,5})$/, metricsSentence),
+  v.regex(/^(off|(\[[\da-fA-F:.]+\]|[^\s:[\]]+):\d{1,5})$/, metricsMessage),
   v.transform((address): MetricsAddress | null => {
     if (address === 'off') return null;
     const colon = address.lastIndexOf(':');
     return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
   }),
-  v.check((address) => address === null || address.port <= 65_535, metricsSentence),
+  v.check((address) => address === null || address.port <= 65_535, metricsMessage),
 );
 
 const schema = v.object({
@@ -87,18 +87,18 @@ const schema = v.object({
 
 export type Env = Omit<v.InferOutput<typeof schema>, 'PROCESSES'> & {
   PROCESSES: number;
-  /** Whether METRICS was set: only then is it an error when the address is taken. */
+  /** Whether METRICS was set: only then is an address that is in use an error. */
   metricsGiven: boolean;
 };
 
-/** The environment, parsed once; a bad value throws one sentence that names it. */
+/** Parses the environment once; a bad value throws an error that names it. */
 export function parseEnv(variables: NodeJS.ProcessEnv, cores = availableParallelism()): Env {
   const result = v.safeParse(schema, variables);
   if (!result.success) throw new Error(result.issues[0].message);
-  const { PROCESSES: asked, ...settings } = result.output;
-  if (asked !== undefined && asked > 1 && !settings.DATABASE_URL) {
+  const { PROCESSES: requested, ...settings } = result.output;
+  if (requested !== undefined && requested > 1 && !settings.DATABASE_URL) {
     throw new Error('PROCESSES over 1 needs DATABASE_URL: the embedded database belongs to one process');
   }
-  const PROCESSES = asked ?? (settings.DATABASE_URL ? Math.min(cores, 64) : 1);
+  const PROCESSES = requested ?? (settings.DATABASE_URL ? Math.min(cores, 64) : 1);
   return { ...settings, PROCESSES, metricsGiven: variables.METRICS !== undefined };
 }

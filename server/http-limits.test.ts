@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLimitedServer, httpLimits } from './http-limits.ts';
 
-/** More than the buffers of a connection hold. */
+/** More than the buffers of a connection can hold. */
 const long = Buffer.alloc(24 * 1024 * 1024);
 
 const readsBody: RequestListener = (request, response) => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A client that writes what it is told, and what it had read when the connection ended. */
+/** Connects, writes with the given function, and returns what was received until the connection closed. */
 async function talk(write: (socket: Socket) => unknown): Promise<string> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
@@ -35,17 +35,17 @@ async function talk(write: (socket: Socket) => unknown): Promise<string> {
   return answer;
 }
 
-test('a client that never ends its headers is cut', async () => {
+test('a client that never finishes its headers is disconnected', async () => {
   const answer = await talk((socket) => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: '));
   expect(answer).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a client that never ends its body is cut', async () => {
+test('a client that never finishes its body is disconnected', async () => {
   const head = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n';
   expect(await talk((socket) => socket.write(`${head}half`))).toMatch(/^HTTP\/1.1 408 /);
 });
 
-test('a client that is only slow is answered', async () => {
+test('a client that is only slow gets its response', async () => {
   const answer = await talk(async (socket) => {
     for (const part of [
       'POST / HTTP/1.1\r\nHost: localhost\r\n',
@@ -60,7 +60,7 @@ test('a client that is only slow is answered', async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 .*read$/s);
 });
 
-/** Asks for a long answer; answers how much of it came. */
+/** Requests a long response and returns how many bytes arrived. */
 async function readLong(onPart: (socket: Socket) => void): Promise<number> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write('GET /long HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
@@ -74,7 +74,7 @@ async function readLong(onPart: (socket: Socket) => void): Promise<number> {
   return read;
 }
 
-test('a client that does not read its answer is cut', async () => {
+test('a client that does not read its response is disconnected', async () => {
   let stopped = false;
   const stopsReading = (socket: Socket) => {
     if (stopped) return;
@@ -85,7 +85,7 @@ test('a client that does not read its answer is cut', async () => {
   expect(await readLong(stopsReading)).toBeLessThan(long.length);
 });
 
-test('a client that only reads slowly gets all of it', async () => {
+test('a client that only reads slowly gets the whole response', async () => {
   const quick = Date.now() + 1000;
   const readsSlowly = (socket: Socket) => {
     if (Date.now() > quick) return;
@@ -98,7 +98,7 @@ test('a client that only reads slowly gets all of it', async () => {
 const withHeaders = (count: number) =>
   `GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${'X-A: b\r\n'.repeat(count - 2)}\r\n`;
 
-test('a hundred headers are read, one more is refused', async () => {
+test('a hundred headers are accepted, one more is refused', async () => {
   expect(await talk((socket) => socket.write(withHeaders(100)))).toMatch(/^HTTP\/1.1 200 /);
   expect(await talk((socket) => socket.write(withHeaders(101)))).toMatch(/^HTTP\/1.1 431 /);
 });

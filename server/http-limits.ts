@@ -2,14 +2,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 
 export type HttpLimits = {
-  /** How long a client may take for the head of a request, and for all of it, in milliseconds. */
+  /** How long a client may take to send the headers, and the whole request, in milliseconds. */
   headersTimeout: number;
   requestTimeout: number;
-  /** How often those two are looked at, and who does not read. */
+  /** How often these timeouts and unread responses are checked. */
   connectionsCheckingInterval: number;
-  /** How long a connection without a request is kept: longer than the sixty seconds of common proxies, which must be first to close. */
+  /** How long an idle connection stays open: longer than the 60 seconds of common proxies, which must close first. */
   keepAliveTimeout: number;
-  /** How long a client may read nothing of an answer that waits for it. */
+  /** How long a client may leave a pending response unread. */
   unreadTimeout: number;
   maxHeaderSize: number;
   maxHeaders: number;
@@ -25,11 +25,11 @@ export const httpLimits: HttpLimits = {
   maxHeaders: 100,
 };
 
-/** Node's server with limits on what a client may take of it: time, and room for headers. */
+/** Node's HTTP server with limits on how long a client may take and how many headers it may send. */
 export function createLimitedServer(listener: RequestListener, limits: HttpLimits = httpLimits): Server {
   const { maxHeaders, unreadTimeout, ...options } = limits;
   const server = createServer(options, (request, response) => {
-    // Beyond its own limit Node drops headers without a word, so it may read one more than is allowed.
+    // Node silently drops headers over its own limit, so that limit is one higher than ours.
     if (request.rawHeaders.length > 2 * maxHeaders) {
       response.writeHead(431, { Connection: 'close', 'Content-Length': 0 }).end();
       return;
@@ -37,20 +37,23 @@ export function createLimitedServer(listener: RequestListener, limits: HttpLimit
     listener(request, response);
   });
   server.maxHeadersCount = maxHeaders + 1;
-  cutWhoDoesNotRead(server, unreadTimeout, limits.connectionsCheckingInterval);
+  closeUnreadConnections(server, unreadTimeout, limits.connectionsCheckingInterval);
   return server;
 }
 
-/** Node's own limit for this sets a timer for every request, which costs a tenth of serving a page: this one only for those who are behind. */
-function cutWhoDoesNotRead(server: Server, timeout: number, interval: number): void {
+/**
+ * Node's own timeout sets a timer for every request, which costs a tenth of serving a page. This sets one only on
+ * sockets with unsent bytes.
+ */
+function closeUnreadConnections(server: Server, timeout: number, interval: number): void {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const looking = setInterval(() => {
+  const timer = setInterval(() => {
     for (const socket of sockets) if (socket.writableLength > 0 && !socket.timeout) socket.setTimeout(timeout);
   }, interval);
-  looking.unref();
-  server.once('close', () => clearInterval(looking));
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
 }

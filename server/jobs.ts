@@ -12,7 +12,7 @@ import { summarizeSubmissions } from './services/summarize-submissions.ts';
 
 const hour = 3_600_000;
 
-/** What is set wrong shows at the start, and not when the first visitor waits for a mail. */
+/** Reports a wrong mail configuration at startup, before a visitor waits for mail. */
 function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
   if (!SMTP_URL) return;
   if (!PUBLIC_URL)
@@ -24,7 +24,9 @@ function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
 
 export type Jobs = { stop: () => Promise<void> };
 
-/** What runs beside the requests: mail, a filled booking window, sample updates that stay recent, and the end of workspaces and mail nobody needs. */
+/**
+ * Background jobs: send mail, fill the booking window, re-date the samples, and delete expired workspaces and old mail.
+ */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
   const mailer = createMailer({

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { type Env, parseEnv } from './env.ts';
 import { setLogLevel } from './logging/log.ts';
 
-// React chooses its fast build when it is first loaded, so this comes before anything that loads it.
+// React picks its production build when it is first loaded, so this must be set before any import of it.
 process.env.NODE_ENV = 'production';
 
 async function run(env: Env): Promise<void> {

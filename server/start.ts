@@ -18,11 +18,11 @@ import { readBuild, type SiteFile } from './site/build-files.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
 import { readyFiles, sendReady } from './site/ready-answer.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
-import { type Leaving, partingListener, stoppable } from './stop.ts';
+import { closeWhenLeaving, type Leaving, stoppable } from './stop.ts';
 
 export type Listening = { port: number; stop: (drainSeconds: number) => Promise<void> };
 
-/** Answers visitors from an open database, until it is stopped. */
+/** Serves visitors from an open database until it is stopped. */
 export async function listen(env: Env, database: Database, now: () => Date, leaving: Leaving): Promise<Listening> {
   const databaseAnswers = rememberedFor(1000, database.ping);
   const ping = async () => {
@@ -41,14 +41,14 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
     kept,
   });
   const listener = requestListener({ app, files: parts.files, kept, transport });
-  const server = createLimitedServer(countRequests(partingListener(listener, leaving)));
+  const server = createLimitedServer(countRequests(closeWhenLeaving(listener, leaving)));
   const { stop } = stoppable(server, leaving);
   return { port: await portOf(server, env), stop };
 }
 
 type ListenerParts = { app: Hono; files: ReadonlyMap<string, SiteFile>; kept: KeptAnswers; transport: Transport };
 
-/** Answers from memory what is ready there, which is most requests; the routes answer the rest. */
+/** Most requests are answered from memory; the routes answer the rest. */
 function requestListener({ app, files, kept, transport }: ListenerParts): RequestListener {
   const answer = getRequestListener(app.fetch);
   const findFile = readyFiles(files, transport);
@@ -84,7 +84,7 @@ function portOf(server: Server, env: Env): Promise<number> {
 }
 
 async function loadSite(publicOrigin: string) {
-  // Not relative to this file: it runs both as a source and inside build/run.
+  // Not relative to this file, which runs both from source and inside build/run.
   const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
   return {

@@ -29,7 +29,9 @@ export function offerCookieChoice(banner: HTMLElement | null): void {
     if (document.readyState === 'complete') setTimeout(show, delay);
     else addEventListener('load', wait);
   };
-  /** Scrolls only to a focused element that the banner covers, so that visitors who scrolled away stay where they are. */
+  /**
+   * Scrolls only to a focused element that the banner covers, so that visitors who scrolled away stay where they are.
+   */
   const keepClear = () => {
     const focused = document.activeElement as Element;
     const { left, bottom } = focused.getBoundingClientRect();

@@ -1,6 +1,6 @@
 /**
- * CSS opens the menus on hover and focus. This script reports to assistive technology which menu is open, closes it on Escape
- * or a second click, and reopens it on Enter, Space, ArrowDown or the next hover.
+ * CSS opens the menus on hover and focus. This script reports to assistive technology which menu is open, closes it on
+ * Escape or a second click, and reopens it on Enter, Space, ArrowDown or the next hover.
  */
 export function enhanceMenus(menus: Element[]): void {
   const buttonOf = (menu: Element) => menu.firstElementChild as HTMLElement;

@@ -1,4 +1,5 @@
-// Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a plain form.
+// Suggests pages while a visitor types into a search field: a combobox of links. Without this script the field is a
+// plain form.
 import { suggestionList } from './suggestion-list.ts';
 
 type Suggestion = { title: string; href: string; group: string };
@@ -22,9 +23,9 @@ const styles = styled(fields[0]?.dataset.search?.split(' ')[1] ?? '');
 fields.forEach(enhance);
 
 function enhance(field: HTMLInputElement, index: number): void {
-  const room = field.parentElement?.lastElementChild as HTMLElement | null;
-  if (!room) return;
-  const list = suggestionList(field, room, `suggestions-${index}`);
+  const container = field.parentElement?.lastElementChild as HTMLElement | null;
+  if (!container) return;
+  const list = suggestionList(field, container, `suggestions-${index}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running = new AbortController();
 

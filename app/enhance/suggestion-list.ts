@@ -9,14 +9,14 @@ const kinds: Record<string, string> = {
 };
 
 /** The combobox list under a search field: the focus stays in the field and the arrow keys move through the list. */
-export function suggestionList(field: HTMLInputElement, room: HTMLElement, id: string) {
+export function suggestionList(field: HTMLInputElement, container: HTMLElement, id: string) {
   const list = document.createElement('div');
   list.id = id;
   list.className = 'search-list';
   list.hidden = true;
   list.setAttribute('role', 'listbox');
   list.setAttribute('aria-label', 'Suggestions');
-  room.append(list);
+  container.append(list);
   field.autocomplete = 'off';
   for (const [name, value] of [
     ['role', 'combobox'],

@@ -6,8 +6,8 @@ import type { IslandName } from './islands.ts';
 type Props<Name extends IslandName> = { name: Name; props: ComponentProps<Components[Name]> };
 
 /**
- * An interactive part of a page. The server renders it separately, so that React generates the same ids as in the browser, which
- * hydrates only this part. Props are plain data, because they are sent in the HTML.
+ * An interactive part of a page. The server renders it separately, so that React generates the same ids as in the
+ * browser, which hydrates only this part. Props are plain data, because they are sent in the HTML.
  */
 export function Island<Name extends IslandName>({ name, props }: Props<Name>) {
   const html = renderToString(createElement(components[name] as ComponentType<object>, props as object), {

@@ -12,7 +12,7 @@ export function SearchForm({ query, focused = false }: { query?: string; focused
         aria-label={searchBox.label}
         defaultValue={query}
         maxLength={100}
-        // biome-ignore lint/a11y/noAutofocus: asked for only inside a popover, which hands it the focus when it is opened
+        // biome-ignore lint/a11y/noAutofocus: used only inside a popover, which focuses it when it opens
         autoFocus={focused}
         data-search={`${enhancementUrl('search')} ${styles}`}
         className="min-h-11 w-full rounded-md border border-accent bg-card px-4"
@@ -22,7 +22,7 @@ export function SearchForm({ query, focused = false }: { query?: string; focused
       </button>
       <div
         className="absolute top-full z-10 w-full"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty, and tells React to leave alone what the script puts here
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: empty, so that React keeps what the script inserts
         dangerouslySetInnerHTML={{ __html: '' }}
         suppressHydrationWarning
       />

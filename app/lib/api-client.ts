@@ -60,7 +60,10 @@ type Database = {
   };
 };
 
-/** The table API of this site, for the browser. The client does not retry by itself: `retry.ts` has the one policy. */
+/**
+ * The table API of this site, for the browser. The client itself does not retry, because `retry.ts` has the common
+ * policy.
+ */
 export function tables(fetch?: typeof globalThis.fetch) {
   const url = new URL('/rest/v1', location.origin).href;
   return new PostgrestClient<Database>(url, { retry: false, ...(fetch && { fetch }) });

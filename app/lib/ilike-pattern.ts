@@ -12,8 +12,8 @@ export function containing(columns: string[], text: string): string[] {
 }
 
 /**
- * Two filters for each column: a word in it begins with the text. For one or two characters, which no trigram index finds
- * in the middle of a word.
+ * Two filters for each column: a word in it begins with the text. For one or two characters, which no trigram index
+ * finds in the middle of a word.
  */
 export function withWordFrom(columns: string[], text: string): string[] {
   const starts = [quoted(text, '', '%'), quoted(text, '% ', '%')];

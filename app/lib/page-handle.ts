@@ -1,6 +1,6 @@
 import type { Enhancement } from '#app/lib/enhancements.ts';
 
-/** What a page needs from the document around it, exported as its route `handle`. Styles are its `links` export. */
+/** A page's requirements for the document around it, exported as its route `handle`. Styles are its `links` export. */
 export type PageHandle = {
   /** Send React for this page. */
   hydrate?: boolean;
@@ -10,7 +10,9 @@ export type PageHandle = {
 
 type Match = { handle?: unknown; loaderData?: unknown };
 
-/** The response to a posted form has the form's URL, where the router would find no page, so it is sent without React. */
+/**
+ * The response to a posted form has the form's URL, where the router would find no page, so it is sent without React.
+ */
 const isAnswer = ({ loaderData }: Match) =>
   typeof loaderData === 'object' && loaderData !== null && 'outcome' in loaderData && loaderData.outcome === 'problem';
 

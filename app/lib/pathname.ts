@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The page's path as the registry spells it: prerendering asks for it with a slash at the end. */
+/** The page's path as in the registry: prerendering requests it with a trailing slash. */
 export function canonicalPath(pathname: string): string {
   return pathname === '/' ? pathname : pathname.replace(/\/$/, '');
 }

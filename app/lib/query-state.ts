@@ -4,22 +4,24 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 const maxWrites = 20;
 const writeIntervalMs = 250;
 
-/** The query of this page. The address follows it: at once, or during long bursts throttled. Null until it is read. */
+/**
+ * The query of this page. The address bar follows it at once, or throttled during long bursts. Null until it is read.
+ */
 let search: string | null = null;
-/** What the address held when it was last read or written. */
+/** The query of the address bar when it was last read or written. */
 let written = '';
-/** Writes that are allowed now, and when they were counted. */
+/** The number of writes allowed now, and when it was last updated. */
 let writesLeft = maxWrites;
 let countedAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 function currentSearch(): string {
-  if (search === null) takeAddress();
+  if (search === null) readAddress();
   return search ?? '';
 }
 
-function takeAddress(): void {
+function readAddress(): void {
   clearTimeout(timer);
   timer = undefined;
   written = location.search;
@@ -53,10 +55,10 @@ function writeAddressIfHidden(): void {
   if (document.visibilityState === 'hidden') writeAddress();
 }
 
-/** A link within the page leaves the query alone: changes that are not written yet stay. */
+/** A link within the page does not change the query, so pending changes stay. */
 function onPopState(): void {
   if (location.search === written) return;
-  takeAddress();
+  readAddress();
   for (const listener of listeners) listener();
 }
 
@@ -79,9 +81,9 @@ function subscribe(listener: () => void): () => void {
 type Change<Key extends string> = (changes: Partial<Record<Key, string>>) => void;
 
 /**
- * State that is kept in the query of the address, so that it can be shared and survives a reload. What equals its default is
- * not written. The third value is false as long as the address is not known, in the prerendered page: everything has its
- * default then, and lists that depend on it wait.
+ * State in the query of the URL, so that it can be shared and survives a reload. Default values are not written. The
+ * third value is false while the URL is unknown, in the prerendered page: all values are defaults then, and lists that
+ * depend on them wait.
  */
 export function useQueryState<Key extends string>(
   defaults: Record<Key, string>,
@@ -102,7 +104,7 @@ export function readQuery<Key extends string>(defaults: Record<Key, string>, que
   return Object.fromEntries(entries) as Record<Key, string>;
 }
 
-/** The new query with its question mark, or an empty text. Keys of others stay. */
+/** The new query with its question mark, or an empty string. Other keys stay. */
 export function writeQuery(
   defaults: Record<string, string>,
   query: string,

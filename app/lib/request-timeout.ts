@@ -1,2 +1,2 @@
-/** Long enough for a slow connection, short enough that nobody waits for an answer that will not come. */
+/** Long enough for a slow connection, and short enough not to wait for a response that will never come. */
 export const requestTimeoutMs = 20_000;

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A read that fails that many times, then answers. */
+/** A read that fails the given number of times, then succeeds. */
 function failing(times: number) {
   const run = new AbortController();
   const failures: unknown[] = [];
@@ -66,7 +66,7 @@ test('a browser that comes online does not wait', async () => {
   expect(await done).toBe('answer');
 });
 
-test('an aborted read ends without an answer', async () => {
+test('an aborted read ends without a result', async () => {
   const { run, done, reads } = failing(9);
   await vi.advanceTimersByTimeAsync(0);
   run.abort();

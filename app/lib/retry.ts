@@ -2,8 +2,8 @@
 const retryDelays = [500, 5_000, 15_000];
 
 /**
- * Reads until it works, by the one retry policy of all pages. A first failure is retried without a word; `onFailed` hears of the
- * later ones. Null once the signal is aborted.
+ * Reads until it succeeds, with the retry policy of all pages. The first failure is retried silently; `onFailed` is
+ * called for later ones. Null once the signal is aborted.
  */
 export async function readUntilDone<Value>(
   read: () => PromiseLike<Value>,
@@ -22,7 +22,9 @@ export async function readUntilDone<Value>(
   return null;
 }
 
-/** Waits for the delay and for the page to be visible. A browser that comes online or an aborted signal ends the wait. */
+/**
+ * Waits for the delay and for the page to be visible. A browser that comes online or an aborted signal ends the wait.
+ */
 function pause(delay: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const listening = new AbortController();

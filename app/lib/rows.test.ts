@@ -4,40 +4,40 @@ import { cachedList, cacheList, type RowRange, readFromStart, withNewRows } from
 const row = (id: number) => ({ id: String(id) });
 const rowsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => row(first + index));
 
-/** A list of that length, and the ranges that were asked of it. */
+/** A list of the given length, and the ranges that were requested. */
 function listOf(length: number, failsAt = Number.POSITIVE_INFINITY) {
-  const asked: RowRange[] = [];
+  const requested: RowRange[] = [];
   const read = async (range: RowRange) => {
-    asked.push(range);
+    requested.push(range);
     if (range.from >= failsAt) throw new Error('no answer');
     return { rows: rowsFrom(0, length).slice(range.from, range.to + 1), total: length };
   };
-  return { asked, read };
+  return { requested, read };
 }
 
-test('rows that fit into one answer are one request', async () => {
-  const { asked, read } = listOf(5000);
+test('rows that fit into one response take one request', async () => {
+  const { requested, read } = listOf(5000);
   expect((await readFromStart(100, 1000, read)).rows).toHaveLength(100);
-  expect(asked).toEqual([{ from: 0, to: 99 }]);
+  expect(requested).toEqual([{ from: 0, to: 99 }]);
 });
 
-test('more rows than one answer holds are read in parts', async () => {
-  const { asked, read } = listOf(5000);
+test('more rows than fit into one response are read in parts', async () => {
+  const { requested, read } = listOf(5000);
   expect(await readFromStart(2300, 1000, read)).toEqual({ rows: rowsFrom(0, 2300), total: 5000 });
-  expect(asked.at(-1)).toEqual({ from: 2000, to: 2299 });
+  expect(requested.at(-1)).toEqual({ from: 2000, to: 2299 });
 });
 
-test('a list that has become shorter is not asked for rows it no longer has', async () => {
-  const { asked, read } = listOf(1000);
+test('rows that a shortened list no longer has are not requested', async () => {
+  const { requested, read } = listOf(1000);
   expect((await readFromStart(2300, 1000, read)).rows).toHaveLength(1000);
-  expect(asked).toHaveLength(1);
+  expect(requested).toHaveLength(1);
 });
 
 test('a part that fails fails the list', async () => {
   await expect(readFromStart(2300, 1000, listOf(5000, 2000).read)).rejects.toThrow('no answer');
 });
 
-test('an answer with more rows than asked for is read once', async () => {
+test('a response with more rows than requested is read once', async () => {
   let requests = 0;
   const read = async () => {
     requests += 1;
@@ -47,7 +47,7 @@ test('an answer with more rows than asked for is read once', async () => {
   expect(requests).toBe(1);
 });
 
-test('an empty list is a list', async () => {
+test('an empty list is read as empty', async () => {
   expect(await readFromStart(100, 1000, listOf(0).read)).toEqual({ rows: [], total: 0 });
 });
 
@@ -73,7 +73,7 @@ test('a list is cached for a minute', () => {
   expect(cachedList('leads q=b', 1000)).toBeNull();
 });
 
-test('the list that was cached first makes room', () => {
+test('the oldest cached list is evicted', () => {
   for (let number = 0; number <= 40; number++) cacheList(`list ${number}`, { rows: [number], total: 1, at: 0 });
   expect(cachedList('list 0', 0)).toBeNull();
   expect(cachedList('list 1', 0)?.rows).toEqual([1]);

@@ -3,7 +3,7 @@ export type Identified = { id: string };
 export type RowPage<Row> = { rows: Row[]; total: number };
 type CachedList<Row> = RowPage<Row> & { at: number };
 
-/** The first `count` rows of a list of which one answer holds at most `maxRows`. */
+/** The first `count` rows of a list; one response has at most `maxRows`. */
 export async function readFromStart<Row extends Identified>(
   count: number,
   maxRows: number,
@@ -13,17 +13,20 @@ export async function readFromStart<Row extends Identified>(
   let total = 0;
   let from = 0;
   do {
-    const asked = Math.min(count - from, maxRows);
-    const part = await read({ from, to: from + asked - 1 });
+    const requested = Math.min(count - from, maxRows);
+    const part = await read({ from, to: from + requested - 1 });
     rows = withNewRows(rows, part.rows);
     total = part.total;
     from += part.rows.length;
-    if (part.rows.length < asked) break;
+    if (part.rows.length < requested) break;
   } while (from < Math.min(count, total));
   return { rows, total };
 }
 
-/** The list with a further page. A row that was added on the server meanwhile makes the page repeat rows; they are left out. */
+/**
+ * The list with another page. If rows were added on the server in the meantime, the page repeats some, which are left
+ * out.
+ */
 export function withNewRows<Row extends Identified>(rows: Row[], page: Row[]): Row[] {
   const known = new Set(rows.map(({ id }) => id));
   return [...rows, ...page.filter(({ id }) => !known.has(id))];
@@ -32,7 +35,7 @@ export function withNewRows<Row extends Identified>(rows: Row[], page: Row[]): R
 const cacheMs = 60_000;
 const maxLists = 40;
 
-/** Lists that were shown lately, so that going back to a filter shows its rows at once. */
+/** Recently shown lists, so that going back to a filter shows its rows at once. */
 const cache = new Map<string, CachedList<unknown>>();
 
 export function cachedList<Row>(key: string, now: number): CachedList<Row> | null {

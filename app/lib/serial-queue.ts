@@ -8,7 +8,7 @@ export function serialQueue(lock: string): <Answer>(task: () => Promise<Answer>)
   };
 }
 
-/** Other tabs wait only where the browser has locks: not without HTTPS, and it may refuse elsewhere. */
+/** Other tabs wait only if the browser supports locks, which needs HTTPS, and grants this one. */
 async function runLocked<Answer>(lock: string, task: () => Promise<Answer>): Promise<Answer> {
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   let run: Promise<Answer> | undefined;

@@ -4,14 +4,14 @@ import { rules } from './trusted-types.ts';
 beforeAll(() => void vi.stubGlobal('location', { origin: 'https://www.deedline.example' }));
 afterAll(() => void vi.unstubAllGlobals());
 
-test('of all markup only what React writes by itself passes', () => {
+test('only the markup that React itself writes passes', () => {
   expect([rules.createHTML(''), rules.createHTML('<script></script>')]).toEqual(['', '<script></script>']);
   for (const text of ['<p>', ' ', '<script>alert(1)</script>', '<script></script><img>']) {
     expect(rules.createHTML(text), text).toBeNull();
   }
 });
 
-test('of all addresses only files of our own build pass', () => {
+test('only URLs of our own build pass', () => {
   expect(rules.createScriptURL('/assets/map-worker-x.js')).toBe('/assets/map-worker-x.js');
   const foreign = [
     'https://evil.example/assets/x.js',

@@ -1,7 +1,7 @@
-// The policy forbids that text becomes markup or a script's address (server/middleware/security-headers.ts). Libraries here do
-// so in three known places; exactly those pass, anything else stays forbidden. Loaded before any of them.
+// The policy forbids using text as markup or as a script URL (server/middleware/security-headers.ts). Our libraries do
+// so in three known places; exactly those pass, and anything else stays forbidden. This must be loaded before them.
 
-/** React makes script elements from the first and both React and React Aria empty elements with the second. */
+/** React creates script elements from the first; React and React Aria empty elements with the second. */
 const knownMarkup = new Set(['<script></script>', '']);
 
 type Rules = { createHTML: (text: string) => string | null; createScriptURL: (address: string) => string | null };
@@ -9,7 +9,7 @@ type TrustedTypes = { createPolicy: (name: 'default', rules: Rules) => unknown }
 
 export const rules: Rules = {
   createHTML: (text) => (knownMarkup.has(text) ? text : null),
-  // The street map starts a worker from our build, and React writes the addresses of the site's scripts.
+  // The street map starts a worker from our build, and React writes the URLs of the site's scripts.
   createScriptURL: (address) => (isOwnAsset(address) ? address : null),
 };
 

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 250;
 
-/** The value once it has not changed for a moment, so that nothing is requested for half a word. The first known value counts at once. */
+/**
+ * The value once it has stopped changing, so that nothing is requested for half a word. The first known value is used
+ * at once.
+ */
 export function useDebounced<Value>(value: Value, known = true): Value {
   const [settled, setSettled] = useState({ value, known });
   if (known && !settled.known) setSettled({ value, known });

@@ -10,7 +10,7 @@ export function usePageReturn(run: () => void): void {
     const onReturn = () => {
       if (document.visibilityState === 'visible') latest.current();
     };
-    // A page restored from the back/forward cache is as old as the visit that left it.
+    // A page restored from the back/forward cache may be out of date.
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) onReturn();
     };

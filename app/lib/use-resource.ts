@@ -2,15 +2,18 @@ import { startTransition, useEffect, useRef, useState } from 'react';
 import { readUntilDone } from './retry.ts';
 
 export type Resource<Value> = {
-  /** Null until it is loaded. */
+  /** Null until loaded. */
   value: Value | null;
-  /** Why the last try failed, as long as the value is not there. Null while the first tries are under way. */
+  /** Why the last try failed, while there is no value. Null during the first tries. */
   problem: unknown;
 };
 
 type Options = { whenIdle?: boolean };
 
-/** Something that is loaded whole and retried by the common policy. Another key is another resource; null loads nothing. */
+/**
+ * A value that is loaded in one request and retried with the common policy. Another key is another resource; null loads
+ * nothing.
+ */
 export function useResource<Value>(
   key: string | null,
   load: (signal: AbortSignal) => Promise<Value>,
@@ -44,7 +47,7 @@ export function useResource<Value>(
   return loaded.key === key ? loaded : { value: null, problem: null };
 }
 
-/** A loader whose answer is kept for the page. One that failed may be tried again. */
+/** A loader whose result is cached for the page. A failed load may be retried. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | null = null;
   return () => {

@@ -13,13 +13,13 @@ import {
 type Answer<Row> = { data: Row[] | null; count: number | null };
 
 export type RowSource<Row extends Identified> = {
-  /** Names the list with all its filters; another key is another list. Null is no list: nothing is requested. */
+  /** Identifies the list with all its filters; another key is another list. If null, nothing is requested. */
   key: string | null;
   /** False until the filters are known: nothing is requested yet. */
   ready?: boolean;
-  /** Rows from..to of the list, both included. Give the signal to the request. */
+  /** Rows from..to of the list, both included. Pass the signal to the request. */
   read: (range: RowRange, signal: AbortSignal) => PromiseLike<Answer<Row>>;
-  /** Rows that the prerendered page shows until the first answer, and the key of their list. */
+  /** Rows that the prerendered page shows until the first response, and the key of their list. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
   /** Milliseconds after which the list is read again while the page is visible. */
@@ -31,19 +31,19 @@ export type RowList<Row> = {
   total: number;
   /** 'failed': the list is empty because it could not be read; it is being retried. */
   state: 'loading' | 'ready' | 'failed';
-  /** There are rows after those shown. */
+  /** Whether there are rows after those shown. */
   more: boolean;
   loadingMore: boolean;
   loadMore: () => void;
-  /** Reads the list again without hiding what is shown. Settles when it is read or has failed. */
+  /** Reads the list again without hiding what is shown. Resolves when it is read or has failed. */
   refresh: () => Promise<void>;
-  /** When the rows shown were read, in milliseconds; null before the first answer. */
+  /** When the rows shown were read, in milliseconds; null before the first response. */
   readAt: number | null;
 };
 
 type Shown<Row> = { key: string | null; rows: Row[]; total: number; state: RowList<Row>['state']; at: number | null };
 
-/** The server gives no more in one answer. */
+/** The server returns no more than this in one response. */
 const maxRowsPerAnswer = 1000;
 
 /** A list of the table API, page by page: canceled when the filters change, cached for a minute, retried quietly. */
@@ -66,7 +66,10 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     return running.current.signal;
   }, []);
 
-  /** New rows are rendered in slices, so that the page stays responsive; rows that replace those shown, at once. */
+  /**
+   * New rows are rendered in slices, so that the page stays responsive; rows that replace those shown are rendered at
+   * once.
+   */
   const show = useCallback((next: Shown<Row>, atOnce: boolean): void => {
     const update = () => {
       setLoadingMore(false);
@@ -111,7 +114,7 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const refresh = () => {
       if (document.visibilityState === 'visible') readList(key, length.current);
     };
-    // A page that becomes visible again does not wait for its next turn when it has missed one.
+    // A page that becomes visible again refreshes at once if it missed a refresh.
     const refreshIfLate = () => {
       if (Date.now() - readAt.current >= refreshEvery) refresh();
     };
@@ -136,7 +139,7 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const page = await readUntilDone(() => rowsOf(read(range, signal)), signal);
     if (!page || signal.aborted) return;
     const all = withNewRows(rows, page.rows);
-    // A whole page of rows was added above: the same page would come again and again.
+    // A whole page of rows was added above, so the same page would be returned again and again.
     if (page.rows.length > 0 && all.length === rows.length) await readList(key, rows.length + pageSize);
     else show(cachedAs(key, all, page.rows.length > 0 ? page.total : rows.length), false);
   }

@@ -33,7 +33,7 @@ export default function Faq() {
                   <h3 className="font-sans text-base font-semibold text-current">{question}</h3>
                   <Chevron />
                 </summary>
-                {/* The anchor is inside: a browser that is sent to it opens the question. */}
+                {/* The anchor is inside, so that a link to it opens the question. */}
                 <div id={questionId(question)} className="max-w-2xl scroll-mt-14 space-y-3 pb-6 text-ink-2">
                   {answer.map((text) => (
                     <p key={text}>

@@ -6,7 +6,7 @@ import { bookingContext } from '#app/lib/booking-context.ts';
 import { Actions } from '#app/ui/actions.tsx';
 import { manageBookingPage as page } from '#content/pages/manage-booking.ts';
 
-/** Not in the registry: the link in a confirmation mail alone leads here, and the server has looked up its booking. */
+/** Not in the registry: only the link in a confirmation mail leads here, and the server looks up its booking. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(bookingContext);
 
 export const meta = () => [{ title: page.title }, { name: 'robots', content: 'noindex' }];

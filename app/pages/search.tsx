@@ -8,10 +8,10 @@ import { searchPage as page } from '#content/pages/search.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-/** Rendered on request: the server has searched before it asks for the page. */
+/** Rendered on request, after the server has searched. */
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(searchContext);
 
-/** Pages of results are for people, not for other search engines. */
+/** Search engines should not index results pages. */
 export function meta({ loaderData }: { loaderData?: SearchView }) {
   if (!loaderData?.query) return headOf(page.meta)();
   return [

@@ -42,7 +42,10 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
 
 const meshes = import.meta.glob<string>('../generated/mesh/*.svg', { eager: true, query: '?url', import: 'default' });
 
-/** The county lines of the state in a place such as 'Travis, TX', or of Texas, our home, when the place names no state. */
+/**
+ * The county lines of the state in a place such as 'Travis, TX', or of Texas, our home state, if the place has no
+ * state.
+ */
 export function stateMesh(place = ''): string {
   const code = /\b([A-Z]{2})$/.exec(place)?.[1] ?? '';
   return meshes[`../generated/mesh/${code}.svg`] ?? meshes['../generated/mesh/TX.svg'] ?? '';

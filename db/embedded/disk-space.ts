@@ -3,9 +3,9 @@ import type { DatabaseLog } from '../client.ts';
 
 const megabyte = 1024 * 1024;
 
-/** On a full disk the embedded database stops answering until it is restarted, so it is not opened on one. */
+/** On a full disk the embedded database hangs until it is restarted, so it is not opened on one. */
 const minAtStart = 64 * megabyte;
-/** Less than at the start, and enough for the writes under way and for checkpoints. */
+/** Less than at startup, and enough for the writes in progress and for checkpoints. */
 const minWhileRunning = 32 * megabyte;
 const checkEveryMs = 2000;
 
@@ -19,7 +19,10 @@ export async function requireSpace(folder: string, minBytes = minAtStart): Promi
   );
 }
 
-/** Makes the database read-only while the disk is nearly full: writes fail at once, reads still work, and it recovers when there is space. */
+/**
+ * Makes the database read-only while the disk is nearly full: writes fail at once, reads still work, and it recovers
+ * when there is space.
+ */
 export function watchSpace(client: Client, folder: string, log: DatabaseLog, measure = freeBytes): () => void {
   let isReadOnly = false;
   const check = async () => {

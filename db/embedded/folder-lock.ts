@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 export type FolderLock = { release: () => void };
 
 /**
- * Two processes on one embedded database corrupt it silently, so this comes before it is opened. The lock is the
- * system's, held by an open SQLite transaction on `<folder>.lock`: however the process ends, it is freed.
+ * Two processes on one embedded database corrupt it silently, so the folder is locked before it is opened. An open
+ * SQLite transaction on `<folder>.lock` holds a lock of the operating system, which is freed however the process ends.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = lockFile(folder);
@@ -49,7 +49,7 @@ function isBusy(error: unknown): boolean {
   return (error as { errcode?: number }).errcode === sqliteBusy;
 }
 
-/** Node warns once that its SQLite is experimental; nothing but that warning is held back. */
+/** Node warns once that its SQLite is experimental; only that warning is suppressed. */
 function quietSqlite(): typeof import('node:sqlite') {
   const emitWarning = process.emitWarning;
   process.emitWarning = ((warning: string | Error, ...rest: []) => {

@@ -18,13 +18,13 @@ afterEach(() => {
   log.error.mockReset();
 });
 
-test('a checkpoint comes every five minutes, a vacuum every day, none after the stop', async () => {
+test('a checkpoint runs every five minutes, a vacuum every day, and neither after a stop', async () => {
   const exec = vi.fn(async () => []);
   const stop = scheduleMaintenance({ exec, closed: false }, usual);
   await vi.advanceTimersByTimeAsync(day);
-  const asked = exec.mock.calls.flat() as unknown[];
-  expect(asked.filter((statement) => statement === 'checkpoint')).toHaveLength(288);
-  expect(asked.filter((statement) => statement === 'vacuum analyze')).toHaveLength(1);
+  const statements = exec.mock.calls.flat() as unknown[];
+  expect(statements.filter((statement) => statement === 'checkpoint')).toHaveLength(288);
+  expect(statements.filter((statement) => statement === 'vacuum analyze')).toHaveLength(1);
   stop();
   await vi.advanceTimersByTimeAsync(day);
   expect(exec).toHaveBeenCalledTimes(289);
@@ -39,7 +39,7 @@ test('nothing is written while the disk is nearly full', async () => {
   expect(log.warn).toHaveBeenCalledWith('The database skips "checkpoint" while its disk is nearly full.');
 });
 
-test('a checkpoint that fails ends the process with a sentence', async () => {
+test('a checkpoint that fails ends the process with a message', async () => {
   const exec = vi.fn(() => Promise.reject(new Error('no space left on device')));
   const stop = scheduleMaintenance({ exec, closed: false }, usual);
   await vi.advanceTimersByTimeAsync(300_000);

@@ -6,13 +6,13 @@ type Client = { exec: (statement: string) => Promise<unknown>; closed: boolean }
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Each statement is a call of its own, because VACUUM cannot run together with others. */
+/** Each statement is a separate call, because VACUUM cannot run together with others. */
 export const scheduled = [
   { statement: 'checkpoint', every: 5 * minute },
   { statement: 'vacuum analyze', every: day },
 ];
 
-/** Vacuuming a large table may take longer than any request; longer than this means that it hangs. */
+/** Vacuuming a large table may take longer than any request; after this long it is considered stuck. */
 const timeoutSeconds = 300;
 
 export type Maintenance = {
@@ -24,7 +24,7 @@ export type Maintenance = {
   end: (reason: string) => void;
 };
 
-/** What PostgreSQL does with background processes, which PGlite does not have. */
+/** Runs what PostgreSQL does in background processes, which PGlite does not have. */
 export function scheduleMaintenance(client: Client, { log, watchdog, hasSpace, end }: Maintenance): () => void {
   const run = async (statement: string) => {
     if (!(await hasSpace())) return log.warn(`The database skips "${statement}" while its disk is nearly full.`);
@@ -34,7 +34,7 @@ export function scheduleMaintenance(client: Client, { log, watchdog, hasSpace, e
     } catch (error) {
       if (client.closed) return;
       const reason = `The database could not run "${statement}": ${(error as Error).message}`;
-      // What was acknowledged is in the journal, and the next start reads it from there.
+      // Acknowledged writes are in the write-ahead log, and the next start recovers them.
       if (statement === 'checkpoint') end(`${reason}. The process ends so that it can be started again.`);
       else log.error(reason);
     }

@@ -19,11 +19,11 @@ import { watch } from './watchdog.ts';
 export type EmbeddedOptions = {
   longStatements: boolean;
   log: DatabaseLog;
-  /** The process ends when the database has not answered for this long. */
+  /** The process ends when the database has not responded for this long. */
   timeoutSeconds?: number;
 };
 
-/** PGlite with the guards it needs in a server: a lock, a check of the disk, maintenance, a watchdog, a clean shutdown. */
+/** PGlite with what it needs in a server: a lock, a disk space check, maintenance, a watchdog and a clean shutdown. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
   const folder = join(resolve(dataDir), 'db');
   const lock = lockFolder(folder);
@@ -70,7 +70,7 @@ async function guarded(
   };
   const ping = async () => {
     const { rows } = await client.query<{ answer: number }>('select 1 as answer');
-    // A session that a failed write has broken may answer without rows.
+    // A session that is broken by a failed write may return no rows.
     if (rows[0]?.answer !== 1) throw new Error('The database answered nothing');
   };
   const db = drizzle(client, { schema }) as unknown as Db;
@@ -83,14 +83,16 @@ function end(reason: string): void {
   process.exit(1);
 }
 
-/** PostgreSQL's default of 128 MB would stay resident; the sample data fits in this, and the system caches the files anyway. */
+/**
+ * PostgreSQL's default of 128 MB would stay resident; the sample data fits in this, and the OS caches the files anyway.
+ */
 const sharedBuffers = '16MB';
 
 const privateMode = 0o700;
 
 /** Opens PGlite with the settings that keep its memory small (docs/decisions/014-memory.md). */
 async function openPglite(folder: string): Promise<PGlite> {
-  // It holds personal data, so only the server's user may read it, even if someone else made the folder.
+  // It holds personal data, so only the server's user may read it, even if the folder was created by someone else.
   mkdirSync(folder, { recursive: true, mode: privateMode });
   chmodSync(folder, privateMode);
   copyBlankDatabase(folder);
@@ -102,10 +104,13 @@ async function openPglite(folder: string): Promise<PGlite> {
   return client;
 }
 
-/** The build leaves a database without tables here: making one takes seconds and a gigabyte of memory. */
+/** The build puts an empty database here, because creating one takes seconds and a gigabyte of memory. */
 const blankDatabase = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build/blank-database');
 
-/** Without the build PGlite makes a new database itself. A copy is renamed when it is whole, so a crash leaves none in part. */
+/**
+ * Without the build PGlite creates a database itself. The copy is renamed when complete, so a crash leaves no partial
+ * one.
+ */
 function copyBlankDatabase(folder: string): void {
   if (existsSync(join(folder, 'PG_VERSION')) || !existsSync(blankDatabase)) return;
   const copy = `${folder}.new`;
@@ -117,12 +122,12 @@ function copyBlankDatabase(folder: string): void {
 
 /**
  * V8 compiles a WebAssembly function at its first call and optimizes it when it runs often. Optimizing PostgreSQL's SQL
- * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is one
- * that reaches only the parser, while V8 compiles without the counter that leads to optimization.
+ * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is
+ * one that reaches only the parser, while V8 compiles without the counter that leads to optimization.
  */
 class SmallPGlite extends PGlite {
   override async _initArrayTypes(options?: { force?: boolean }): Promise<void> {
-    // Function 0 is an import, so this limits optimization to nothing.
+    // Function 0 is an import, so this allows no function to be optimized.
     setFlagsFromString('--wasm-tier-up-filter=0');
     try {
       await this.exec('a syntax error').catch(() => {});
@@ -133,22 +138,26 @@ class SmallPGlite extends PGlite {
   }
 }
 
-/** All visitors share the session. With planning, sorting and sending, which a scan does not count, a read stays below a second. */
+/**
+ * All visitors share the session. Including planning, sorting and sending, which the scan does not count, a read takes
+ * less than a second.
+ */
 const readTimeoutMs = 700;
 const timeoutMessage = 'read timeout';
 
 /**
- * Node accepts one connection in each turn of its loop. Without a pause after a slow read, slow reads that wait for each other
- * would be all that it does.
+ * Node accepts one connection per turn of its event loop. Without a pause after a slow read, a queue of slow reads
+ * would block everything else.
  */
 const slowMs = 50;
 const pauseMs = 20;
 
 /**
- * PGlite cannot be cancelled from outside, so every scan checks the clock itself. The planner evaluates the cheapest
- * condition of a row first, and these are PostgreSQL's own functions under names with almost no cost: they run before every
- * filter, and take a tenth of a microsecond. A row that a trigram index finds is compared with the pattern before any filter
- * runs, so there the pattern checks the clock: a stable function lets the index still use the pattern.
+ * PGlite cannot be canceled from outside, so every scan checks the clock itself. The planner evaluates the cheapest
+ * condition of a row first, and these are aliases of PostgreSQL's own functions with a declared cost of almost zero:
+ * they run before every filter and take a tenth of a microsecond. A row that a trigram index finds is compared with the
+ * pattern before any filter runs, so there the pattern checks the clock; the function is stable, so that the index can
+ * still use it.
  */
 const clockFunctions = `
   create function pg_temp.clock() returns timestamptz language internal cost 0.0001 as 'clock_timestamp';
@@ -159,12 +168,15 @@ const clockFunctions = `
     select case when pg_temp.is_after(pg_temp.stable_clock(), statement_timestamp() + interval '${readTimeoutMs} ms')
       and pg_temp.cancel('${timeoutMessage}') then null else pattern end $$`;
 
-/** The planner expects each `cancel` to hold for a third of the rows: with several, it expects almost no row to be left out. */
+/**
+ * The planner expects each `cancel` to hold for a third of the rows: with several, it expects almost no row to be
+ * excluded.
+ */
 const inTime = sql.raw(`not (
   pg_temp.is_after(pg_temp.clock(), (select statement_timestamp() + interval '${readTimeoutMs} ms'))
   and pg_temp.cancel('${timeoutMessage}') and pg_temp.cancel('') and pg_temp.cancel('') and pg_temp.cancel(''))`);
 
-/** Values travel as parameters, so the text holds no pattern of a visitor. */
+/** Values are parameters, so the text contains no visitor's pattern. */
 function withTimedPatterns(text: string): string {
   return text.replace(/ (i?like) (\$\d+::text)/g, ' $1 pg_temp.timed($2)');
 }
@@ -178,7 +190,7 @@ async function timedReadOn(client: PGlite): Promise<TimedRead> {
       return (await client.query<Row>(withTimedPatterns(text), values)).rows;
     } catch (error) {
       if (!(error as Error).message.includes(`"${timeoutMessage}"`)) throw error;
-      // As PostgreSQL reports a statement that was cancelled.
+      // The error that PostgreSQL reports for a canceled statement.
       throw Object.assign(new Error('The read took too long', { cause: error }), { code: '57014' });
     } finally {
       if (performance.now() - started > slowMs) await setTimeout(pauseMs);

@@ -1,4 +1,4 @@
-// Runs in a thread of its own, beside the one that the database may block.
+// Runs in a separate thread, because the database may block the main one.
 import { writeSync } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 import { allowed, answered, type WatchdogSettings, waiting } from './watchdog.ts';
@@ -8,7 +8,7 @@ const counts = new Int32Array(counters);
 let lastAnswered = 0;
 let stillFor = 0;
 
-// Counting ticks instead of reading a clock: a machine that slept has not been stuck.
+// Counts ticks instead of reading a clock, because a machine that slept was not stuck.
 setInterval(() => {
   const now = Atomics.load(counts, answered);
   const stuck = Atomics.load(counts, waiting) > 0 && now === lastAnswered;
@@ -19,6 +19,6 @@ setInterval(() => {
     2,
     `The embedded database in ${folder} has not answered for ${stillFor} seconds; its disk may be full. The process ends so that it can be started again.\n`,
   );
-  // The other thread can run no handler any more, and what it has acknowledged is on disk.
+  // The main thread can no longer run handlers, and what it has acknowledged is on disk.
   process.kill(process.pid, 'SIGKILL');
 }, 1000);

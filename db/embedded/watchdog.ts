@@ -2,10 +2,10 @@ import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Indexes of what the two threads share: calls that wait for an answer, and calls that were answered. */
+/** Indexes in the shared memory of the two threads: pending calls, and completed calls. */
 export const waiting = 0;
 export const answered = 1;
-/** The timeout in seconds of the running work, where it is longer than usual; else 0. */
+/** The timeout in seconds of the running work if it is longer than the default, else 0. */
 export const allowed = 2;
 
 export type WatchdogSettings = { counters: SharedArrayBuffer; seconds: number; folder: string };
@@ -16,13 +16,13 @@ export type Watchdog = {
 };
 
 /**
- * Ends the process when the database has not answered a call in time. On a full disk PGlite loops forever and blocks every
- * timer of its thread, so another thread watches.
+ * Ends the process when the database has not completed a call in time. On a full disk PGlite loops forever and blocks
+ * every timer of its thread, so another thread watches it.
  */
 export function watch(client: PGlite, settings: { seconds: number; folder: string }): Watchdog {
   const counters = new SharedArrayBuffer(12);
   const counts = new Int32Array(counters);
-  // A source beside this one, or a file beside the bundle that holds this one.
+  // A source file next to this one, or a file next to the bundle that contains this one.
   const thread = new URL(`./watchdog-thread${extname(import.meta.url)}`, import.meta.url);
   const worker = new Worker(thread, {
     workerData: { counters, ...settings } satisfies WatchdogSettings,
@@ -39,7 +39,7 @@ export function watch(client: PGlite, settings: { seconds: number; folder: strin
     }
   };
 
-  // The first two wait for their turn, also behind a transaction; the third is each single exchange, also inside one.
+  // The first two wait for running transactions; the third is each single call, also inside a transaction.
   const { query, exec, execProtocolRaw } = client;
   client.query = ((...args) => during(() => query.apply(client, args))) as typeof query;
   client.exec = (...args) => during(() => exec.apply(client, args));

@@ -4,7 +4,7 @@ import { demoBookings, demoSlots } from '#db/schema.ts';
 import { mailBlockingNext } from './recent-mail.ts';
 import { type StoredSlot, slotBegins } from './slots.ts';
 
-// Columns that only serve to find a row are never read back.
+// Columns that only serve to find a row are not selected.
 const { tokenHash, idempotencyKey, requestHash, createdAt, ...shown } = getTableColumns(demoBookings);
 
 export type StoredBooking = Omit<
@@ -12,15 +12,16 @@ export type StoredBooking = Omit<
   'tokenHash' | 'idempotencyKey' | 'requestHash' | 'createdAt'
 >;
 
-export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'cancelledAt'> & {
+export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'canceledAt'> & {
   tokenHash: string;
   idempotencyKey: string | null;
   requestHash: string;
 };
 
 /**
- * Reserves the slot and writes the booking in one statement: both or neither, whatever the load. Returns the booking's id, or
- * null when the slot is full, begins before `earliest` or does not exist; a second booking of an address breaks a unique index.
+ * Reserves the slot and inserts the booking in one statement, so that both happen or neither. Returns the booking's id,
+ * or null when the slot is full, begins before `earliest` or does not exist; a second booking by an address violates a
+ * unique index.
  */
 export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<string | null> {
   const { slotId, customerName, customerEmail, customerPhone, company, message } = booking;
@@ -44,7 +45,7 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
   return stored ? String(stored.id) : null;
 }
 
-/** The booking that was made under a key, and the hash of the request that made it. */
+/** The booking that was made with a key, and the hash of its request. */
 export async function findBookingByKey(
   db: Db,
   key: string,
@@ -63,7 +64,7 @@ export async function findBookingByToken(db: Db, hash: string): Promise<StoredBo
   return booking ?? null;
 }
 
-/** The same, locked until the transaction ends, so that of two changes the second sees the first. */
+/** The same, locked until the transaction ends, so that concurrent changes see each other. */
 export async function lockBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
   const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash)).for('update');
   return booking ?? null;
@@ -76,18 +77,18 @@ export async function findSlotFor(
   email: string,
 ): Promise<{ slot: StoredSlot; isHolder: boolean } | null> {
   const sameAddress = sql`lower(${demoBookings.customerEmail}) = lower(${email})`;
-  const held = db
+  const ownBooking = db
     .select({ id: demoBookings.id })
     .from(demoBookings)
-    .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.cancelledAt)));
+    .where(and(eq(demoBookings.slotId, demoSlots.id), sameAddress, isNull(demoBookings.canceledAt)));
   const [found] = await db
-    .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(held)}` })
+    .select({ slot: demoSlots, isHolder: sql<boolean>`${exists(ownBooking)}` })
     .from(demoSlots)
     .where(eq(demoSlots.id, slotId));
   return found ?? null;
 }
 
-/** How many upcoming demos an address has booked, and how many seconds a mail to it has to wait. */
+/** How many upcoming demos an address has booked, and how many seconds a mail to it must wait. */
 export async function findAddressUse(
   db: Db,
   email: string,
@@ -100,7 +101,7 @@ export async function findAddressUse(
     .where(
       and(
         sql`lower(${demoBookings.customerEmail}) = lower(${email})`,
-        isNull(demoBookings.cancelledAt),
+        isNull(demoBookings.canceledAt),
         gt(slotBegins, now.toISOString()),
       ),
     );
@@ -108,10 +109,10 @@ export async function findAddressUse(
   return { openBookings: Number(use?.open), secondsUntilMail: Math.max(0, Number(use?.seconds ?? 0)) };
 }
 
-export async function setCancelled(db: Db, id: string, now: Date): Promise<void> {
+export async function setCanceled(db: Db, id: string, now: Date): Promise<void> {
   await db
     .update(demoBookings)
-    .set({ cancelledAt: now, ...changed })
+    .set({ canceledAt: now, ...changed })
     .where(eq(demoBookings.id, id));
 }
 
@@ -124,7 +125,7 @@ export async function setSlot(db: Db, id: string, slotId: string): Promise<void>
 
 const changed = { sequence: sql`${demoBookings.sequence} + 1` };
 
-/** Whether a write failed because the address has booked the slot, or because the request was made before. */
+/** Whether a write failed because the address has already booked the slot, or because the request is a repeat. */
 export function isSecondBooking(error: unknown): boolean {
   const index = violatedIndex(error);
   return index === 'demo_bookings_one_per_address' || index === 'demo_bookings_idempotency';

@@ -5,7 +5,7 @@ import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 
 export type NewestUpdate = { fips: string; lastUpdate: Date };
 
-/** When each county was last read, in any dataset or in one. */
+/** When each county was last updated, in any dataset or in one. */
 export async function newestUpdates(db: Db, dataset: DatasetType | null): Promise<NewestUpdate[]> {
   const newest = await db
     .select({ fips: dataFreshness.fips, lastUpdate: max(dataFreshness.lastUpdate) })

@@ -6,24 +6,27 @@ import { longestWait, nextTry } from '#domain/mail/retry.ts';
 import type { OutgoingMail } from '#domain/mail/types.ts';
 
 export type NewMail = OutgoingMail & {
-  /** How long to hold it back. */
+  /** How long to delay the mail. */
   delaySeconds?: number;
 };
 
 export type ClaimedMail = OutgoingMail & {
   id: string;
-  /** This try included; also tells a claim from a later one of the same mail. */
+  /** Includes this try; also distinguishes a claim from a later one of the same mail. */
   attempts: number;
 };
 
-/** All times are by the database's clock, because the clocks of several machines differ. */
+/** All times use the database's clock, because the clocks of several servers differ. */
 const now = sql`now()`;
 const later = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
 /** Max delay of a new mail, in seconds. */
 const longestDelay = 3600;
 
-/** Belongs in the transaction that makes the promise. A mail to an invalid address is kept as dead, with the reason. Returns the ids. */
+/**
+ * Call it in the transaction of the change that the mail is about. A mail to an invalid address is stored as dead, with
+ * the reason. Returns the ids.
+ */
 export async function enqueueMails(db: Db, mails: NewMail[]): Promise<string[]> {
   const stored = await db.insert(outbox).values(mails.map(toRow)).returning({ id: outbox.id });
   return stored.map(({ id }) => id);
@@ -50,11 +53,11 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
 }
 
 /**
- * Takes mail that is due, for `leaseSeconds`: until then no other worker gets it, after that (a crash) the next one does.
- * One statement, so that it holds however many workers ask at once.
+ * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a
+ * crash, the next one does. It is one statement, so that concurrent workers never claim the same mail.
  */
 export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
-  // A time further ahead than any delay was written before the clock was set back, so it counts as due.
+  // A time further ahead than any delay means that the clock was set back, so the mail counts as due.
   const free = or(
     isNull(outbox.leasedUntil),
     lte(outbox.leasedUntil, now),
@@ -91,7 +94,7 @@ export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
     .where(eq(outbox.id, mail.id));
 }
 
-/** Schedules the next try, or marks the mail as dead when there is none. Returns which. */
+/** Schedules the next try, or marks the mail as dead when there is none. Returns the new status. */
 export async function markFailed(
   db: Db,
   mail: ClaimedMail,
@@ -107,7 +110,7 @@ export async function markFailed(
   return wait === null ? 'dead' : 'waiting';
 }
 
-/** Resets the tries of dead mail; returns how many. */
+/** Resets the tries of dead mail; returns the number of mails. */
 export async function retryDead(db: Db): Promise<number> {
   const revived = await db
     .update(outbox)
@@ -124,7 +127,7 @@ export async function dropOldMail(db: Db): Promise<void> {
 
 export type OutboxCounts = { waiting: number; dead: number; oldestWaiting: Date | null };
 
-/** How much mail was not sent, and how long the oldest of it has been waiting. */
+/** Counts the unsent mail, with the creation time of the oldest. */
 export async function countOutbox(db: Db): Promise<OutboxCounts> {
   const found = await db
     .select({ status: outbox.status, count: sql<number>`count(*)::int`, oldest: min(outbox.createdAt) })

@@ -2,24 +2,29 @@ import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contactSubmissions, outbox } from '#db/schema.ts';
 
-/** Mails that forms send to one address in an hour, and messages of one sender that the staff are mailed one by one. */
+/**
+ * The max number of form mails to one address in an hour, and of messages by one sender that the staff get as single
+ * mails.
+ */
 export const maxPerHour = 3;
 
 const lastHour = sql`now() - interval '1 hour'`;
 const addressLock = 8_352_420;
 
-/** Requests with the same address run one at a time until the transaction ends, so that each counts the others. */
+/** Serializes requests with the same address until the transaction ends, so that each counts the others. */
 export async function lockAddress(db: Db, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), ${addressLock}))`);
 }
 
-/** How many seconds a mail to an address has to wait so that it stays within the limit; 0 when it may go out now. */
+/** How many seconds a mail to an address must wait to stay within the limit; 0 when it may be sent now. */
 export async function secondsUntilMail(db: Db, email: string): Promise<number> {
   const [blocking] = await mailBlockingNext(db, email);
   return Math.max(0, blocking?.seconds ?? 0);
 }
 
-/** The mail that uses up the limit of an address, and in how many seconds by the database's clock it no longer counts. */
+/**
+ * The mail that exhausts the limit of an address, and in how many seconds by the database's clock it no longer counts.
+ */
 export function mailBlockingNext(db: Db, email: string) {
   return db
     .select({

@@ -6,10 +6,10 @@ import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
 
 export type StoredSlot = typeof demoSlots.$inferSelect;
 
-/** The instant a slot begins, by the clocks of the business zone. */
+/** The instant a slot begins, in the business zone. */
 export const slotBegins = sql`((${demoSlots.date} + ${demoSlots.startTime}) at time zone ${sql.raw(`'${businessZone}'`)})`;
 
-/** Adds the slots that do not exist yet; returns how many were new. */
+/** Adds the slots that do not exist yet; returns the number of new ones. */
 export async function insertSlots(db: Db, slots: SlotRow[]): Promise<number> {
   if (slots.length === 0) return 0;
   const values = slots.map((slot) => ({
@@ -36,9 +36,9 @@ export async function findOpenSlots(db: Db, earliest: Date): Promise<StoredSlot[
     .orderBy(asc(demoSlots.date), asc(demoSlots.startTime));
 }
 
-/** The slots that are offered at a moment: those that have passed or begin too soon are left out. */
+/** The slots that are offered at a time: those that have passed or begin too soon are left out. */
 export function offeredSlotsSource(now: Date): SQL {
-  // Plain text, which statement-text.ts writes several times faster than references to columns.
+  // Plain SQL text, which statement-text.ts renders several times faster than column references.
   return sql`(select * from demo_slots
     where (date + start_time) at time zone ${sql.raw(`'${businessZone}'`)} >= ${earliestStart(now).toISOString()}::timestamptz)`;
 }

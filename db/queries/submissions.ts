@@ -11,7 +11,7 @@ type Stored = {
   isSame: boolean;
 };
 
-/** Stores a submission once per idempotency key: a second one waits for the first and is given its id. */
+/** Stores a submission once per idempotency key: a second one waits for the first and returns its id. */
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<Stored> {
   const [stored] = await db
     .insert(contactSubmissions)
@@ -24,9 +24,9 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
     .from(contactSubmissions)
     .where(eq(contactSubmissions.idempotencyKey, submission.idempotencyKey ?? ''));
   if (!first) throw new Error('A submission was neither stored nor found');
-  const { idempotencyKey: _key, suspicious: _suspicious, notified: _notified, ...words } = submission;
-  const names = Object.keys(words) as (keyof typeof words)[];
-  return { id: first.id, isNew: false, isSame: names.every((name) => first[name] === words[name]) };
+  const { idempotencyKey: _key, suspicious: _suspicious, notified: _notified, ...fields } = submission;
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  return { id: first.id, isNew: false, isSame: names.every((name) => first[name] === fields[name]) };
 }
 
 /** Submissions that the staff were not mailed about, oldest first, locked until the transaction ends. */

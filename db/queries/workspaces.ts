@@ -20,10 +20,10 @@ const columns = [
 ];
 const dealColumns = sql.raw(columns.join(', '));
 
-/** The sample deals, as something to read from. */
+/** The sample deals, as a source for a select. */
 export const sampleDealsSource: SQL = sql`deals`;
 
-/** The deals of one workspace, as something to read from: its own changes, and the samples that it left alone. */
+/** The deals of one workspace, as a source for a select: its own changes, and the unchanged samples. */
 export function workspaceDealsSource(workspaceId: string): SQL {
   return sql`(
     select ${dealColumns} from workspace_deals where workspace_id = ${workspaceId}::uuid and not deleted
@@ -32,7 +32,7 @@ export function workspaceDealsSource(workspaceId: string): SQL {
       select 1 from workspace_deals as own where own.workspace_id = ${workspaceId}::uuid and own.id = deals.id))`;
 }
 
-/** A workspace by the hash of its cookie; one that was not used for too long is gone, dropped or not. */
+/** A workspace by the hash of its cookie; an expired one is not found, even if it is not deleted yet. */
 export async function findWorkspace(
   db: Db,
   tokenHash: string,
@@ -49,7 +49,7 @@ export async function markWorkspaceUsed(db: Db, id: string, now: Date): Promise<
   await db.update(workspaces).set({ usedAt: now }).where(eq(workspaces.id, id));
 }
 
-/** Makes a workspace without changes. Belongs in the transaction of the first one. */
+/** Creates a workspace without changes. Call it in the transaction of the first change. */
 export async function createWorkspace(db: Db, tokenHash: string, now: Date): Promise<string> {
   const [made] = await db
     .insert(workspaces)
@@ -73,8 +73,8 @@ export async function countDeals(db: Db, source: SQL, where: SQL): Promise<numbe
 type Change = { workspaceId: string; where: SQL; json: SQL };
 
 /**
- * Changes the deals that meet a condition; answers with an expression over each of them. A deal that is still a sample is
- * copied with the change in it, and of two changes at once the second only sets its own fields.
+ * Changes the deals that meet a condition and returns an expression over each. A deal that is still a sample is copied
+ * with the change applied; of two concurrent changes, the second only sets its own fields.
  */
 export async function updateWorkspaceDeals(db: Db, change: Change, fields: object): Promise<string[]> {
   const { workspaceId, where, json } = change;
@@ -95,7 +95,7 @@ function typed(name: string, value: unknown): SQL {
   return name === 'estimated_value' ? sql`${value}::numeric` : sql`${value}::text`;
 }
 
-/** Deletes the deals that meet a condition: what is left of each is that it is gone. Answers with how they were. */
+/** Deletes the deals that meet a condition by storing an empty row for each. Returns the deals as they were before. */
 export async function deleteWorkspaceDeals(db: Db, { workspaceId, where, json }: Change): Promise<string[]> {
   const deleted = await rows(
     db,
@@ -117,7 +117,7 @@ export async function dropWorkspace(db: Db, tokenHash: string): Promise<void> {
   await db.delete(workspaces).where(eq(workspaces.tokenHash, tokenHash));
 }
 
-/** Drops what nobody used for 30 days, with its deals. Returns how many. */
+/** Deletes workspaces that were not used for 30 days, with their deals. Returns how many. */
 export async function dropExpiredWorkspaces(db: Db, now: Date): Promise<number> {
   const dropped = await db
     .delete(workspaces)
@@ -126,7 +126,9 @@ export async function dropExpiredWorkspaces(db: Db, now: Date): Promise<number> 
   return dropped.length;
 }
 
-/** Drops up to `max` workspaces that were not used since a moment, the least recently used first. Returns how many. */
+/**
+ * Deletes up to `max` workspaces that were not used since a given time, least recently used first. Returns how many.
+ */
 export async function dropIdleWorkspaces(db: Db, unusedSince: Date, max: number): Promise<number> {
   const idle = db
     .select({ id: workspaces.id })

@@ -5,7 +5,7 @@ const counties = readCounties();
 const named = (name: string, state: string) =>
   counties.filter((county) => county.name === name && county.state === state);
 
-test('all 3,142 counties of the map are there, in every state and the District of Columbia', () => {
+test('there are all 3,142 counties of the map, in every state and the District of Columbia', () => {
   expect(counties).toHaveLength(3_142);
   expect(new Set(counties.map((county) => county.fips)).size).toBe(3_142);
   expect(new Set(counties.map((county) => county.state)).size).toBe(51);
@@ -17,7 +17,7 @@ test('no two counties of a state have the same name', () => {
   expect(named('Baltimore City', 'MD')).toMatchObject([{ fips: '24510' }]);
 });
 
-test('towns lie in their county', () => {
+test('towns are in their county', () => {
   const cities = (name: string, state: string) => named(name, state)[0]?.towns.map((town) => town.city);
   expect(cities('Travis', 'TX')).toContain('Austin');
   expect(cities('San Francisco', 'CA')).toContain('San Francisco');

@@ -19,12 +19,12 @@ export function readCounties(): SeedCounty[] {
     return state ? [{ fips, name: properties.name, state, ...(towns.get(fips) ?? { size: 1, towns: [] }) }] : [];
   });
   return listed
-    .map((county) => ({ ...county, name: ownName(county, listed) }))
+    .map((county) => ({ ...county, name: displayName(county, listed) }))
     .sort((a, b) => (a.fips < b.fips ? -1 : 1));
 }
 
-/** A city that is a county of its own and shares its name with the county around it says so: 'Baltimore City'. */
-function ownName(county: SeedCounty, all: SeedCounty[]): string {
+/** An independent city with the same name as the county around it gets a suffix: 'Baltimore City'. */
+function displayName(county: SeedCounty, all: SeedCounty[]): string {
   const independentCity = Number(county.fips.slice(2)) >= 510;
   if (!independentCity) return county.name;
   const shared = all.some(

@@ -10,9 +10,9 @@ export const maxExtraLeads = 1_000_000;
 const batch = 20_000;
 
 export type ExtraLeads = {
-  /** How many to have besides the usual ones. */
+  /** How many leads to add to the default ones. */
   count: number;
-  /** The number of the first: those before it are taken. */
+  /** The number of the first one; lower numbers are in use. */
   first: number;
   progress: (done: number) => void;
 };
@@ -32,7 +32,7 @@ export async function addExtraLeads(db: Db, counties: SeedCounty[], now: Date, e
       const rows = Array.from({ length: to - from }, (_, at) => leadRow(choose, now, first + from + at));
       return insertRows(tx, leadScores, rows);
     });
-    // The embedded database keeps its whole log until then: ten batches are a gigabyte.
+    // The embedded database keeps its whole log until a checkpoint: ten batches are a gigabyte.
     if (added && (to === count || (to / batch) % 10 === 0)) await vacuum(db, leadScores);
     progress(to);
   }

@@ -38,14 +38,14 @@ test('ages run from minutes to twelve days', () => {
   expect(Math.max(...ages)).toBeLessThanOrEqual(12 * day);
 });
 
-test('most counties were read within a day', () => {
+test('most counties were updated within a day', () => {
   const newest = [...byCounty.values()].map((group) => Math.min(...group.map(age)));
   const share = newest.filter((one) => one < day).length / newest.length;
   expect(share).toBeGreaterThan(0.6);
   expect(share).toBeLessThan(0.9);
 });
 
-test('counties of one state resemble each other', () => {
+test('counties of one state are similar', () => {
   const newest = [...byCounty.values()].map((group) => Math.log(Math.min(...group.map(age))));
   const states = [...byCounty.values()].map((group) => group[0]?.state ?? '');
   const spread = (numbers: number[]) => {
@@ -71,7 +71,7 @@ test('counts agree with the markets that the site shows', () => {
   }
 });
 
-test('the same moment gives the same rows, a later one the same ages', () => {
+test('the same time gives the same rows, a later one the same ages', () => {
   const later = new Date(now.getTime() + 3 * day);
   expect(freshnessRows(counties.slice(0, 50), now)).toEqual(
     rows.slice(0, freshnessRows(counties.slice(0, 50), now).length),

@@ -9,7 +9,10 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const oldest = 12 * day;
 
-/** The usual number of records for each delivery area of a county; more means that more counties publish it too. */
+/**
+ * The typical number of records per delivery area of a county; a higher number also means that more counties publish
+ * it.
+ */
 const perArea: Record<DatasetType, number> = {
   tax_delinquent: 22,
   foreclosure: 17,
@@ -23,7 +26,7 @@ const perArea: Record<DatasetType, number> = {
   custom: 5,
 };
 
-/** As the table of the coverage page says; a custom dataset follows its slowest layer. */
+/** As in the table of the coverage page; a custom dataset follows its slowest layer. */
 const weekly: DatasetType[] = ['code_violation', 'tax_delinquent', 'custom'];
 
 export type SampleFreshness = {
@@ -54,7 +57,7 @@ export function freshnessRows(counties: SeedCounty[], now: Date): SampleFreshnes
   );
 }
 
-/** Three to nine: what other sample data of the county shows, then what is common, larger counties having more. */
+/** Three to nine types: those in other sample data of the county, then common ones; larger counties have more. */
 function typesOf(county: SeedCounty): DatasetType[] {
   const shown = [...sampleMarkets, ...sampleRecords]
     .filter((row) => row.county === county.name && row.state === county.state)
@@ -78,7 +81,7 @@ function recordCount(county: SeedCounty, type: DatasetType): number {
   return Math.max(1, Math.round(county.size * perArea[type] * spread));
 }
 
-/** The first dataset of a county is its newest; the rest were read up to a day before it, or a week. */
+/** The first dataset of a county is its newest; the rest are up to a day or a week older. */
 function age(county: SeedCounty, type: DatasetType, place: number): number {
   const newest = newestAge(freshnessLevel(county.fips));
   if (place === 0) return newest;

@@ -1,4 +1,4 @@
-/** About what a home costs in each state, in thousands of dollars; round figures for sample data. */
+/** The approximate price of a home in each state, in thousands of dollars; round figures for sample data. */
 export const homeValues: Record<string, number> = {
   AL: 235,
   AK: 375,

@@ -4,11 +4,12 @@ import type { Db } from '../client.ts';
 
 const rowsPerStatement = 1_000;
 
-/** Adds rows given with all their columns under the names the table has; those with a known id are left alone. */
+/** Inserts complete rows with the column names of the table; rows whose id exists are skipped. */
 export async function insertRows(db: Db, table: PgTable, rows: object[]): Promise<void> {
   const name = sql.identifier(getTableName(table));
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    // One parameter for thousands of rows: building and parsing a list of values for each takes several times as long.
+    // One parameter for thousands of rows, because a list of values for each row takes several times as long to build
+    // and parse.
     const json = JSON.stringify(rows.slice(start, start + rowsPerStatement));
     await db.execute(
       sql`insert into ${name} select * from jsonb_populate_recordset(null::${name}, ${json}::jsonb) on conflict do nothing`,

@@ -10,7 +10,7 @@ const leads = leadRows(counties, now, 5_000);
 const shown = new Set(sampleLeads.map((lead) => lead.id));
 const made = leads.filter((lead) => !shown.has(lead.id));
 
-test('there are as many as asked for, with those of the prerendered page', () => {
+test('there are as many as requested, including those of the prerendered page', () => {
   expect(leads).toHaveLength(5_000);
   expect(new Set(leads.map((lead) => lead.id)).size).toBe(5_000);
   expect(made).toHaveLength(5_000 - sampleLeads.length);
@@ -54,6 +54,6 @@ test('all were updated within the last two weeks', () => {
   expect(Math.max(...ages)).toBeLessThanOrEqual(14 * 24 * 3_600_000);
 });
 
-test('the same moment gives the same leads', () => {
+test('the same time gives the same leads', () => {
   expect(leadRows(counties, now, 100)).toEqual(leads.slice(0, 100));
 });

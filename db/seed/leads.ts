@@ -7,7 +7,7 @@ import { streetAddress } from './streets.ts';
 const twoWeeks = 14 * 24 * 3_600_000;
 const factorNames = Object.keys(factorWeights) as Factor[];
 
-/** Sample lead number so-and-so, the same for the same number; larger counties have more of them. */
+/** The sample lead with a number, always the same for the same number; larger counties have more leads. */
 export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: number): Lead {
   const key = `lead ${number}`;
   const county = choose(noise(`${key} county`));
@@ -26,7 +26,7 @@ export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: n
   };
 }
 
-/** So many leads, among them those that the prerendered page shows, as new as the rest. */
+/** `count` leads, including those of the prerendered page, which are as recent as the rest. */
 export function leadRows(counties: SeedCounty[], now: Date, count: number): Lead[] {
   const choose = countyChooser(counties);
   const shown = sampleLeads.map((lead) => ({ ...lead, last_updated: moment(lead.id, now) }));
@@ -34,7 +34,7 @@ export function leadRows(counties: SeedCounty[], now: Date, count: number): Lead
   return [...shown, ...others];
 }
 
-/** Turns a number from 0 to 1 into a county, by size. */
+/** Maps a number from 0 to 1 to a county, weighted by size. */
 export function countyChooser(counties: SeedCounty[]): (at: number) => SeedCounty {
   const places = counties.filter((county) => county.towns.length > 0);
   let total = 0;
@@ -56,7 +56,7 @@ export function countyChooser(counties: SeedCounty[]): (at: number) => SeedCount
   };
 }
 
-/** The factors of one lead lie near each other: a motivated owner is rarely motivated in one respect alone. */
+/** The factors of one lead are correlated, because a motivated owner rarely has only one reason. */
 function factorsOf(key: string): Record<Factor, number> {
   const base = 28 + 68 * noise(`${key} base`);
   const factor = (name: Factor) => Math.round(base + 36 * (noise(`${key} ${name}`) - 0.5));

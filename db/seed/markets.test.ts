@@ -14,7 +14,7 @@ test('there are 600 markets, no county and dataset twice', () => {
   expect(new Set(markets.map((row) => row.id)).size).toBe(600);
 });
 
-test('those of the prerendered page keep their figures and come first', () => {
+test('the markets of the prerendered page keep their figures and come first', () => {
   const largest = markets.toSorted((a, b) => b.record_count - a.record_count).slice(0, sampleMarkets.length);
   expect(largest.map(({ fips, ...row }) => row)).toEqual(sampleMarkets);
 });

@@ -12,8 +12,8 @@ const trends: TrendDirection[] = ['Up', 'Stable', 'Down'];
 export type PlacedMarket = MarketRow & { fips: string };
 
 /**
- * The markets of the prerendered page, which stay the largest, and more from every state. Counts are those that
- * data_freshness has for the same county and dataset.
+ * The markets of the prerendered page, which stay the largest, and more from every state. Counts match data_freshness
+ * for the same county and dataset.
  */
 export function marketRows(counties: SeedCounty[], freshness: SampleFreshness[]): PlacedMarket[] {
   const shown = sampleMarkets.map((market) => ({ ...market, fips: fipsOf(market, freshness) }));
@@ -24,7 +24,7 @@ export function marketRows(counties: SeedCounty[], freshness: SampleFreshness[])
   return [...shown, ...chosen.map((row) => marketRow(row, sizes.get(row.fips) ?? 1))];
 }
 
-/** State after state gives one more, rather a large one, until there are enough. */
+/** Adds one market per state in turn, preferring large ones, until there are enough. */
 function fromEveryState(rows: SampleFreshness[], count: number): SampleFreshness[] {
   const ranked = rows.map((row) => ({ row, rank: row.record_count * noise(`${row.id} is chosen`) }));
   const taken = new Map<string, number>();

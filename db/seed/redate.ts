@@ -1,6 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { unhurried } from '../postgres-transactions.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
 import { dataFreshness } from '../schema.ts';
 
 const tooOld = 6 * 3_600_000;
@@ -8,17 +8,17 @@ const redateLock = 8_352_419;
 const isSample = eq(dataFreshness.isSample, true);
 
 /**
- * Sample updates grow old like real ones, and nobody reads the counties again: after some hours all of them move forward
- * together, so that their ages stay as they were made. Rows that are not samples are never touched.
+ * Sample updates would only get older, so after some hours all of them move forward together and keep their relative
+ * ages. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
-  if ((await behind(db, now)) < tooOld) return;
+  if ((await sampleAge(db, now)) < tooOld) return;
   const moved = await db.transaction(async (tx) => {
-    await unhurried(tx);
+    await withoutTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
-    const gap = await behind(tx, now);
+    const gap = await sampleAge(tx, now);
     if (gap < tooOld) return false;
-    // Any other update of a sample takes the mark off it.
+    // Any other update of a sample clears its mark.
     await tx.execute(sql`set local deedline.redating = 'on'`);
     await tx
       .update(dataFreshness)
@@ -26,12 +26,12 @@ export async function redateSamples(db: Db, now: Date): Promise<void> {
       .where(isSample);
     return true;
   });
-  // Every row was rewritten: until the old versions are vacuumed, totals are estimated from both.
+  // Every row was rewritten, and until the old versions are vacuumed, estimated totals include both.
   if (moved) await db.execute(sql`vacuum analyze data_freshness`);
 }
 
-/** Milliseconds since the newest sample update; nothing when there is none, or one that is newer than now. */
-async function behind(db: Db, now: Date): Promise<number> {
+/** Milliseconds since the newest sample update; 0 when there is none, negative when it is in the future. */
+async function sampleAge(db: Db, now: Date): Promise<number> {
   const [found] = await db
     .select({ newest: max(dataFreshness.lastUpdate) })
     .from(dataFreshness)

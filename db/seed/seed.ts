@@ -14,16 +14,16 @@ import { marketRows } from './markets.ts';
 import { once } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
-/** How many leads the site has unless more are added. */
+/** The default number of leads. */
 export const leadCount = 5_000;
 
 export type SeedOptions = {
-  /** How many leads to add beyond those, to try the site under load. */
+  /** How many extra leads to add, for load tests. */
   leads?: number | undefined;
   progress?: (extraLeads: number) => void;
 };
 
-/** Fills an empty database with the sample data; what is there stays as it is. */
+/** Fills an empty database with the sample data; existing rows are unchanged. */
 export async function seed(db: Db, now: Date, { leads, progress = () => {} }: SeedOptions = {}): Promise<void> {
   if (leads !== undefined) requireExtraLeads(leads);
   const counties = lazily(readCounties);
@@ -40,13 +40,13 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
     const added = await once(db, `sample ${getTableName(table)} 1`, (tx) => insertRows(tx, table, rows()));
     if (added) await vacuum(db, table);
   }
-  // Rewriting every row doubles the size from which totals are estimated.
+  // Rewriting every row doubles the table size, from which totals are estimated.
   const marked = await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
   if (marked) await vacuum(db, dataFreshness);
   if (leads !== undefined) await addExtraLeads(db, counties(), now, { count: leads, first: leadCount, progress });
 }
 
-/** Read or made once, and only if something asks for it. */
+/** Computes a value once, when it is first needed. */
 function lazily<T>(make: () => T): () => T {
   let made: { value: T } | undefined;
   return () => {
@@ -60,7 +60,7 @@ type StoredSample = Pick<
   'id' | 'county' | 'state' | 'recordCount' | 'updateFrequency' | 'lastUpdate'
 >;
 
-/** Marks the rows of a database from before samples were marked, as far as they are certain to be samples. */
+/** Marks the sample rows of a database from before samples were marked, if they are certain to be samples. */
 async function markSamples(db: Db, samples: SampleFreshness[]): Promise<void> {
   const unmarked = eq(dataFreshness.isSample, false);
   const stored = await db.select().from(dataFreshness).where(unmarked);
@@ -68,30 +68,30 @@ async function markSamples(db: Db, samples: SampleFreshness[]): Promise<void> {
   await db
     .update(dataFreshness)
     .set({ isSample: true })
-    // As an array, which PostgreSQL hashes. Joined to unnest, the list may be read once for each row.
+    // An array, which PostgreSQL hashes; a join with unnest may read the list once per row.
     .where(and(unmarked, sql`${dataFreshness.id} = any(${sql.param(certain)}::uuid[])`));
 }
 
 /**
- * The ids of the rows that nobody has written since they were made up: they hold the words and counts that the sample has, and
- * as all samples were moved in time together, all of them stand equally far from the time they are made with now.
+ * The ids of rows that were not changed since seeding: they have the text and counts of the sample, and since all
+ * samples move in time together, the same offset from the sample's time.
  */
 function certainSamples(stored: StoredSample[], samples: SampleFreshness[]): string[] {
   const made = new Map(samples.map((sample) => [sample.id, sample]));
-  const alike = stored.flatMap((row) => {
+  const matching = stored.flatMap((row) => {
     const sample = made.get(row.id);
-    if (!sample || !isAlike(row, sample)) return [];
+    if (!sample || !hasSameContent(row, sample)) return [];
     return [{ id: row.id, shift: row.lastUpdate.getTime() - Date.parse(sample.last_update) }];
   });
-  const byShift = Map.groupBy(alike, ({ shift }) => shift);
+  const byShift = Map.groupBy(matching, ({ shift }) => shift);
   const [common] = [...byShift].sort(([, one], [, other]) => other.length - one.length);
-  // One row alone proves nothing about the time that the others share.
+  // A single row does not prove a shared offset.
   if (!common || common[1].length < 2) return [];
-  // Ages have fractions of a millisecond, which are rounded.
-  return alike.filter(({ shift }) => Math.abs(shift - common[0]) <= 2).map(({ id }) => id);
+  // Stored times are rounded to milliseconds, so the offsets may differ slightly.
+  return matching.filter(({ shift }) => Math.abs(shift - common[0]) <= 2).map(({ id }) => id);
 }
 
-function isAlike(row: StoredSample, sample: SampleFreshness): boolean {
+function hasSameContent(row: StoredSample, sample: SampleFreshness): boolean {
   return (
     row.county === sample.county &&
     row.state === sample.state &&

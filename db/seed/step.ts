@@ -1,19 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
-import { unhurried } from '../postgres-transactions.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
 import { appliedSteps } from '../schema.ts';
 
-/** Any number, as long as no other use of the database takes the same. */
+/** An arbitrary lock id that nothing else in the database uses. */
 const seedLock = 8_352_418;
 
 /**
- * Does the work once for all time, and returns whether it was done now. The work and the note that it is done are one
- * transaction, and processes that start together wait for the one that came first.
+ * Runs the work once per database and returns whether it ran now. The work and its record are one transaction, and
+ * processes that start together wait for the first one.
  */
 export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>): Promise<boolean> {
   if (await isApplied(db, name)) return false;
   return db.transaction(async (tx) => {
-    await unhurried(tx);
+    await withoutTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
     if (await isApplied(tx, name)) return false;
     await work(tx);

@@ -80,7 +80,7 @@ const endings = [
 ];
 const kinds = ['Ave', 'Cir', 'Ct', 'Dr', 'Ln', 'Pl', 'Rd', 'St', 'Ter', 'Trl', 'Way'];
 
-/** A house number and a street that nobody lives on: '4417 Thistledown Ln'. */
+/** A house number and a fictional street: '4417 Thistledown Ln'. */
 export function streetAddress(key: string): string {
   const digits = noise(`${key} digits`) < 0.7 ? 9_800 : 980;
   const number = 12 + Math.floor(noise(`${key} number`) * digits);

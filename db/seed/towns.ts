@@ -4,14 +4,14 @@ import { states } from '#domain/places/states.ts';
 
 export type Town = { city: string; zip: string };
 export type CountyTowns = {
-  /** How many delivery areas the county has, which grows with its people. */
+  /** The number of delivery areas of the county, which grows with its population. */
   size: number;
   towns: Town[];
 };
 
 /**
- * Areas that have replaced counties which the map still shows. Some reach into a second county: those count for the
- * size, and no address is made up in them.
+ * Areas that replaced counties which the map still shows. Those that extend into a second county count for the size,
+ * but get no sample addresses.
  */
 const successors: Record<string, { fips: string; whole: boolean }> = {
   '02063': { fips: '02261', whole: true },
@@ -42,7 +42,7 @@ export function readTowns(): Map<string, CountyTowns> {
     const [, zip = '', city = '', , state = '', , code = '', , , latitude, longitude] = line.split('\t');
     const listed = `${stateFips.get(state)}${code}`;
     const { fips, whole } = successors[listed] ?? { fips: listed, whole: true };
-    // Post office boxes and the codes of single companies stand on the same point as their city.
+    // PO boxes and the ZIP codes of single companies have the same coordinates as their city.
     const place = `${fips} ${latitude} ${longitude}`;
     if (!/^\d{5}$/.test(fips) || places.has(place)) continue;
     places.add(place);

@@ -3,8 +3,8 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { type Db, rows } from '../client.ts';
 
 /**
- * After many new rows: figures for the planner, without which it ignores the indexes, and, in the embedded database, the
- * log, which nothing else shortens.
+ * After many new rows: updates the planner's statistics, without which it ignores the indexes, and truncates the log of
+ * the embedded database, which nothing else does.
  */
 export async function vacuum(db: Db, table: PgTable): Promise<void> {
   await db.execute(sql`vacuum analyze ${sql.identifier(getTableName(table))}`);

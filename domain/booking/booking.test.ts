@@ -36,7 +36,7 @@ test('an invalid email is refused', () => {
   expect(problems({ customer_email: 'ana@example' })).toEqual({ customer_email: 'Please enter a valid email address' });
 });
 
-test('maximum lengths are those of the contact form', () => {
+test('maximum lengths are the same as in the contact form', () => {
   expect(problems({ customer_name: 'a'.repeat(101), company: 'a'.repeat(101), message: 'a'.repeat(2001) })).toEqual({
     customer_name: 'Name must be less than 100 characters',
     company: 'Company name must be less than 100 characters',
@@ -44,7 +44,7 @@ test('maximum lengths are those of the contact form', () => {
   });
 });
 
-test('a slot id that is not a UUID names no slot', () => {
+test('a slot id must be a UUID', () => {
   expect(problems({ slot_id: '12' })).toEqual({ slot_id: 'This time slot no longer exists.' });
 });
 
@@ -53,7 +53,7 @@ test('an unknown time zone counts as none', () => {
   expect(result.ok && result.value.time_zone).toBeNull();
 });
 
-test('name and email are all that the form checks by itself', () => {
+test('the form itself checks only name and email', () => {
   const { slot_id, customer_name, customer_email } = good;
   expect(detailProblems({ slot_id, customer_name, customer_email })).toBeNull();
   expect(detailProblems({ ...good, company: 'a'.repeat(101), customer_phone: '5'.repeat(256) })).toBeNull();

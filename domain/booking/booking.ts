@@ -17,7 +17,7 @@ export const bookingSchema = v.object({
   customer_phone: anyPhone,
   company,
   message: optionalMessage,
-  /** Only decides which time the mail gives first, so an unknown name counts as none. */
+  /** Only decides which time comes first in the mail, so an unknown name counts as none. */
   time_zone: v.pipe(optional('Time zone must be text'), v.transform(knownTimeZone)),
 });
 
@@ -29,7 +29,7 @@ export function validateBooking(input: unknown): Validated<BookingInput> {
 
 export type DetailProblems = { kind: 'missing' | 'email'; fields: FieldProblems };
 
-/** What the booking form checks by itself: name and email, spec section 5. The server checks the rest. */
+/** The booking form itself checks only name and email, spec section 5. The server checks the rest. */
 export function detailProblems(booking: unknown): DetailProblems | null {
   const result = validateBooking(booking);
   const { customer_name, customer_email } = result.ok ? {} : result.fields;

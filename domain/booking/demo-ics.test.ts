@@ -29,7 +29,7 @@ test('a move and a cancellation update the same entry with a higher sequence', (
   expect(cancelled).toContain('SEQUENCE:2\r\n');
 });
 
-test('the change link is in the entry, and gone once it is cancelled', () => {
+test('the change link is in the entry until it is canceled', () => {
   expect(calendarInvite('REQUEST', invite).content.replaceAll('\r\n ', '')).toContain(invite.manageUrl);
   expect(calendarInvite('CANCEL', invite).content.replaceAll('\r\n ', '')).not.toContain(invite.manageUrl);
 });

@@ -10,7 +10,7 @@ export const bookingErrors = {
   key: 'This booking request was already used for another booking. Please reload the page and try again.',
 } as const;
 
-/** Why a booking looks as if a program made it. */
+/** Why a booking looks like a bot's. */
 export const botErrors = {
   'too fast': 'The form was sent faster than a person fills it in. Please wait a moment and try again.',
   'hidden field':
@@ -28,7 +28,7 @@ export const manageErrors = {
 
 export type ManageError = keyof typeof manageErrors;
 
-/** What is wrong with a form sent from that link. */
+/** Problems with a form sent from that link. */
 export const manageInputErrors = {
   action: 'Please choose whether to move or to cancel the demo. Nothing was changed.',
   slot: 'Please choose one of the times in the list. Nothing was changed.',

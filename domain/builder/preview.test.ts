@@ -4,11 +4,11 @@ import { idleStates, maxCounties, previewScope, sampleOfEach } from './preview.t
 
 const travis = { fips: '48453', name: 'Travis', state: 'TX' };
 
-test('the counties found are where the preview looks', () => {
+test('the preview uses the counties that were found', () => {
   expect(previewScope(['Travis'], [travis], ['TX'])).toEqual({ fips: ['48453'] });
 });
 
-test('while no county is listed, it looks in whole states', () => {
+test('while no county is listed, it uses whole states', () => {
   expect(previewScope([], [], ['TX', 'FL'])).toEqual({ states: ['TX', 'FL'] });
 });
 

@@ -5,16 +5,16 @@ import type { BuilderType } from './definition.ts';
 /** The counties that fit into one request: its query may have 1,000 characters. */
 export const maxCounties = 80;
 
-/** Where the preview looks: in the counties found, or in whole states while no county is listed. */
+/** The area of the preview: the counties found, or whole states while no county is listed. */
 export type PreviewScope = { fips: string[] } | { states: string[] };
 
-/** Null while the description does not say enough to look anything up. */
+/** Null while the description is too incomplete to look anything up. */
 export function previewScope(listed: string[], found: County[], codes: string[]): PreviewScope | null {
   if (found.length > 0) return { fips: found.slice(0, maxCounties).map(({ fips }) => fips) };
   return listed.length === 0 && codes.length > 0 ? { states: codes } : null;
 }
 
-/** States that none of the counties lies in: they add nothing to the dataset. */
+/** States without any of the counties, which add nothing to the dataset. */
 export function idleStates(codes: string[], found: County[]): string[] {
   return found.length === 0 ? [] : codes.filter((code) => !found.some(({ state }) => state === code));
 }

@@ -1,7 +1,7 @@
 /**
- * Rounds to cents, half a cent away from zero. Each amount is rounded before the next is computed from it, so that the numbers
- * on the page add up. Errors below a ten-thousandth of a cent are removed first, because most decimal fractions have no exact
- * binary form. The workbooks round in the same two steps.
+ * Rounds to cents, half a cent away from zero. Each amount is rounded before the next is computed from it, so that the
+ * numbers on the page add up. Errors below a ten-thousandth of a cent are removed first, because most decimal fractions
+ * have no exact binary form. The workbooks round in the same two steps.
  */
 export function toCents(amount: number): number {
   const cents = Math.round(Math.round(Math.abs(amount) * 100 * 10_000) / 10_000) / 100;

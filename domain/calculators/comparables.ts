@@ -1,6 +1,6 @@
 import { toCents } from './cents.ts';
 
-/** A closed sale. The adjustment corrects the price for differences from the house at hand. */
+/** A closed sale. The adjustment corrects the price for differences from the subject house. */
 export type Comparable = { price: number; squareFeet: number; adjustment: number };
 
 export type ComparedValue = {

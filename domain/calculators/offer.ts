@@ -2,7 +2,9 @@ import { share, toCents } from './cents.ts';
 
 type RuleInputs = { arv: number; rulePercent: number; repairs: number };
 
-/** The rule of thumb for a flip: a percentage of the after-repair value minus repairs. A negative result means no deal. */
+/**
+ * The rule of thumb for a flip: a percentage of the after-repair value minus repairs. A negative result means no deal.
+ */
 export function maximumFlipOffer({ arv, rulePercent, repairs }: RuleInputs): number {
   return toCents(share(arv, rulePercent) - repairs);
 }

@@ -6,8 +6,8 @@ export type NumberProblem = 'missing' | 'no-number' | 'not-whole' | 'too-small' 
 const numberPattern = /^(-?)\$?(-?)(\d+|\d{1,3}(?:,\d{3})+)?(\.\d*)?%?$/;
 
 /**
- * Reads a number as people write it: '$250,000', '6.1%', '-5,000'. A comma that does not separate thousands is refused, because
- * its meaning is unclear. An empty optional field is null.
+ * Reads a number as people write it: '$250,000', '6.1%', '-5,000'. A comma that does not separate thousands is refused,
+ * because its meaning is unclear. An empty optional field is null.
  */
 export function readNumber(text: string, rule: NumberRule): number | null | NumberProblem {
   const plain = text.replace(/\s/g, '');

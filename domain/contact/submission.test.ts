@@ -17,7 +17,7 @@ const problems = (change: object) => {
   return result.ok ? null : result.fields;
 };
 
-test('a quote keeps the email as it was typed', () => {
+test('a quote keeps the email exactly as typed', () => {
   expect(validateSubmission(quote)).toEqual({ ok: true, value: quote });
 });
 

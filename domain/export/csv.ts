@@ -5,8 +5,8 @@ import type { Cell, ExportTable } from './table.ts';
 const byteOrderMark = '\uFEFF';
 
 /**
- * Writes RFC 4180 with a header row. A semicolon is quoted too, because Excel splits cells at it in many countries. Text that
- * looks like a formula is defused.
+ * Writes RFC 4180 with a header row. A semicolon is quoted too, because Excel splits cells at it in many countries.
+ * Text that looks like a formula is defused.
  */
 export function csvOf({ columns, rows }: ExportTable): string {
   const lines = [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`);

@@ -8,7 +8,7 @@ test.each([
   { website: 'https://spam.example/?a=1&b=2\r\nX: y', elapsed: 0 },
   { website: 'Zoë 🏠', elapsed: null },
   person,
-])('%j is the same after its way through a header', (signs) => {
+])('%j is the same after a round trip through a header', (signs) => {
   const header = formatSigns(signs);
   expect(header).toMatch(/^[\x21-\x7e]*$/);
   expect(parseSigns(header)).toEqual(signs);

@@ -1,6 +1,6 @@
 /**
- * How a form was filled in. A form sent by script says so in a header, so that its body holds only the fields of the
- * specification; one that the browser posts without scripts includes the hidden field.
+ * How a form was filled in. A form sent by script has this in a header, so that its body contains only the fields of
+ * the specification; one that the browser posts without JavaScript includes the hidden field.
  */
 export const signsHeader = 'Form-Signs';
 
@@ -20,7 +20,7 @@ export function formatSigns({ website, elapsed }: FormSigns): string {
   return signs.toString();
 }
 
-/** A missing or malformed header says nothing. */
+/** A missing or malformed header has no signs. */
 export function parseSigns(header: string | undefined): FormSigns {
   const signs = new URLSearchParams(header ?? '');
   const elapsed = signs.get('elapsed') ?? '';
@@ -30,7 +30,7 @@ export function parseSigns(header: string | undefined): FormSigns {
 /** The shortest time in which a person sends a form: a booking takes a few clicks, a message is typed. */
 export const minFillMs = { form: 2000, booking: 1000 } as const;
 
-/** The sign that a program filled in the form, if any. Autofill of the visible fields is not a sign. */
+/** The sign that a bot filled in the form, if any. Autofill of the visible fields is not a sign. */
 export function botSign({ website, elapsed }: FormSigns, minMs: number): 'hidden field' | 'too fast' | null {
   if (website !== '') return 'hidden field';
   return elapsed !== null && elapsed < minMs ? 'too fast' : null;

@@ -14,6 +14,6 @@ test('messages that are not text are left out', () => {
   });
 });
 
-test.each([undefined, null, 5, '', 'upstream error', '"text"', 'null'])('%j holds no field problems', (answer) => {
+test.each([undefined, null, 5, '', 'upstream error', '"text"', 'null'])('%j has no field problems', (answer) => {
   expect(readFieldProblems(answer)).toEqual({});
 });

@@ -26,8 +26,8 @@ export function fieldProblems(schema: { entries: object }, issues: Issues): Fiel
 }
 
 /**
- * The field problems of a server's answer, as an object or as JSON text. Anything else has none: a proxy or a server of another
- * version may have answered.
+ * The field problems of a server's response, as an object or as JSON text. Anything else has none, because a proxy or a
+ * server of another version may have responded.
  */
 export function readFieldProblems(answer: unknown): FieldProblems {
   const fields = typeof answer === 'string' ? parseJson(answer) : answer;

@@ -1,7 +1,7 @@
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
-/** How long ago a dataset was read, in the three forms of the site. A time in the future is now. */
+/** How long ago a dataset was updated, in the site's three forms. A time in the future counts as now. */
 export function freshnessAge(lastUpdate: Date, now: Date): string {
   const age = now.getTime() - lastUpdate.getTime();
   if (age < hour) return 'Just now';

@@ -29,13 +29,13 @@ test('a score stays within 0 and 100', () => {
   expect(scoreOf(all(100))).toBe(100);
 });
 
-test('equity weighs most in the score', () => {
+test('equity has the largest weight in the score', () => {
   const none = { equity: 0, motivation: 0, time_since_filing: 0, contact_match: 0, occupancy: 0 };
   expect(scoreOf({ ...none, equity: 100 })).toBe(30);
   expect(scoreOf({ ...none, occupancy: 100 })).toBe(10);
 });
 
-test('the factors are named by weight, the heaviest first', () => {
+test('the factors are in the order of their weights, largest first', () => {
   const weights = factorNames.map((name) => factorWeights[name]);
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
 });
@@ -51,7 +51,7 @@ test.each([
   expect(levelOf(factor)).toBe(level);
 });
 
-test('the sample holds eight leads of every quality, the highest score first', () => {
+test('the sample has eight leads of every quality, highest score first', () => {
   const scores = sampleLeads.map((lead) => lead.score);
   expect(scores).toHaveLength(8);
   expect(scores).toEqual(scores.toSorted((a, b) => b - a));

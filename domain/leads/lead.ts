@@ -12,7 +12,7 @@ export const factorWeights = {
 
 export type Factor = keyof typeof factorWeights;
 
-/** The heaviest first. */
+/** Largest weight first. */
 export const factorNames = Object.keys(factorWeights) as Factor[];
 
 export type Lead = {

@@ -69,7 +69,7 @@ const listed: Listed[] = [
   },
 ];
 
-/** Eight leads for the prerendered page, the highest score first. */
+/** Eight leads for the prerendered page, highest score first. */
 export const sampleLeads: Lead[] = listed.map((lead) => {
   const score = scoreOf(lead.factors);
   return { ...lead, score, quality: qualityOf(score) };

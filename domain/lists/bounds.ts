@@ -1,5 +1,5 @@
 /** The total of a longer list is an estimate unless the caller asks for an exact count. */
-export const countedExactly = 10_000;
+export const maxExactCount = 10_000;
 
-/** Reading beyond this row is refused, because skipping that many rows is slow; filters reach them. */
-export const deepestOffset = 100_000;
+/** A larger offset is refused, because skipping that many rows is slow; filters can reach them. */
+export const maxOffset = 100_000;

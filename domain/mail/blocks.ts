@@ -3,15 +3,15 @@ import { headerText } from './header-text.ts';
 /** The content of a mail, for both its text and its HTML part. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
-  /** Labelled values; a row without a value is left out. */
+  /** Labeled values; a row without a value is left out. */
   | { kind: 'facts'; rows: [label: string, value: string][] }
-  /** Somebody else's words, kept apart from ours. */
+  /** A visitor's text, set off from ours. */
   | { kind: 'quote'; label: string; text: string }
   | { kind: 'action'; label: string; href: string };
 
 type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
 
-/** The rows that have a value, each value on one line, so that none can pass for the next row. */
+/** The rows that have a value, each on one line, so that none can look like another row. */
 export function filledRows(rows: Rows): Rows {
   return rows
     .map(([label, value]): Rows[number] => [label, headerText(value, 300)])

@@ -52,7 +52,7 @@ export function bookingMoved(mail: BookingMail & { previousStart: Date }): Rende
   });
 }
 
-export function bookingCancelled(mail: BookingMail): RenderedMail {
+export function bookingCanceled(mail: BookingMail): RenderedMail {
   const { site, booking } = mail;
   return composeMail({
     site,

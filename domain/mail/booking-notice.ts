@@ -8,13 +8,13 @@ export type BookingNotice = {
   site: MailSite;
   booking: MailBooking;
   change?: 'booked' | 'moved' | 'cancelled';
-  /** Where the demo was before a move. */
+  /** The time of the demo before a move. */
   previousStart?: Date;
 };
 
 const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cancelled: 'A demo was cancelled' } as const;
 
-/** For the staff; answer it to write to the visitor. */
+/** For the staff; a reply goes to the visitor. */
 export function bookingNotice({ site, booking, change = 'booked', previousStart }: BookingNotice): RenderedMail {
   const message: MailBlock[] = booking.message ? [{ kind: 'quote', label: 'Message', text: booking.message }] : [];
   const task: MailBlock[] =

@@ -8,12 +8,12 @@ export type Letter = {
   subject: string;
   heading: string;
   blocks: MailBlock[];
-  /** Why the reader gets this, under the line. */
+  /** Why the reader gets this mail, in the footer. */
   reason: string;
   calendar?: MailCalendar;
 };
 
-/** Both parts of a mail come from one letter, so that they always match. */
+/** Both parts of a mail are rendered from the same content, so that they always match. */
 export function composeMail(letter: Letter): RenderedMail {
   return {
     subject: headerText(letter.subject),
@@ -58,7 +58,7 @@ ${blocks.map(blockHtml).join('\n')}
 `;
 }
 
-/** Nothing a visitor wrote becomes markup: not in text, not in an attribute. */
+/** Escapes a visitor's text for both content and attributes. */
 function escaped(text: string): string {
   const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
   return text.replace(/[&<>"']/g, (mark) => marks[mark] ?? '');

@@ -14,7 +14,7 @@ const promises = {
     'We have received your quote request. Our team will contact you within 24 hours with custom pricing for your territory.',
 } as const;
 
-/** For the visitor. It repeats nothing of what was typed: the address may be somebody else's. */
+/** For the visitor. It repeats nothing that was typed, because the address may be someone else's. */
 export function contactReceipt({ site, submission }: ContactMail): RenderedMail {
   const isQuote = submission.type === 'quote';
   return composeMail({
@@ -30,13 +30,13 @@ export function contactReceipt({ site, submission }: ContactMail): RenderedMail 
   });
 }
 
-/** For the staff; answer it to write to the visitor. */
+/** For the staff; a reply goes to the visitor. */
 export function contactNotice({ site, submission }: ContactMail): RenderedMail {
   const isQuote = submission.type === 'quote';
-  const who = personName(submission.name) || submission.email;
+  const sender = personName(submission.name) || submission.email;
   return composeMail({
     site,
-    subject: isQuote ? `Quote request: ${who}, ${headerText(submission.territory, 60)}` : `Message: ${who}`,
+    subject: isQuote ? `Quote request: ${sender}, ${headerText(submission.territory, 60)}` : `Message: ${sender}`,
     heading: isQuote ? 'A quote was requested' : 'A message came in',
     blocks: [
       ...blocksOf(submission),
@@ -49,8 +49,8 @@ export function contactNotice({ site, submission }: ContactMail): RenderedMail {
   });
 }
 
-/** A line of a mail holds so many characters; what is longer is quoted below the others. */
-const longestRow = 300;
+/** The max length of a value on one line; a longer value is quoted below the others. */
+const maxRowLength = 300;
 
 function blocksOf(submission: MailSubmission): MailBlock[] {
   const rows: [label: string, value: string][] = [
@@ -62,21 +62,21 @@ function blocksOf(submission: MailSubmission): MailBlock[] {
     ['Datasets', submission.datasets],
   ];
   const quoted: [label: string, text: string][] = [
-    ...rows.filter(([, value]) => value.length > longestRow),
+    ...rows.filter(([, value]) => value.length > maxRowLength),
     ['Message', submission.message],
   ];
   return [
-    { kind: 'facts', rows: rows.filter(([, value]) => value.length <= longestRow) },
+    { kind: 'facts', rows: rows.filter(([, value]) => value.length <= maxRowLength) },
     ...quoted.flatMap(([label, text]): MailBlock[] => (text === '' ? [] : [{ kind: 'quote', label, text }])),
   ];
 }
 
-/** How many messages a summary shows in full; of the others it names the sender. */
+/** How many messages a summary shows in full; for the others it lists only the sender. */
 const shownInFull = 25;
 
 export type ContactSummary = { site: MailSite; submissions: MailSubmission[] };
 
-/** For the staff: what came from addresses that sent more than a few messages in an hour, in one mail. */
+/** For the staff: one mail with the messages of addresses that sent more than a few in an hour. */
 export function contactSummary({ site, submissions }: ContactSummary): RenderedMail {
   const count = submissions.length;
   const others = submissions.slice(shownInFull);

@@ -8,12 +8,12 @@ test.each([
   'Ana\u2028Bcc: x',
   'Ana\u0085Bcc: x',
   'A\u0000b\u000bc',
-])('no line break or control character stays in %j', (text) => {
+])('line breaks and control characters are removed from %j', (text) => {
   expect(headerText(text)).not.toMatch(/[\p{Cc}\u2028\u2029]/u);
   expect(headerText(text)).toMatch(/^Ana Bcc|^A b c$/);
 });
 
-test('writing that runs the other way round is set straight', () => {
+test('marks that reverse the writing direction are removed', () => {
   expect(headerText('invoice\u202Egpj.exe')).toBe('invoice gpj.exe');
 });
 
@@ -39,6 +39,6 @@ test.each([
   'ana@localhost',
   `${'a'.repeat(250)}@example.com`,
   '',
-])('%j is no single address', (address) => {
+])('%j is not a single address', (address) => {
   expect(isMailAddress(address)).toBe(false);
 });

@@ -1,4 +1,4 @@
-// Control characters (CR and LF above all), line separators and marks that turn the writing direction around.
+// Control characters (above all CR and LF), line separators and marks that reverse the writing direction.
 const unfit = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** Text that is safe in a mail header: one line, no control characters, at most `limit` characters. */

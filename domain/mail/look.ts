@@ -1,4 +1,4 @@
-/** The site's colours, written into every element because mail readers drop style sheets. */
+/** The site's colors, set inline on every element because mail clients drop style sheets. */
 export const light = {
   paper: '#fbfaf6',
   outside: '#f3f0e7',
@@ -23,7 +23,7 @@ export const fonts = {
   sans: "'Public Sans',Arial,Helvetica,sans-serif",
 } as const;
 
-/** For readers that know the dark scheme; it has to override what the elements say themselves. */
+/** For mail clients with dark mode; it must override the inline styles of the elements. */
 export const darkStyles = `@media (prefers-color-scheme: dark) {
 .outside { background: ${dark.outside} !important; }
 .paper { background: ${dark.paper} !important; }

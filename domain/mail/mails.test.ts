@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingCancelled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
+import { bookingCanceled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
 import { bookingNotice } from './booking-notice.ts';
 import { contactNotice, contactReceipt } from './contact-mails.ts';
 import { messageId } from './message-id.ts';
@@ -41,14 +41,14 @@ const now = new Date('2026-11-15T12:00:00Z');
 const previousStart = new Date('2026-11-13T16:00:00Z');
 const visit = { site, booking, manageUrl, now };
 
-/** All six with the same visitor. */
+/** All six mails, for the same visitor. */
 const allMails = (name: string) => {
   const guest = { ...booking, name, company: name, message: name };
   const writer = { ...submission, name, company: name, message: name, territory: name, type: 'quote' as const };
   return {
     bookingConfirmation: bookingConfirmation({ ...visit, booking: guest }),
     bookingMoved: bookingMoved({ ...visit, booking: guest, previousStart }),
-    bookingCancelled: bookingCancelled({ ...visit, booking: guest }),
+    bookingCanceled: bookingCanceled({ ...visit, booking: guest }),
     bookingNotice: bookingNotice({ site, booking: guest, change: 'moved', previousStart }),
     contactReceipt: contactReceipt({ site, submission: writer }),
     contactNotice: contactNotice({ site, submission: writer }),
@@ -56,13 +56,13 @@ const allMails = (name: string) => {
 };
 const names = Object.keys(allMails('Ana')) as (keyof ReturnType<typeof allMails>)[];
 
-test.each(names)('%s keeps its subject on one line and its markup free of what was typed', (name) => {
+test.each(names)('%s has a subject of one line and no typed text as markup', (name) => {
   const mail = allMails(hostile)[name];
   expect(mail.subject).not.toMatch(/[\r\n]/);
   expect(mail.html).not.toContain('<b>Ana');
 });
 
-test.each(names)('%s signs with the provider and its office in both parts', (name) => {
+test.each(names)('%s is signed with the provider and its office in both parts', (name) => {
   const mail = allMails('Ana Reyes')[name];
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(site.office);
@@ -71,7 +71,7 @@ test.each(names)('%s signs with the provider and its office in both parts', (nam
   }
 });
 
-test.each(names)('%s is at most 600 pixels wide and knows the dark scheme', (name) => {
+test.each(names)('%s is at most 600 pixels wide and has a dark scheme', (name) => {
   const { html } = allMails('Ana Reyes')[name];
   expect(html).toContain('max-width:600px');
   expect(html).toContain('prefers-color-scheme: dark');
@@ -83,7 +83,7 @@ test.each(names)('%s follows our writing rules', (name) => {
   expect(`${subject}\n${text}`).not.toMatch(/[\u2018\u2019\u201c\u201d\u2013\u2014!]/);
 });
 
-test('a confirmation says when in both zones, links to the change page and brings the calendar entry', () => {
+test('a confirmation has the time in both zones, a link to the change page and the calendar entry', () => {
   const mail = bookingConfirmation(visit);
   expect(mail.subject).toBe('Your Deedline demo: November 16, 8:00 AM MST');
   for (const part of [mail.text, mail.html]) {
@@ -96,14 +96,14 @@ test('a confirmation says when in both zones, links to the change page and bring
   expect(mail.calendar?.content).toContain('DTSTART:20261116T150000Z');
 });
 
-test('a moved demo names the earlier time and updates the same calendar entry', () => {
+test('the mail about a moved demo has the earlier time and updates the same calendar entry', () => {
   const mail = bookingMoved({ ...visit, booking: { ...booking, sequence: 1 }, previousStart });
   expect(mail.text).toContain('The earlier time, November 13, 9:00 AM MST, is free again.');
   expect(mail.calendar?.content).toContain('SEQUENCE:1');
 });
 
-test('a cancelled demo takes the entry back and shows no change link', () => {
-  const mail = bookingCancelled(visit);
+test('the mail about a canceled demo cancels the entry and has no change link', () => {
+  const mail = bookingCanceled(visit);
   expect(mail.calendar?.method).toBe('CANCEL');
   expect(mail.text).not.toContain('token=');
   expect(mail.text).toContain('https://www.deedline.example/book-demo');
@@ -118,7 +118,7 @@ test('the staff mail has every field a visitor filled in, and no empty ones', ()
   expect(html).toContain('First line<br>Second &lt;line&gt;');
 });
 
-test('a value of several lines cannot pass for another field', () => {
+test('a value of several lines cannot look like another field', () => {
   const { text } = contactNotice({ site, submission: { ...submission, company: 'X\nEmail: boss@example.com' } });
   expect(text).toContain('Company: X Email: boss@example.com');
 });
@@ -128,7 +128,7 @@ test('a receipt promises an answer within 24 hours', () => {
   expect(contactReceipt({ site, submission: { ...submission, type: 'quote' } }).text).toContain('within 24 hours');
 });
 
-test('a receipt carries no words of a stranger to an address that may be somebody else', () => {
+test('a receipt contains no typed text, because the address may be someone else’s', () => {
   const spam = { ...submission, name: 'Win at evil.example http://evil.example', message: 'Buy now', company: 'Evil' };
   const { subject, text, html } = contactReceipt({ site, submission: spam });
   expect(`${subject}${text}${html}`).not.toMatch(/evil|Buy now/i);
@@ -141,7 +141,7 @@ test('a person is greeted by name', () => {
   );
 });
 
-test('a message id is stable, names its mail and stays on one line', () => {
+test('a message id is stable, specific to its mail and on one line', () => {
   expect(messageId(site, 'booking-moved', booking.id, 2)).toBe(`<booking-moved.${booking.id}.2@www.deedline.example>`);
   expect(messageId(site, 'x\r\nBcc: y')).not.toMatch(/[\r\n ]/);
 });

@@ -14,7 +14,7 @@ test.each([
   '\u202Emoc.mapS',
   'Ana\u200B\u2066',
   '',
-])('%j is no name', (name) => {
+])('%j is not a name', (name) => {
   expect(personName(name)).toBe('');
 });
 

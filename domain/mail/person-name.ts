@@ -1,8 +1,8 @@
 import { headerText } from './header-text.ts';
 
 /**
- * Anyone can type anything as a name, with anyone's address: what does not look like a name is left out of greetings, mail
- * headers and calendar entries, which would carry a stranger's words, link or reversed writing. Empty when it does not.
+ * Anyone can type anything as a name, with someone else's address. Text that does not look like a name becomes empty,
+ * so that greetings, mail headers and calendar entries never contain a stranger's message, link or reversed text.
  */
 export function personName(name: string): string {
   const line = headerText(name, 60);

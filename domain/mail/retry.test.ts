@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxTries, nextTry } from './retry.ts';
 
-test('a mail is tried again soon, then less and less often', () => {
+test('a mail is retried soon, then less and less often', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9].map((attempts) => (nextTry(attempts) ?? 0) / 60)).toEqual([
     1, 2, 5, 15, 60, 120, 240, 360, 360,
   ]);

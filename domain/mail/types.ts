@@ -4,10 +4,10 @@ export type MailAddress = { name: string; address: string };
 
 export type MailCalendar = { content: string; method: 'REQUEST' | 'CANCEL' };
 
-/** What every mail function answers: ready for the outbox but for who it goes to. */
+/** The result of every mail function: ready for the outbox except for its recipient. */
 export type RenderedMail = { subject: string; text: string; html: string; calendar?: MailCalendar };
 
-/** Who writes: the provider as content/site.ts names it, and where the site lives. */
+/** The sender: the provider's details from content/site.ts, and the site's URL. */
 export type MailSite = {
   name: string;
   email: string;
@@ -34,7 +34,7 @@ export type MailBooking = {
 
 export type MailSubmission = SubmissionFields & { id: string; type: SubmissionType };
 
-/** A mail on its way: rendered, addressed and named. */
+/** A mail to send: rendered, with recipient and message id. */
 export type OutgoingMail = {
   kind: string;
   to: MailAddress;

@@ -1,7 +1,7 @@
 import { businessZone } from '../booking/slot-times.ts';
 import { knownTimeZone } from '../time/zones.ts';
 
-/** Some engines put a narrow no-break space before AM and PM, which old mail readers show as a box. */
+/** Some runtimes put a narrow no-break space before AM and PM, which old mail clients show as a box. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 function format(instant: Date, zone: string, options: Intl.DateTimeFormatOptions): string {
@@ -28,7 +28,7 @@ export function shortMoment(start: Date, timeZone: string | null = null): string
   return format(start, zone, { month: 'long', day: 'numeric', ...clock, timeZoneName: 'short' }).replace(' at ', ', ');
 }
 
-/** When a demo is, in the visitor's zone first, with Eastern time beside it when the clocks there differ. */
+/** The time of a demo in the visitor's zone, followed by Eastern time if the two differ. */
 export function whenRows(start: Date, end: Date, timeZone: string | null): [label: string, value: string][] {
   const zone = visitorZone(timeZone, start);
   if (!zone) return [['When', momentText(start, end)]];
@@ -38,7 +38,7 @@ export function whenRows(start: Date, end: Date, timeZone: string | null): [labe
   ];
 }
 
-/** The visitor's zone when it is known and its clocks differ from ours at that moment. */
+/** The visitor's zone if it is known and its time differs from ours at that instant. */
 function visitorZone(timeZone: string | null, at: Date): string | null {
   const zone = timeZone && knownTimeZone(timeZone);
   if (!zone) return null;

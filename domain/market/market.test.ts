@@ -12,7 +12,7 @@ test.each([
   expect(formatThousands(value)).toBe(shown);
 });
 
-test('the sample holds twelve markets, the largest first', () => {
+test('the sample has twelve markets, largest first', () => {
   const counts = sampleMarkets.map((row) => row.record_count);
   expect(counts).toHaveLength(12);
   expect(counts).toEqual(counts.toSorted((a, b) => b - a));

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format.ts';
 import { formatThousands } from './market.ts';
 
-/** What bars and map compare. */
+/** What the bars and the map compare. */
 export const measures = ['records', 'value'] as const;
 
 export type Measure = (typeof measures)[number];

@@ -5,7 +5,9 @@ export type VariableValues = ReadonlyMap<string, string>;
 
 export type TemplatePart =
   | { kind: 'text'; text: string }
-  /** `first`: the first use of the name in the template. `tail`: the punctuation after it, which must not begin a line. */
+  /**
+   * `first`: the first use of the name in the template. `tail`: the punctuation after it, which must not begin a line.
+   */
   | { kind: 'variable'; name: string; first: boolean; tail: string };
 
 const variable = /\{(\w+)\}/g;

@@ -27,7 +27,7 @@ test.each(sampleTemplates)('$title lists exactly the variables its text uses', (
   expect(template.template_text.replaceAll(/\{\w+\}/g, '')).not.toMatch(/[{}]/);
 });
 
-test.each(sampleTemplates)('$title says who writes, about which house, and how to opt out', (template) => {
+test.each(sampleTemplates)('$title has the sender, the house and how to opt out', (template) => {
   expect(template.variables).toEqual(expect.arrayContaining(common));
 });
 
@@ -37,7 +37,7 @@ test('a text message fits in 320 characters', () => {
   }
 });
 
-test('emails and letters carry a postal address', () => {
+test('emails and letters have a postal address', () => {
   for (const template of sampleTemplates.filter(({ channel }) => channel === 'email' || channel === 'direct_mail')) {
     expect(template.variables).toContain('postal_address');
   }

@@ -2,7 +2,7 @@ import type { OutreachTemplate } from './template.ts';
 
 const text = (...paragraphs: string[]) => paragraphs.join('\n\n');
 
-/** Six templates for each channel; {opt_out} stands for the place to opt out: a link, a number or an address. */
+/** Six templates for each channel; {opt_out} is where to opt out: a link, a number or an address. */
 export const sampleTemplates: OutreachTemplate[] = [
   {
     id: 'bf556c01-a745-4388-a949-0f965c3a9fac',

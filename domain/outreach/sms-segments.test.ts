@@ -18,7 +18,7 @@ test.each([
   ['158 letters in braces', `{${'a'.repeat(156)}}`, 160, 1],
   ['letters with accents that the alphabet has', '\u00e9\u00e0\u00f1\u00fc\u00df', 5, 1],
   ['a line break', 'a\nb', 3, 1],
-])('%s take the GSM-7 places they should', (_, text, units, segments) => {
+])('%s take the right number of GSM-7 units', (_, text, units, segments) => {
   expect(countSms(text)).toMatchObject({ encoding: 'GSM-7', units, segments, foreign: [] });
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['70 letters, one of them foreign', `${'a'.repeat(69)}\u2019`, 70, 1],
   ['71 letters, one of them foreign', `${'a'.repeat(70)}\u2019`, 71, 2],
   ['braces, which count once here', `{}${'\u0436'.repeat(68)}`, 70, 1],
-])('%s take the UCS-2 places they should', (_, text, units, segments) => {
+])('%s take the right number of UCS-2 units', (_, text, units, segments) => {
   expect(countSms(text)).toMatchObject({ encoding: 'UCS-2', units, segments });
 });
 
-test('a reader counts an emoji and a brace as one character', () => {
+test('an emoji and a brace count as one character each for the reader', () => {
   expect(countSms(emoji).characters).toBe(1);
   expect(countSms('{a}').characters).toBe(3);
 });

@@ -18,6 +18,8 @@ export type OutreachTemplate = {
   template_text: string;
   /** The names in template_text, in the order of their first use. */
   variables: string[];
-  /** The text identifies the sender, offers an opt-out and assumes consent or a relationship. False needs a check first. */
+  /**
+   * The text identifies the sender, offers an opt-out and assumes consent or a relationship. False needs a check first.
+   */
   tcpa_compliant: boolean;
 };

@@ -2,8 +2,8 @@ import type { Deal } from './deal.ts';
 import type { DealFields } from './deal-schema.ts';
 
 /**
- * A change made on the board. It is shown at once, on top of the list until the list is read again, and removed if the server
- * refuses it.
+ * A change made on the board. It is shown at once, on top of the list until the list is read again, and removed if the
+ * server refuses it.
  */
 export type BoardChange = {
   key: number;

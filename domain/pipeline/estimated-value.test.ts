@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseEstimatedValue } from './estimated-value.ts';
 
-test.each(['', '  ', '$'])('"%s" is no value', (text) => {
+test.each(['', '  ', '$'])('"%s" is not a value', (text) => {
   expect(parseEstimatedValue(text)).toBeNull();
 });
 
@@ -18,6 +18,6 @@ test.each([
   expect(parseEstimatedValue(text)).toBe(value);
 });
 
-test.each(['much', '1e5', '12 k', '1.2.3', '--1'])('"%s" is no number', (text) => {
+test.each(['much', '1e5', '12 k', '1.2.3', '--1'])('"%s" is not a number', (text) => {
   expect(parseEstimatedValue(text)).toBeNaN();
 });

@@ -7,7 +7,7 @@ test('there are fourteen sample deals with distinct ids', () => {
   expect(new Set(sampleDeals.map((deal) => deal.id)).size).toBe(14);
 });
 
-test('every stage has a label and holds at least one deal', () => {
+test('every stage has a label and at least one deal', () => {
   for (const stage of stages) {
     expect(stageLabels[stage].toLowerCase()).toBe(stage);
     expect(sampleDeals.some((deal) => deal.stage === stage)).toBe(true);

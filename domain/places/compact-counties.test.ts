@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type CompactCounties, expandCounties } from './compact-counties.ts';
 
-/** Two squares side by side: the border between them is written once and walked back by the second. */
+/** Two adjacent squares: their common border is stored once and used in reverse by the second. */
 const file: CompactCounties = {
   scale: 2,
   arcs: [

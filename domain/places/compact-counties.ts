@@ -1,7 +1,7 @@
 /**
- * County outlines as a small file. Every stretch of border is written once, in the order in which the counties use it, as
- * steps in whole units of 1/scale; its first step starts at the end of the previous stretch. A ring lists its stretches:
- * 0 is the next new one, n the one that was new n stretches ago, in reverse.
+ * County outlines in a compact format. Every stretch of border is stored once, in the order in which the counties use
+ * it, as steps in whole units of 1/scale; its first step starts at the end of the previous stretch. A ring lists its
+ * stretches: 0 is the next new one, n is the one that was new n stretches ago, in reverse.
  */
 export type CompactCounties = {
   scale: number;

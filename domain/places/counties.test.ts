@@ -9,7 +9,7 @@ const counties = countiesFrom({
 const named = (text: string) =>
   suggestCounties(counties, text).map(({ name, state, fips }) => `${name} ${state} ${fips}`);
 
-test('a county is found by how its name begins', () => {
+test('a county is found by the beginning of its name', () => {
   expect(named('trav')).toEqual(['Travis TX 48453', 'Grand Traverse MI 26055']);
 });
 

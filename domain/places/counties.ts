@@ -18,7 +18,7 @@ export function countiesFrom(names: CountyNames): County[] {
   );
 }
 
-/** A city that is a county of its own. One that shares its name with the county around it is called a city, as in the data. */
+/** An independent city. One with the same name as the county around it is called a city, as in the data. */
 function isCity(lastDigits: string): boolean {
   return Number(lastDigits) >= 510;
 }

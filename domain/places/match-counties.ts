@@ -17,8 +17,9 @@ export function indexCounties(all: County[]): CountyIndex {
 }
 
 /**
- * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it means
- * every county of that name in the chosen states. Without a chosen state nothing is found and nothing is elsewhere.
+ * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it
+ * means every county of that name in the chosen states. Without a chosen state nothing is found and nothing is
+ * elsewhere.
  */
 export function matchCounties(
   entries: string[],
@@ -29,17 +30,17 @@ export function matchCounties(
   const doubts: CountyDoubt[] = [];
   for (const entry of entries) {
     const named = countiesNamed(entry, index);
-    const here = named.filter(({ state }) => codes.includes(state));
-    for (const county of here) found.set(county.fips, county);
-    const doubt = here.length > 0 ? null : doubtOf(entry, named, codes, index);
+    const inChosenStates = named.filter(({ state }) => codes.includes(state));
+    for (const county of inChosenStates) found.set(county.fips, county);
+    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, named, codes, index);
     if (doubt) doubts.push(doubt);
   }
   return { found: [...found.values()], doubts };
 }
 
 function countiesNamed(entry: string, { byName }: CountyIndex): County[] {
-  const whole = byName.get(plainName(entry));
-  if (whole) return whole;
+  const exact = byName.get(plainName(entry));
+  if (exact) return exact;
   const [, name = '', last = ''] = /^(.+) (\S+)$/.exec(entry) ?? [];
   const code = last.length === 2 ? stateCode(last) : null;
   return (byName.get(plainName(name)) ?? []).filter(({ state }) => state === code);

@@ -12,7 +12,7 @@ test.each([
   expect(nearestName(typed, names)).toBe(meant);
 });
 
-test('two names that are equally close are not a guess, and neither is a distant name', () => {
+test('no name is guessed when two are equally close or all are distant', () => {
   expect(nearestName('Lex', names)).toBeNull();
   expect(nearestName('Sacramento', names)).toBeNull();
   expect(nearestName('Le', names)).toBeNull();

@@ -9,8 +9,8 @@ export function nearestName(typed: string, names: Iterable<string>): string | nu
   for (const name of names) {
     if (!distances.has(name)) distances.set(name, lettersOff(plain, plainName(name), maxOff));
   }
-  const least = Math.min(maxOff, ...distances.values());
-  const nearest = [...distances].filter(([, distance]) => distance === least);
+  const minDistance = Math.min(maxOff, ...distances.values());
+  const nearest = [...distances].filter(([, distance]) => distance === minDistance);
   return nearest.length === 1 ? (nearest[0]?.[0] ?? null) : null;
 }
 

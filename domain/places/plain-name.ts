@@ -2,8 +2,8 @@
 const kinds = / (?:county|parish|borough|census area|municipality)$/;
 
 /**
- * The name of a place for comparison: without case, accents, periods, spaces and the word 'County', so that 'Saint Louis County',
- * 'st louis' and 'St. Louis' are one name, and 'De Kalb' is 'DeKalb'.
+ * The name of a place for comparison: without case, accents, periods, spaces and the word 'County', so that 'Saint
+ * Louis County', 'st louis' and 'St. Louis' are one name, and 'De Kalb' is 'DeKalb'.
  */
 export function plainName(name: string): string {
   return name

@@ -34,7 +34,10 @@ function withoutPunctuation(word: string): string {
   return first && last ? word.slice(first.index, last.index + last[0].length) : '';
 }
 
-/** The number of words from here on that are the name of a state. The longest name wins, so West Virginia is not Virginia. */
+/**
+ * The number of words from here on that are the name of a state. The longest name wins, so West Virginia is not
+ * Virginia.
+ */
 function nameLengthAt(words: string[], at: number): number {
   for (let length = maxNameWords; length > 0; length--) {
     if (at + length > words.length) continue;

@@ -8,8 +8,8 @@ export type FieldValue = string | number | boolean;
 const otherAmounts = ['accrued_fine', 'daily_fine', 'mortgage_balance', 'tax_due'];
 
 /**
- * The type of a field: as the dictionary has it. Records also carry fields that it does not list (a chapter, a hearing date):
- * those are typed by their value, money by its name.
+ * The type of a field: as the dictionary has it. Records also carry fields that it does not list (a chapter, a hearing
+ * date): those are typed by their value, money by its name.
  */
 export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyMap<string, FieldType>): FieldType {
   const listed = dictionary.get(name);
@@ -20,7 +20,10 @@ export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyM
   return Number.isInteger(value) ? 'Integer' : 'Decimal';
 }
 
-/** A value in the format of the dictionary: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as is. */
+/**
+ * A value in the format of the dictionary: $401,200, 06/18/2009, 1842, true. One that does not fit its type stays as
+ * is.
+ */
 export function fieldText(value: FieldValue, type: FieldType): string {
   if (type === 'Currency' && typeof value === 'number') return formatDollars(value);
   if (type === 'Date' && typeof value === 'string' && isDay(value)) return formatSlashDate(value);

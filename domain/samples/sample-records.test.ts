@@ -4,14 +4,14 @@ import { sampleRecords } from './sample-records.ts';
 
 const types = Object.keys(datasetTypes) as DatasetType[];
 
-test('every dataset is shown by two records', () => {
+test('every dataset has two records', () => {
   expect(sampleRecords).toHaveLength(20);
   for (const type of types) {
     expect(sampleRecords.filter((record) => record.dataset_type === type)).toHaveLength(2);
   }
 });
 
-test('a record has an id of its own and seven to nine fields', () => {
+test('a record has a unique id and seven to nine fields', () => {
   expect(new Set(sampleRecords.map((record) => record.id)).size).toBe(20);
   for (const { sample_record } of sampleRecords) {
     expect(Object.keys(sample_record).length).toBeGreaterThanOrEqual(7);
@@ -34,7 +34,7 @@ test('money is a plain number', () => {
   for (const [, amount] of amounts) expect(amount).toBeTypeOf('number');
 });
 
-test('an address lies in the state of its record', () => {
+test('an address is in the state of its record', () => {
   for (const { state, sample_record } of sampleRecords) {
     const address = sample_record.property_address;
     if (typeof address === 'string') expect(address).toMatch(new RegExp(`, ${state} \\d{5}$`));

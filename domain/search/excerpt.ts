@@ -1,11 +1,11 @@
 import { firstMark } from './mark.ts';
 import { indexWords } from './words.ts';
 
-const longest = 180;
+const maxLength = 180;
 /** A shorter text is too short to be shown alone. */
 const shortest = 30;
 
-/** A text that may be shown, with its words made ready to be compared. */
+/** A text that may be shown, with its words normalized for comparison. */
 export type Passage = { text: string; words: ReadonlySet<string> };
 
 export function passagesOf(texts: string[]): Passage[] {
@@ -13,23 +13,23 @@ export function passagesOf(texts: string[]): Passage[] {
   return telling.map((text) => ({ text, words: new Set(indexWords(text)) }));
 }
 
-/** The first passage that holds most of the words, cut to a few lines around them. */
+/** The first passage with the most matching words, shortened to a few lines around them. */
 export function excerptOf(passages: Passage[], found: ReadonlySet<string>): string {
   let best = '';
-  let most = -1;
+  let maxCount = -1;
   for (const { text, words } of passages) {
     const count = [...found].filter((word) => words.has(word)).length;
-    if (count > most) [best, most] = [text, count];
+    if (count > maxCount) [best, maxCount] = [text, count];
     if (count === found.size) break;
   }
-  return cut(best, firstMark(best, found));
+  return shorten(best, firstMark(best, found));
 }
 
-function cut(text: string, at: number): string {
-  if (text.length <= longest) return text;
-  const from = at < longest - 40 ? 0 : wordStart(text, at - 60);
-  const to = from + longest >= text.length ? text.length : text.lastIndexOf(' ', from + longest);
-  const end = to > from ? to : from + longest;
+function shorten(text: string, at: number): string {
+  if (text.length <= maxLength) return text;
+  const from = at < maxLength - 40 ? 0 : wordStart(text, at - 60);
+  const to = from + maxLength >= text.length ? text.length : text.lastIndexOf(' ', from + maxLength);
+  const end = to > from ? to : from + maxLength;
   return `${from > 0 ? '... ' : ''}${text.slice(from, end).toWellFormed()}${end < text.length ? ' ...' : ''}`;
 }
 

@@ -2,7 +2,7 @@ import { phrases } from './phrases.ts';
 import type { MarkedPart } from './search-view.ts';
 import { plainWords, stem } from './words.ts';
 
-/** A text in pieces, with the words that were found marked. */
+/** A text split into parts, with the matching words marked. */
 export function markWords(text: string, found: ReadonlySet<string>): MarkedPart[] {
   const parts: MarkedPart[] = [];
   let end = 0;
@@ -23,7 +23,7 @@ export function firstMark(text: string, found: ReadonlySet<string>): number {
 
 function spansOf(text: string, found: ReadonlySet<string>): [from: number, to: number][] {
   const lower = text.toLowerCase();
-  // A few letters change their length with their case: then phrases are left unmarked.
+  // A few letters change their length with their case; phrases are then left unmarked.
   const joined = lower.length === text.length ? phrases.filter(([, word]) => found.has(word.split(' ')[0] ?? '')) : [];
   const spans = [
     ...joined.flatMap(([phrase]) => [...lower.matchAll(phrase)]),

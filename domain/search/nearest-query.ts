@@ -1,7 +1,7 @@
 import { lettersOff } from '../places/nearest-name.ts';
 import { plainWords, stem } from './words.ts';
 
-/** How often each word occurs in titles and headings, to guess corrections from. */
+/** How often each word occurs in titles and headings, for suggesting corrections. */
 export type Vocabulary = ReadonlyMap<string, number>;
 
 export function vocabularyOf(texts: string[]): Vocabulary {
@@ -23,13 +23,13 @@ export function nearestQuery(query: string, vocabulary: Vocabulary): string | nu
 
 function nearestWord(word: string, vocabulary: Vocabulary): string | null {
   if (word.length < 3 || word.length > 20) return null;
-  const most = Math.floor(word.length * 0.45);
+  const maxOff = Math.floor(word.length * 0.45);
   let best: { word: string; cost: number } | null = null;
   for (const [known, count] of vocabulary) {
-    const off = lettersOff(stem(word), stem(known), most);
-    // Among equals, the word with the same first letter and then the more common one.
+    const off = lettersOff(stem(word), stem(known), maxOff);
+    // Ties go to the word with the same first letter, then to the more common one.
     const cost = off + (known[0] === word[0] ? 0 : 0.5) - Math.min(count, 40) / 100;
-    if (off <= most && (best === null || cost < best.cost)) best = { word: known, cost };
+    if (off <= maxOff && (best === null || cost < best.cost)) best = { word: known, cost };
   }
   return best?.word ?? null;
 }

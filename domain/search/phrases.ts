@@ -1,4 +1,4 @@
-/** Words that mean something else together than apart: each phrase is one word of the index, however it is joined. */
+/** Words with a different meaning in combination: each phrase is one word of the index, with or without hyphens. */
 export const phrases: [phrase: RegExp, word: string][] = [
   [/\bdo[\s-]not[\s-]call\b|\bdnc\b/g, 'donotcall'],
   [/\bopt(?:ing|ed)?[\s-]outs?\b/g, 'optout'],

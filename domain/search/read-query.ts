@@ -1,6 +1,6 @@
 export const longestQuery = 100;
 
-/** What was typed, without control characters and doubled spaces, and no longer than a question needs to be. */
+/** The typed query without control characters and repeated spaces, cut to a reasonable length. */
 export function readQuery(typed: string | null | undefined): string {
   const plain = (typed ?? '')
     .slice(0, 4 * longestQuery)

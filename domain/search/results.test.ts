@@ -26,7 +26,7 @@ test('a phrase is marked as a whole', () => {
   expect(marked('The do-not-call list. Do call.', 'donotcall')).toBe('The [do-not-call] list. Do call.');
 });
 
-test('a field is marked by the part that was sought', () => {
+test('a field is marked at the part that was searched for', () => {
   expect(marked('executor_phone', 'phone')).toBe('executor_[phone]');
 });
 
@@ -39,16 +39,16 @@ test('the passage with most of the words is shown, cut around them', () => {
   expect(excerpt).toMatch(/^\.\.\. .* \.\.\.$/s);
 });
 
-test('what is called by the words stands above what only speaks of them', () => {
+test('an entry whose title has the words ranks above one that only mentions them', () => {
   const ranked = rank([found('Foreclosure scripts', 12), found('Probate', 10)], ['probate']);
   expect(ranked.map(({ entry }) => entry.title)).toEqual(['Probate', 'Foreclosure scripts']);
 });
 
-test('what scores next to nothing is left out', () => {
+test('a result with a very low score is left out', () => {
   expect(rank([found('One', 100), found('Two', 1)], ['other'])).toHaveLength(1);
 });
 
-test('groups come in the order of their best, each with at most eight', () => {
+test('groups are in the order of their best result, each with at most eight', () => {
   const fields = Array.from({ length: 12 }, (_, index) => found(`field ${index}`, 5, 'field'));
   const groups = groupHits([found('best', 9, 'article'), ...fields]);
   expect(groups.map(({ group, found: count, best }) => [group, count, best.length])).toEqual([
@@ -57,7 +57,7 @@ test('groups come in the order of their best, each with at most eight', () => {
   ]);
 });
 
-test('a word that nobody knows is answered with the nearest one', () => {
+test('an unknown word suggests the nearest one', () => {
   const vocabulary = vocabularyOf(['Probate records', 'Probate', 'Private roads']);
   expect(nearestQuery('prbte', vocabulary)).toBe('probate');
   expect(nearestQuery('qqqqqq', vocabulary)).toBeNull();

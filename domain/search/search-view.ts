@@ -1,9 +1,9 @@
-/** What can be found, in the order that groups of equal rank are shown. */
+/** The kinds of results, in the order in which groups of equal rank are shown. */
 export const searchGroups = ['page', 'tool', 'question', 'field', 'article'] as const;
 
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** One thing that can be found. */
+/** One searchable entry. */
 export type SearchEntry = {
   group: SearchGroup;
   title: string;
@@ -11,7 +11,7 @@ export type SearchEntry = {
   /** Where it belongs, shown beside its title: the table of a field, the category of an article. */
   place: string;
   headings: string[];
-  /** Short texts, the most telling first: one of them is shown under a result. */
+  /** Short texts, most informative first; one of them is shown under a result. */
   passages: string[];
 };
 
@@ -21,11 +21,11 @@ export type SearchHit = { group: SearchGroup; href: string; title: MarkedPart[];
 
 export type HitGroup = { group: SearchGroup; found: number; hits: SearchHit[] };
 
-/** Everything that the page of results shows. Without a query it has nothing to show yet. */
+/** The data of the results page, which is empty without a query. */
 export type SearchView = {
   query: string;
   found: number;
-  /** The first results of all; the others follow by what they are. */
+  /** The best results; the others follow by kind. */
   best: SearchHit[];
   groups: HitGroup[];
   didYouMean: string | null;
@@ -33,5 +33,5 @@ export type SearchView = {
 
 export type SearchSuggestion = { title: string; href: string; group: SearchGroup };
 
-/** An entry that was found, with the words of the index that led to it. */
+/** An entry that was found, with the index words that matched. */
 export type Found = { entry: SearchEntry; score: number; words: ReadonlySet<string> };

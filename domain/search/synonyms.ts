@@ -1,6 +1,6 @@
 import { stem } from './words.ts';
 
-/** Plain words and those that the site uses instead: who types one finds the others too. */
+/** Common words and the site's own terms for them: a search for one also finds the others. */
 const groups = [
   'price prices pricing cost costs fee fees quote subscription expensive',
   'refund refunds moneyback reimbursement',
@@ -46,7 +46,7 @@ const groups = [
 const words = groups.map((group) => [...new Set(group.split(' ').map(stem))]);
 
 /** The other words of every group that the word is in. */
-export function alike(word: string): string[] {
+export function synonymsOf(word: string): string[] {
   const others = words.filter((group) => group.includes(word)).flat();
   return [...new Set(others)].filter((other) => other !== word);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readQuery } from './read-query.ts';
-import { alike } from './synonyms.ts';
+import { synonymsOf } from './synonyms.ts';
 import { indexWords, queryWords } from './words.ts';
 
 test('words are compared without case, accents, plural and stop words', () => {
@@ -21,21 +21,21 @@ test.each(['do not call', 'Do-Not-Call', 'DNC'])('"%s" is one word', (text) => {
   expect(queryWords(text)).toEqual(['donotcall']);
 });
 
-test('a question is read for the words that say what is sought', () => {
+test('only the meaningful words of a question are used', () => {
   expect(queryWords('How much does it cost?')).toEqual(['price', 'cost']);
 });
 
-test('a query of stop words has nothing to look for', () => {
+test('a query of stop words has no words to search for', () => {
   expect(queryWords('what is it')).toEqual([]);
 });
 
-test('plain words lead to the words of the site, both ways', () => {
-  expect(alike('cost')).toContain('price');
-  expect(alike('lawyer')).toContain('attorney');
-  expect(alike('docket')).toEqual([]);
+test('common words lead to the site’s terms, and the other way around', () => {
+  expect(synonymsOf('cost')).toContain('price');
+  expect(synonymsOf('lawyer')).toContain('attorney');
+  expect(synonymsOf('docket')).toEqual([]);
 });
 
-test('a query is trimmed, freed of control characters and cut at 100 characters', () => {
+test('a query is trimmed, stripped of control characters and cut at 100 characters', () => {
   expect(readQuery(`  a\u0000b\n\t c  `)).toBe('a b c');
   expect([...readQuery('\u{1F3E0}'.repeat(300))]).toHaveLength(100);
   expect(readQuery(`${'x'.repeat(399)}\u{1F3E0}`).isWellFormed()).toBe(true);

@@ -1,6 +1,6 @@
 import { phrases } from './phrases.ts';
 
-/** Words of a question that say nothing about what is sought. */
+/** Words of a question that are not search terms. */
 const stopWords = new Set(
   `a am an and any are as at be been by can could did do does for from get give had has have here how i if in into is it
   its many me my need of on or our please should so some tell than that the their them there these they this to us use using want
@@ -31,7 +31,7 @@ export function indexWords(text: string): string[] {
     .map(stem);
 }
 
-/** The words to look for, each once, and no more than a question has. */
+/** The distinct words to search for, up to a maximum. */
 export function queryWords(query: string): string[] {
   return [...new Set(indexWords(query))].slice(0, 12);
 }

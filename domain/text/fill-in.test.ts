@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fillIn } from './fill-in.ts';
 
-test('placeholders are filled in by name, numbers with their commas', () => {
+test('placeholders are filled in by name, numbers with thousands separators', () => {
   expect(fillIn('{county} has {count} records in {county}', { county: 'Travis', count: 12345 })).toBe(
     'Travis has 12,345 records in Travis',
   );

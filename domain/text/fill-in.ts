@@ -1,4 +1,7 @@
-/** The text with its placeholders filled in: '{count} records'. A placeholder without a value stays, so that it is noticed. */
+/**
+ * The text with its placeholders filled in: '{count} records'. A placeholder without a value stays, so that it is
+ * noticed.
+ */
 export function fillIn(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;

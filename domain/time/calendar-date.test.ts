@@ -17,7 +17,7 @@ test('the last Monday of a month is found whether it is the fourth or the fifth'
   expect(nthWeekday(2027, 5, -1, 1)).toEqual({ year: 2027, month: 5, day: 31 });
 });
 
-test('a written date reads back, and what is no day of the calendar does not', () => {
+test('a formatted date parses back, and a day that does not exist does not parse', () => {
   expect(parseIsoDate('2028-02-29')).toEqual({ year: 2028, month: 2, day: 29 });
   expect(isoDate({ year: 2027, month: 3, day: 4 })).toBe('2027-03-04');
   for (const text of ['2027-02-29', '2027-13-01', '2027-1-1', '2027-01-01T00:00', '']) {

@@ -1,4 +1,4 @@
-/** A day of the proleptic Gregorian calendar, in no zone; months count from 1. */
+/** A day of the proleptic Gregorian calendar, without a time zone; months count from 1. */
 export type CalendarDate = { year: number; month: number; day: number };
 
 /** 0 is Sunday, as in Date. */
@@ -35,7 +35,7 @@ export function parseIsoDate(text: string): CalendarDate | null {
   return isoDate(addDays(date, 0)) === text ? date : null;
 }
 
-/** The day of an instant on UTC clocks. */
+/** The day of an instant in UTC. */
 export function calendarDateOf(utc: number): CalendarDate {
   const date = new Date(utc);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };

@@ -3,8 +3,8 @@ import { type CalendarDate, calendarDateOf } from './calendar-date.ts';
 const dayMs = 86_400_000;
 
 /**
- * The instant at which clocks in `zone` show `time` on `date`. Of a time that comes twice the first is meant;
- * a time that the clocks skip is moved on by what they skip (02:30 becomes 03:30).
+ * The instant at which clocks in `zone` show `time` on `date`. A time that occurs twice means the first; a skipped time
+ * moves forward by the length of the gap (02:30 becomes 03:30).
  */
 export function zonedTimeToUtc(date: CalendarDate, time: string, zone: string): Date {
   const [hour, minute] = time.split(':').map(Number) as [number, number];
@@ -20,7 +20,9 @@ export function calendarDateIn(instant: Date, zone: string): CalendarDate {
   return calendarDateOf(instant.getTime() + zoneOffset(instant.getTime(), zone));
 }
 
-/** The zone's proper name when this runtime knows it, else null. Keeps nothing: the name may come from a visitor. */
+/**
+ * The zone's canonical name if this runtime knows it, else null. Not cached, because the name may come from a visitor.
+ */
 export function knownTimeZone(name: string): string | null {
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
@@ -49,7 +51,7 @@ function wallClock(zone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What clocks in `zone` are ahead of UTC at an instant, in milliseconds. */
+/** The offset of `zone` from UTC at an instant, in milliseconds. */
 function zoneOffset(instant: number, zone: string): number {
   const parts = new Map(
     wallClock(zone)

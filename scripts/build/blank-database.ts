@@ -1,5 +1,6 @@
-// Makes an embedded database without tables, which a first start copies: making one takes seconds and more memory than a
-// small machine that only runs the site may have. Runs as its own process, so that V8 never optimizes PostgreSQL here.
+// Creates an empty embedded database, which a first start copies, because creating one takes seconds and more memory
+// than a small machine that only runs the site may have. Runs as its own process, so that V8 never optimizes PostgreSQL
+// here.
 import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 

@@ -8,7 +8,7 @@ test('a line breaks at spaces before it grows too long', () => {
   ]);
 });
 
-test('a word longer than the limit keeps a line of its own', () => {
+test('a word longer than the limit gets its own line', () => {
   expect(wrapLines('a incomprehensibilities b', 8)).toEqual(['a', 'incomprehensibilities', 'b']);
 });
 

@@ -14,7 +14,7 @@ test('every county is in the file once', () => {
   expect(counties).toHaveLength(3142);
 });
 
-test('an outline is that of the topology, to a fifth of a unit', () => {
+test('an outline matches the topology to a fifth of a unit', () => {
   for (const fips of ['48453', '02016', '15003', '36061']) {
     const rings = counties.find((outline) => outline.fips === fips)?.polygons.flat() ?? [];
     const [left, right] = extent(rings.flatMap((ring) => [...ring].filter((_, index) => index % 2 === 0)));
@@ -31,7 +31,7 @@ test('every ring is closed', () => {
   expect(open.map(({ fips }) => fips)).toEqual([]);
 });
 
-test('the file stays near a hundred thousand bytes on the wire', () => {
+test('the compressed file has about a hundred thousand bytes', () => {
   // Brotli would be a fifth smaller, but takes four seconds.
   expect(gzipSync(JSON.stringify(file)).length).toBeLessThan(125_000);
 });

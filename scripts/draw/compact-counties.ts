@@ -1,7 +1,9 @@
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
 import { countiesOf, type UsTopology } from './us-topology.ts';
 
-/** The counties for the browser; the type documents the format. They are sorted, so that neighbors are close together. */
+/**
+ * The counties for the browser; the type documents the format. They are sorted, so that neighbors are close together.
+ */
 export function compactCounties(topology: UsTopology, scale: number): CompactCounties {
   const places = new Map<number, number>();
   const arcs: number[][] = [];
@@ -28,7 +30,9 @@ export function compactCounties(topology: UsTopology, scale: number): CompactCou
   return { scale, arcs, counties };
 }
 
-/** Points that rounding merged are written once. The last point is always written, because the next arc starts there. */
+/**
+ * Points that rounding merged are written once. The last point is always written, because the next arc starts there.
+ */
 function stepsFrom(start: number[], points: number[][]): { steps: number[]; last: number[] } {
   let [x = 0, y = 0] = start;
   const steps: number[] = [];

@@ -12,7 +12,9 @@ const viewBox = `0 0 ${mapWidth * scale} ${mapHeight * scale}`;
 
 type Scheme = 'light' | 'dark';
 
-/** The colors of the style sheets: the first value of a variable is for the light scheme, the second for the dark one. */
+/**
+ * The colors of the style sheets: the first value of a variable is for the light scheme, the second for the dark one.
+ */
 function cssColor(file: string, name: string): Record<Scheme, string> {
   const values = [...readFileSync(file, 'utf8').matchAll(new RegExp(`${name}: (#[0-9a-f]{6});`, 'g'))];
   const [light, dark] = values.map(([, color]) => color);

@@ -21,8 +21,9 @@ function source(face: Face): Buffer {
 const keepFeatures = ['calt', 'ccmp', 'clig', 'kern', 'liga', 'lnum', 'locl', 'mark', 'mkmk', 'rlig', 'tnum'];
 
 /**
- * The files for the browser. Headings and quotations use different weights of the serif, so each weight is its own file and only
- * pages with a quotation load the second. The sans is used in four weights, for which one variable file is smallest.
+ * The files for the browser. Headings and quotations use different weights of the serif, so each weight is its own file
+ * and only pages with a quotation load the second. The sans is used in four weights, for which one variable file is
+ * smallest.
  */
 const webFonts = {
   'source-serif-4-semibold': { face: 'source-serif-4', wght: 600 },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-// @ts-expect-error the package carries no types
+// @ts-expect-error the package has no types
 import { presimplify, simplify } from 'topojson-simplify';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 import { states } from '#domain/places/states.ts';
@@ -19,7 +19,10 @@ export function readUsTopology(smallestTriangle: number): UsTopology {
   return read('us-atlas/counties-albers-10m.json', smallestTriangle);
 }
 
-/** The same counties by longitude and latitude, for maps of other services. Territories that are not states are left out. */
+/**
+ * The same counties by longitude and latitude, for maps of other services. Territories that are not states are left
+ * out.
+ */
 export function readUsDegrees(smallestTriangle: number): UsTopology {
   const topology = read('us-atlas/counties-10m.json', smallestTriangle);
   const known = new Set(states.map(({ fips }) => fips));

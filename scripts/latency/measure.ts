@@ -8,9 +8,9 @@ declare global {
 }
 
 /**
- * Records how long each input takes to paint. Event Timing covers presses and keys, but not continuous events, so a pointer
- * move is timed from its timestamp to the task after the next frame. Long frames are recorded as well, which covers
- * scrolling and the work after a server response.
+ * Records how long each input takes to paint. Event Timing covers presses and keys, but not continuous events, so a
+ * pointer move is timed from its timestamp to the task after the next frame. Long frames are recorded as well, which
+ * covers scrolling and the work after a server response.
  */
 export async function recordLatency(page: Page): Promise<void> {
   await page.addInitScript(() => {

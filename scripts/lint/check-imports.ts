@@ -5,7 +5,7 @@ import { forbidden, topFolders } from './import-rules.ts';
 
 export type ImportReport = { files: number; problems: string[] };
 
-/** Reads every import of the project in a folder, and says which of them break the rules. */
+/** Reads every import of the project in a folder and returns those that break the rules. */
 export async function checkImports(baseDir: string): Promise<ImportReport> {
   const folders = topFolders.filter((folder) => existsSync(join(baseDir, folder)));
   const { output } = await cruise(

@@ -23,7 +23,7 @@ const serverPackages = [
 ];
 const server = (imports: string[]): Folder => ({ imports, packages: serverPackages });
 
-/** Who may import whom (docs/architecture.md). The longest matching folder decides. */
+/** Which folder may import which (docs/architecture.md). The longest matching folder decides. */
 const folders: Record<string, Folder> = {
   domain: { imports: [], packages: ['valibot'] },
   content: { imports: ['domain'], packages: [] },

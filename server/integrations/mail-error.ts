@@ -1,7 +1,7 @@
-/** Why a mail did not go out. The message may hold addresses and belongs in the outbox; the code is fit for logs. */
+/** Why a mail was not sent. The message may contain addresses and belongs in the outbox; the code is safe to log. */
 export class MailError extends Error {
   readonly code: string;
-  /** Trying again would get the same answer. */
+  /** A retry would fail the same way. */
   readonly permanent: boolean;
 
   constructor(message: string, code: string, permanent: boolean) {

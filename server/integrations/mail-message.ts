@@ -3,7 +3,7 @@ import { headerText, isMailAddress } from '#domain/mail/header-text.ts';
 import type { MailAddress, OutgoingMail } from '#domain/mail/types.ts';
 import { MailError } from './mail-error.ts';
 
-/** The message as nodemailer takes it: addresses as objects, so that none is parsed for a second one. */
+/** The message for nodemailer. Addresses are objects, so that nodemailer never parses a second address out of one. */
 export function mailMessage(mail: OutgoingMail, from: MailAddress): SendMailOptions {
   return {
     from: single(from),
@@ -14,7 +14,7 @@ export function mailMessage(mail: OutgoingMail, from: MailAddress): SendMailOpti
     html: mail.html,
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'demo.ics' } } : {}),
     messageId: headerText(mail.messageId),
-    // Keeps out-of-office replies from answering a machine.
+    // Suppresses out-of-office replies.
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

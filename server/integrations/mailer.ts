@@ -6,10 +6,10 @@ import { log } from '../logging/log.ts';
 import { mailMessage } from './mail-message.ts';
 import { type SmtpLimits, smtpMailer } from './smtp-mailer.ts';
 
-/** Sends one mail of the outbox; rejects with a MailError, or with the error of the file system. */
+/** Sends one mail from the outbox; rejects with a MailError or a file system error. */
 export type Mailer = {
   send: (mail: OutgoingMail & { id: string }) => Promise<void>;
-  /** Rejects with a MailError when the mail server cannot be reached or takes no login. */
+  /** Rejects with a MailError when the mail server cannot be reached or refuses the login. */
   check?: () => Promise<void>;
 };
 
@@ -22,7 +22,7 @@ export type MailerOptions = {
   now?: () => Date;
 };
 
-/** Real mail when a server is named, else files under `<dataDir>/mail`. */
+/** Sends over SMTP when a server is set, else writes files under `<dataDir>/mail`. */
 export function createMailer({ smtpUrl, dataDir, from, limits, ...options }: MailerOptions): Mailer {
   const { log: announce = log.info, now = () => new Date() } = options;
   if (!smtpUrl) return fileMailer(join(dataDir, 'mail'), from, announce, now);
@@ -30,13 +30,13 @@ export function createMailer({ smtpUrl, dataDir, from, limits, ...options }: Mai
   return smtpMailer(smtpUrl, from, limits);
 }
 
-/** Without a mail server each mail becomes a file that any mail reader opens. */
+/** Writes each mail to a file that any mail client can open. */
 function fileMailer(folder: string, from: MailAddress, announce: (line: string) => void, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(mail) {
       const { message } = await transport.sendMail(mailMessage(mail, from));
-      // The folder and the files hold personal data: nobody but the server's user reads them.
+      // The folder and its files hold personal data, so only the server's user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = fileName(mail.kind, mail.id, now());
       const unfinished = join(folder, `.${name}.part`);

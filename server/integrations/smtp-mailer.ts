@@ -7,13 +7,13 @@ import type { Mailer } from './mailer.ts';
 export type SmtpLimits = {
   connectionTimeout: number;
   greetingTimeout: number;
-  /** Silence in the middle of a mail. */
+  /** No data while a mail is being sent. */
   socketTimeout: number;
-  /** One mail from start to end, for a server that keeps answering without getting anywhere. */
+  /** One mail from start to end, for a server that keeps responding but never finishes. */
   totalTimeout: number;
 };
 
-const usualLimits: SmtpLimits = {
+const defaultLimits: SmtpLimits = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
   socketTimeout: 30_000,
@@ -23,10 +23,10 @@ const usualLimits: SmtpLimits = {
 const pooled = (url: string, timeouts: Omit<SmtpLimits, 'totalTimeout'>) =>
   createTransport({ url, pool: true, maxConnections: 1, maxRequeues: 0, ...timeouts });
 
-/** One connection for each mail: a pool of one, because only a pool can be closed in the middle of a delivery. */
-export function smtpMailer(url: string, from: MailAddress, limits: SmtpLimits = usualLimits): Mailer {
-  /** Does one thing over a connection of its own, which ends with it. */
-  async function connected(work: (transport: ReturnType<typeof pooled>) => Promise<unknown>): Promise<void> {
+/** Opens one connection per mail, as a pool of one, because nodemailer can only abort a delivery on a pool. */
+export function smtpMailer(url: string, from: MailAddress, limits: SmtpLimits = defaultLimits): Mailer {
+  /** Runs the work on its own connection and closes it afterwards. */
+  async function withConnection(work: (transport: ReturnType<typeof pooled>) => Promise<unknown>): Promise<void> {
     const { totalTimeout, ...timeouts } = limits;
     const transport = pooled(url, timeouts);
     let late = false;
@@ -46,20 +46,20 @@ export function smtpMailer(url: string, from: MailAddress, limits: SmtpLimits = 
   return {
     async send(mail) {
       const message = mailMessage(mail, from);
-      await connected((transport) => transport.sendMail(message));
+      await withConnection((transport) => transport.sendMail(message));
     },
-    check: () => connected((transport) => transport.verify()),
+    check: () => withConnection((transport) => transport.verify()),
   };
 }
 
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string; command?: string };
 
-/** RFC 3463: 5.1.x is about an address, but for 5.1.7 and 5.1.8, which are about the sender's. */
+/** RFC 3463: 5.1.x is about the recipient's address, except 5.1.7 and 5.1.8, which are about the sender's. */
 const noSuchRecipient = /^5\d\d[ -]5\.1\.(?![78]\b)\d+/;
 
 /**
- * Only an address that does not exist is final. A refused login, sender, relay or message is most often our own mistake or
- * theirs: the mail waits until it is put right.
+ * Only an address that does not exist is permanent. A refused login, sender, relay or message is usually a
+ * configuration error on either side, so the mail waits until it is fixed.
  */
 function mailError(error: SmtpError): MailError {
   const permanent = error.command === 'RCPT TO' && noSuchRecipient.test(error.response ?? '');

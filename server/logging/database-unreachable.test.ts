@@ -4,13 +4,13 @@ import { isDatabaseUnreachable } from './database-unreachable.ts';
 const failed = (cause: object) => Object.assign(new Error('Failed query'), { cause });
 
 test.each([
-  'ECONNREFUSED', // nobody there
-  '57P01', // the connection was ended by an administrator
-  '53100', // its disk is full
+  'ECONNREFUSED', // nothing listens there
+  '57P01', // an administrator ended the connection
+  '53100', // the disk is full
   '53300', // too many connections
-  '55P03', // a lock was not to be had in time
-  '25006', // it may only be read
-  '57014', // it was too busy to finish in time
+  '55P03', // a lock timed out
+  '25006', // the database is read-only
+  '57014', // the statement timed out
 ])('%s is worth another try', (code) => {
   expect(isDatabaseUnreachable(failed({ code }))).toBe(true);
 });

@@ -1,6 +1,6 @@
 type ChainedError = { name?: string; code?: string; message?: string; stack?: string; cause?: unknown };
 
-/** The error for the log, without its message: that of a failed query quotes what the visitor sent. */
+/** Describes the error for the log, without its message: a failed query quotes what the visitor sent. */
 export function describeError(error: unknown): string {
   const chain = causesOf(error);
   const names = chain.map(({ name, code }) => [name, code].filter(Boolean).join(' ')).join(', caused by ');
@@ -8,7 +8,7 @@ export function describeError(error: unknown): string {
   return [names, ...frames].join('\n');
 }
 
-/** The error and what caused it; a connection that was tried on several addresses fails with all of their errors. */
+/** The error and its causes; a connection that failed on several addresses has one error for each. */
 export function causesOf(error: unknown, depth = 0): ChainedError[] {
   if (typeof error !== 'object' || error === null || depth > 5) return [];
   const inner = error instanceof AggregateError ? error.errors : [(error as ChainedError).cause];

@@ -1,20 +1,20 @@
 import { isatty } from 'node:tty';
 
-/** From most to fewest lines. */
+/** From the most to the fewest lines. */
 export const levels = ['info', 'warn', 'error'] as const;
 export type LogLevel = (typeof levels)[number];
-/** Details of a line. Never what a visitor sent, and nothing that identifies one. */
+/** Details of a line. Never anything that a visitor sent or that identifies one. */
 export type Fields = Record<string, string | number | boolean | undefined>;
 
-/** One line as a collector reads it: JSON, with the time in UTC. */
+/** A line for a log collector: JSON, with the time in UTC. */
 export function jsonLine(level: LogLevel, message: string, fields: Fields = {}, now = new Date()): string {
   return `${JSON.stringify({ time: now.toISOString(), level, message, ...fields })}\n`;
 }
 
-/** One line as a person reads it in a terminal. */
+/** A line for a person at a terminal. */
 export function textLine(level: LogLevel, message: string, fields: Fields = {}): string {
-  const said = Object.entries(fields).filter(([, value]) => value !== undefined);
-  const details = said.map(([name, value]) => `${name} ${value}`).join(', ');
+  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
+  const details = present.map(([name, value]) => `${name} ${value}`).join(', ');
   return `${level === 'info' ? '' : `${level}: `}${message}${details && ` (${details})`}\n`;
 }
 
@@ -23,15 +23,15 @@ const write = (level: LogLevel, message: string, fields?: Fields) => {
   process.stdout.write(lineOf(level, message, fields));
 };
 
-let lowest: LogLevel = 'info';
+let minLevel: LogLevel = 'info';
 
 /** Lines below this level are not written. */
 export function setLogLevel(level: LogLevel): void {
-  lowest = level;
+  minLevel = level;
 }
 
 const atLevel = (level: LogLevel) => (message: string, fields?: Fields) => {
-  if (levels.indexOf(level) >= levels.indexOf(lowest)) write(level, message, fields);
+  if (levels.indexOf(level) >= levels.indexOf(minLevel)) write(level, message, fields);
 };
 
 /** The server's log, on standard output. */

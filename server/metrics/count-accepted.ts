@@ -7,11 +7,11 @@ const accepted = new Counter({
   labelNames: ['what'],
   registers: [registry],
 });
-// A series that is there from the start has a rate from the first booking on.
+// Prometheus can compute a rate from the first booking on only if the series starts at 0.
 accepted.inc({ what: 'booking' }, 0);
 accepted.inc({ what: 'form' }, 0);
 
-/** A form without scripts is answered by the page it leads back to. */
+/** A form posted without JavaScript redirects to a page with this parameter. */
 const sentPage = /[?&]sent=1/;
 
 export function countAccepted(method: string, path: string, response: Response): void {

@@ -4,7 +4,7 @@ import { registry } from './registry.ts';
 import { type RouteGroup, routeGroup, routeGroups } from './route-group.ts';
 
 const methods = ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE', 'other'];
-/** The last is for requests whose client left before the answer was out. */
+/** `cut` is for requests whose client disconnected before the response was complete. */
 const statuses = ['1xx', '2xx', '3xx', '4xx', '5xx', 'cut'];
 const cut = statuses.length - 1;
 const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -12,7 +12,7 @@ const bounds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5,
 type Counts = { requests: Float64Array; buckets: Float64Array; seconds: number; refused: number };
 type Value = { value: number; labels: Record<string, string>; metricName?: string };
 
-// Every request passes here: adding to an array costs far less than looking up a set of labels.
+// This runs for every request: adding to an array is far cheaper than looking up a set of labels.
 const counts = Object.fromEntries(
   routeGroups.map((group) => [
     group,
@@ -26,12 +26,12 @@ const counts = Object.fromEntries(
 ) as Record<RouteGroup, Counts>;
 let inFlight = 0;
 
-/** Counts every request of a server with its route group, method, kind of status and time. */
+/** Counts every request by route group, method, status class and duration. */
 export function countRequests(listener: RequestListener): RequestListener {
   return (request, response) => {
     const started = performance.now();
     inFlight += 1;
-    // It comes once; a listener that takes itself away again would cost more than the counting.
+    // `close` fires once, and `once` would cost more than the counting itself.
     response.on('close', () => {
       inFlight -= 1;
       const group = counts[routeGroup(request.url ?? '')];
@@ -61,7 +61,7 @@ function requestValues(): Value[] {
   );
 }
 
-/** As the format wants it: each bucket holds all that was faster, then the sum and the count. */
+/** In the Prometheus format: cumulative buckets, then the sum and the count. */
 function durationValues(): Value[] {
   const name = 'deedline_http_request_duration_seconds';
   return routeGroups.flatMap((route) => {
@@ -76,7 +76,7 @@ function durationValues(): Value[] {
   });
 }
 
-/** prom-client asks a metric only for its name and, at a scrape, for its values. */
+/** prom-client only needs a metric's name and, at a scrape, its values. */
 function register(name: string, help: string, type: 'counter' | 'histogram', values: () => Value[]): void {
   const metric = { name, help, type, aggregator: 'sum' };
   registry.registerMetric({

@@ -7,7 +7,7 @@ import { registry } from './registry.ts';
 const registers = [registry];
 const timeoutMs = 2000;
 
-/** The connections of this process; the embedded database has none. */
+/** Measures the connections of this process; the embedded database has none. */
 export function measurePool({ pool }: Database): void {
   if (!pool) return;
   new Gauge({
@@ -23,7 +23,7 @@ export function measurePool({ pool }: Database): void {
   });
 }
 
-/** Shared by all processes, so only one of them measures it. */
+/** All processes share the outbox, so only one of them measures it. */
 export function measureMail({ db }: Database, now: () => Date): void {
   const oldest = new Gauge({
     name: 'deedline_mail_oldest_seconds',
@@ -37,7 +37,7 @@ export function measureMail({ db }: Database, now: () => Date): void {
     registers,
     async collect() {
       this.reset();
-      const counts = await inTime(countOutbox(db));
+      const counts = await withTimeout(countOutbox(db));
       if (!counts) return;
       this.set({ status: 'waiting' }, counts.waiting);
       this.set({ status: 'dead' }, counts.dead);
@@ -53,12 +53,12 @@ export function measureReadiness(isReady: () => Promise<boolean>): void {
     help: '1 when visitors can be served, 0 when the database does not answer or the server is about to stop.',
     registers,
     async collect() {
-      this.set((await inTime(isReady())) ? 1 : 0);
+      this.set((await withTimeout(isReady())) ? 1 : 0);
     },
   });
 }
 
 /** A database that is down must not block the other metrics. */
-function inTime<T>(question: Promise<T>): Promise<T | null> {
-  return Promise.race([question.catch(() => null), sleep(timeoutMs, null, { ref: false })]);
+function withTimeout<T>(result: Promise<T>): Promise<T | null> {
+  return Promise.race([result.catch(() => null), sleep(timeoutMs, null, { ref: false })]);
 }

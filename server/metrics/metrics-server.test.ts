@@ -15,20 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => other.close());
 
-test('an address that was asked for and is in use is an error of one line', async () => {
+test('a given address that is in use is an error of one line', async () => {
   await expect(serveMetrics({ address: taken, given: true, read })).rejects.toThrow(
     /^The address 127\.0\.0\.1:\d+ for metrics is in use: set METRICS to another one, or to off\.$/,
   );
 });
 
-test('the usual address may be in use: one line says so', async () => {
+test('a default address that is in use is only logged', async () => {
   const warned = vi.spyOn(log, 'warn').mockImplementation(() => {});
   expect(await serveMetrics({ address: taken, given: false, read })).toBeUndefined();
   expect(warned).toHaveBeenCalledOnce();
   warned.mockRestore();
 });
 
-test('a free address serves the figures, and nothing else', async () => {
+test('a free address serves the metrics, and nothing else', async () => {
   const address = (await serveMetrics({ address: { host: '127.0.0.1', port: 0 }, given: true, read })) ?? '';
   const answer = await fetch(address);
   expect([await answer.text(), answer.headers.get('Content-Type')]).toEqual([

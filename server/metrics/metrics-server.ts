@@ -7,8 +7,8 @@ import { registry } from './registry.ts';
 type Options = { address: MetricsAddress | null; given: boolean; read: () => Promise<string> };
 
 /**
- * Serves the metrics on an address that visitors cannot reach, and returns that address. When the default address is taken,
- * for example by another server of ours, that is only logged.
+ * Serves the metrics on an address that visitors cannot reach, and returns that address. When the default address is in
+ * use, for example by another server of ours, that is only logged.
  */
 export async function serveMetrics({ address, given, read }: Options): Promise<string | undefined> {
   if (!address) return undefined;
@@ -24,15 +24,15 @@ export async function serveMetrics({ address, given, read }: Options): Promise<s
   });
   // A connection that a scraper keeps open must not keep the process running.
   server.unref();
-  const written = host.includes(':') ? `[${host}]` : host;
+  const hostInUrl = host.includes(':') ? `[${host}]` : host;
   return new Promise((resolve, reject) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
       const reason = code === 'EADDRINUSE' ? 'is in use' : `cannot be used: ${message}`;
-      const sentence = `The address ${written}:${port} for metrics ${reason}: set METRICS to another one, or to off.`;
-      if (given) return reject(new Error(sentence));
-      log.warn(sentence);
+      const problem = `The address ${hostInUrl}:${port} for metrics ${reason}: set METRICS to another one, or to off.`;
+      if (given) return reject(new Error(problem));
+      log.warn(problem);
       resolve(undefined);
     });
-    server.listen(port, host, () => resolve(`http://${written}:${(server.address() as AddressInfo).port}/metrics`));
+    server.listen(port, host, () => resolve(`http://${hostInUrl}:${(server.address() as AddressInfo).port}/metrics`));
   });
 }

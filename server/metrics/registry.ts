@@ -1,16 +1,16 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import manifest from '../../package.json' with { type: 'json' };
 
-/** All that this process counts. */
+/** All metrics of this process. */
 export const registry = new Registry();
 
-/** Memory, processor time, event loop and garbage collection of this process. */
+/** Measures memory, CPU time, event loop and garbage collection of this process. */
 export function measureProcess(): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Which build answers, as labels of a constant: what a deployment changed shows next to what it did. */
-export function tellBuild(): void {
+/** Exports the version as labels of a constant, so that dashboards can mark deployments. */
+export function exposeBuildInfo(): void {
   new Gauge({
     name: 'deedline_build_info',
     help: 'Always 1; the labels name the build.',

@@ -1,4 +1,6 @@
-/** Groups of addresses, never addresses themselves: they are few, and nobody can add to them or be named by them. */
+/**
+ * Metrics count groups of paths, not paths: a fixed set that visitors cannot grow and that contains no personal data.
+ */
 export const routeGroups = [
   'page',
   'asset',
@@ -13,7 +15,7 @@ export const routeGroups = [
 
 export type RouteGroup = (typeof routeGroups)[number];
 
-const starts: [prefix: string, group: RouteGroup][] = [
+const prefixes: [prefix: string, group: RouteGroup][] = [
   ['/rest/v1/demo_bookings', 'booking'],
   ['/rest/', 'table'],
   ['/functions/v1/submit-contact', 'form'],
@@ -24,10 +26,10 @@ const starts: [prefix: string, group: RouteGroup][] = [
   ['/readyz', 'health'],
 ];
 
-/** Runs for every request, so the common cases come first and nothing is taken apart. */
+/** Runs for every request, so the common cases come first and the URL is not parsed. */
 export function routeGroup(url: string): RouteGroup {
   if (url.startsWith('/assets/')) return 'asset';
-  for (const [prefix, group] of starts) if (url.startsWith(prefix)) return group;
+  for (const [prefix, group] of prefixes) if (url.startsWith(prefix)) return group;
   const query = url.indexOf('?');
   const dot = url.lastIndexOf('.', query === -1 ? url.length : query);
   return dot > url.lastIndexOf('/', query === -1 ? url.length : query) ? 'asset' : 'page';

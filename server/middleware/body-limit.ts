@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { refusal } from './refusal.ts';
 
-/** Refuses a larger body by its announced length, or as soon as it has grown too large when it comes in chunks. */
+/** Refuses a larger body by its Content-Length, or once a chunked body exceeds the limit. */
 export function limitBody(kilobytes: number): MiddlewareHandler {
   return bodyLimit({
     maxSize: kilobytes * 1024,

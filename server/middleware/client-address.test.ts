@@ -9,17 +9,17 @@ async function seen(trustedHops: number, forwarded?: string, remoteAddress = '10
   return (await app.request('/', { headers }, { incoming: { socket: { remoteAddress } } })).text();
 }
 
-test('without trusted proxies a forwarded address is not believed', async () => {
+test('without trusted proxies a forwarded address is ignored', async () => {
   expect(await seen(0, '203.0.113.9')).toBe('10.0.0.1');
 });
 
-test('with trusted proxies the address that many from the right counts', async () => {
+test('with n trusted proxies the nth address from the right counts', async () => {
   expect(await seen(1, '203.0.113.9')).toBe('203.0.113.9');
   expect(await seen(1, '198.51.100.1, 203.0.113.9')).toBe('203.0.113.9');
   expect(await seen(2, '198.51.100.1, 203.0.113.9, 10.0.0.2')).toBe('203.0.113.9');
 });
 
-test('a request that came past the outer proxies counts for the address the inner one saw', async () => {
+test('a request that bypassed the outer proxies counts for the address that the inner one saw', async () => {
   expect(await seen(3, '203.0.113.9')).toBe('203.0.113.9');
 });
 
@@ -29,7 +29,7 @@ test('without a usable forwarded address the socket counts', async () => {
   expect(await seen(1, '203.0.113.9, _hidden')).toBe('10.0.0.1');
 });
 
-test('ports and brackets are no part of an address', async () => {
+test('ports and brackets are not part of an address', async () => {
   expect(await seen(1, '203.0.113.9:4711')).toBe('203.0.113.9');
   expect(await seen(1, '[2001:db8:1:2:3::4]:4711')).toBe('2001:db8:1:2::/64');
 });
@@ -48,7 +48,7 @@ test('an IPv4 address is the same visitor when the socket writes it as IPv6', ()
   expect(addressGroup('203.0.113.9')).toBe('203.0.113.9');
 });
 
-test('an IPv6 visitor is part of a network of 48 bits, others of none', () => {
+test('an IPv6 visitor belongs to a /48 network, others to none', () => {
   expect(networkOf(addressGroup('2001:db8:1:2::1'))).toBe('2001:db8:1::/48');
   expect(networkOf(addressGroup('::1'))).toBe('0:0:0::/48');
   expect(networkOf(addressGroup('203.0.113.1'))).toBeNull();

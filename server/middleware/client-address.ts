@@ -6,8 +6,8 @@ import { log } from '../logging/log.ts';
 export type AddressOf = (context: Context) => string;
 
 /**
- * The address that a request is counted for: the socket's, or behind `trustedHops` proxies of our own the one that the
- * outermost of them saw, that many from the right. Anything further left can be forged.
+ * The address that a request counts for: the socket's, or behind `trustedHops` of our own proxies the address that the
+ * outermost one saw, which is that many from the right. Anything further left can be forged.
  */
 export function clientAddress(trustedHops: number): AddressOf {
   let warned = false;
@@ -28,7 +28,7 @@ export function clientAddress(trustedHops: number): AddressOf {
   };
 }
 
-/** An IPv6 network of 64 bits counts as one visitor, because one customer usually has all of it. */
+/** A /64 IPv6 network counts as one visitor, because one customer usually has all of it. */
 export function addressGroup(address: string): string {
   const bare = bareAddress(address);
   if (isIP(bare) !== 6) return bare;
@@ -45,7 +45,7 @@ export function addressGroup(address: string): string {
     .join(':')}::/64`;
 }
 
-/** The network of 48 bits around an IPv6 visitor, as providers hand them to a customer; others have none. */
+/** The /48 network of an IPv6 visitor, which is what providers assign to a customer; null for IPv4. */
 export function networkOf(visitor: string): string | null {
   if (!visitor.endsWith('::/64')) return null;
   return `${visitor.split(':', 3).join(':')}::/48`;
@@ -56,17 +56,17 @@ function socketAddress(context: Context): string {
   return context.env?.incoming ? (getConnInfo(context).remote.address ?? 'unknown') : 'unknown';
 }
 
-/** Without the port, brackets and network interface that an address may be written with. */
+/** Removes the port, brackets and network interface from an address. */
 function bareAddress(text: string): string {
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withoutPort = bracketed ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(text)?.[1] ?? text;
   return withoutPort.split('%')[0] ?? '';
 }
 
-/** The eight parts of an IPv6 address; the URL parser turns a dotted end into hexadecimal ones. */
+/** The eight parts of an IPv6 address; the URL parser converts a dotted IPv4 suffix to hexadecimal. */
 function expanded(address: string): number[] {
-  const written = new URL(`http://[${address}]/`).hostname.slice(1, -1);
-  const [head = '', tail] = written.split('::');
+  const normalized = new URL(`http://[${address}]/`).hostname.slice(1, -1);
+  const [head = '', tail] = normalized.split('::');
   const read = (half: string) => (half === '' ? [] : half.split(':').map((part) => Number.parseInt(part, 16)));
   const first = read(head);
   const last = tail === undefined ? [] : read(tail);

@@ -15,28 +15,28 @@ function failing(error: Error): Hono {
   });
   return app;
 }
-const away = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
+const unreachable = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'), { code: 'ECONNREFUSED' });
 
-test('a database that is away asks the caller to come back', async () => {
-  const response = await failing(away).request('/functions/v1/submit-contact', { method: 'POST' });
+test('an unreachable database asks the caller to retry', async () => {
+  const response = await failing(unreachable).request('/functions/v1/submit-contact', { method: 'POST' });
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
   expect(await response.json()).toEqual({ error: 'We cannot take this right now. Please try again in a moment.' });
 });
 
-test('a browser without scripts gets words it can show', async () => {
-  const response = await failing(away).request('/book-demo/manage', { headers: { Accept: 'text/html,*/*' } });
+test('a browser without JavaScript gets a page', async () => {
+  const response = await failing(unreachable).request('/book-demo/manage', { headers: { Accept: 'text/html,*/*' } });
   expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=UTF-8']);
   expect(await response.text()).toContain('<h1>We cannot take this right now. Please try again in a moment.</h1>');
 });
 
 test('only the sender of a form sees where to find what they wrote', async () => {
   const page = async (method: string) =>
-    (await failing(away).request('/book-demo/manage', { method, headers: { Accept: 'text/html' } })).text();
+    (await failing(unreachable).request('/book-demo/manage', { method, headers: { Accept: 'text/html' } })).text();
   expect(await page('POST')).toContain('What you wrote is still in the page');
   expect(await page('GET')).not.toContain('What you wrote');
 });
 
-test('any other failure is ours, and says nothing of itself', async () => {
+test('any other failure is a 500 without details', async () => {
   const response = await failing(new Error('relation "secret"')).request('/functions/v1/submit-contact');
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');

@@ -5,7 +5,7 @@ import { log } from '../logging/log.ts';
 import { refusal } from './refusal.ts';
 import { routeOf } from './request-log.ts';
 
-/** A visitor never sees what went wrong inside; the log does, without anything the visitor sent. */
+/** Error details go to the log, without anything the visitor sent, and never to the visitor. */
 export const secureErrors: ErrorHandler = (error, context) => {
   const { method } = context.req;
   const fields = { method, route: routeOf(context), requestId: context.var.requestId, error: describeError(error) };

@@ -6,7 +6,7 @@ function counterAt({ maxVisitors = 100 } = {}) {
   return { clock, count: memoryCounter({ points: 2, seconds: 10 }, { maxVisitors, now: () => clock.now }) };
 }
 
-test('one request too many waits until the first is long enough ago', () => {
+test('a request over the limit waits until the window ends', () => {
   const { clock, count } = counterAt();
   expect([count('a'), count('a'), count('a')]).toEqual([0, 0, 10_000]);
   clock.now = 9_000;

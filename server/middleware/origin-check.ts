@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts';
 
 const safeVerbs = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses every change that another site made a visitor's browser send. */
+/** Refuses every write that another site made a visitor's browser send. */
 export function originCheck(publicOrigin: string | undefined): MiddlewareHandler {
   const warn = atMostEvery(60_000, () =>
     log.warn('A request was refused because its Origin is not that of PUBLIC_URL', {
@@ -22,7 +22,7 @@ export function originCheck(publicOrigin: string | undefined): MiddlewareHandler
   };
 }
 
-/** Browsers always send this; a client that does not is no browser and has no visitor's cookies. */
+/** Browsers always send this header; a client without it is not a browser and has no visitor's cookies. */
 function isOwnFetch(site: string | undefined): boolean {
   return site === undefined || site === 'same-origin' || site === 'none';
 }

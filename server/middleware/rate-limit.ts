@@ -5,36 +5,36 @@ import { type AddressOf, networkOf } from './client-address.ts';
 import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
 
-/** How many requests one visitor may make, by what they do. Files and pages of the build cost nothing and have no limit. */
+/** How many requests one visitor may make, by kind. Built files and pages cost nothing and have no limit. */
 export const limits = {
   /** The contact and quote forms. */
   forms: { points: 10, seconds: 600 },
-  /** Tries to book. */
+  /** Attempts to book. */
   bookings: { points: 10, seconds: 600 },
-  /** Demos that were booked: an office behind one address has several people, a day only fourteen places. */
+  /** Booked demos: an office behind one address has several people, but a day has only fourteen places. */
   bookedDemos: { points: 3, seconds: 86_400 },
-  /** Moving and cancelling by the private link, and guessing at it. */
+  /** Moving and canceling by the private link, and guesses at the link. */
   changes: { points: 10, seconds: 600 },
-  /** Deals that were changed, and requests that changed none. */
+  /** Changed deals, and requests that changed none. */
   deals: { points: 300, seconds: 600 },
-  /** Boards that were begun: each may hold some 150 kB for a month. */
+  /** New boards: each may use about 150 kB for a month. */
   workspaces: { points: 40, seconds: 86_400 },
-  /** The table API, the counties' freshness and the calendars. */
+  /** The table API, county freshness and the calendars. */
   reads: { points: 600, seconds: 60 },
   /** Suggestions come with every few letters, and each page of results is rendered. */
   searches: { points: 240, seconds: 60 },
-  /** Looking at a booking by its private link, which is rendered each time. */
+  /** Viewing a booking by its private link, which is rendered each time. */
   links: { points: 60, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;
 
 /** Reads change nothing: counting them per process is enough and saves a write for every read. */
-const countedHere = new Set<LimitName>(['reads', 'searches', 'links']);
+const countedPerProcess = new Set<LimitName>(['reads', 'searches', 'links']);
 
 type Options = {
   addressOf: AddressOf;
-  /** Counts for all processes; without it each counts for itself. */
+  /** Counts for all processes; without it each process counts on its own. */
   pool: Pool | null;
   limits?: Partial<Record<LimitName, Limit>>;
   /** When the database takes longer than this to count, the request is counted in memory instead. */
@@ -51,7 +51,7 @@ export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 10
   const countOf = (name: LimitName): VisitorCount => {
     const limit = { ...limits[name], ...changed?.[name] };
     const counter = (prefix: string, each: Limit) =>
-      pool && !countedHere.has(name) ? sharedCounter(prefix, each, pool, timeoutMs) : memoryCounter(each);
+      pool && !countedPerProcess.has(name) ? sharedCounter(prefix, each, pool, timeoutMs) : memoryCounter(each);
     const count = counter(name, limit);
     const countNetwork = counter(`${name} network`, { ...limit, points: limit.points * visitorsPerNetwork });
     return async (context, points) => {
@@ -64,7 +64,7 @@ export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 10
   return Object.fromEntries(names.map((name) => [name, countOf(name)])) as VisitorCounts;
 }
 
-/** A network of 48 bits holds 65,536 networks that count as one visitor each, and several visitors may share it. */
+/** A /48 network contains 65,536 networks that count as one visitor each, and several visitors may share it. */
 const visitorsPerNetwork = 8;
 
 /** One middleware per kind of request. */
@@ -82,7 +82,7 @@ function limitRequests(count: VisitorCount): MiddlewareHandler {
   };
 }
 
-/** Milliseconds as the header has them. */
+/** Milliseconds as the seconds of a Retry-After header. */
 export function retryAfter(wait: number): string {
   return String(Math.max(1, Math.ceil(wait / 1000)));
 }
@@ -106,7 +106,7 @@ function sharedCounter(
     clearExpiredByTimeout: name === 'forms',
   });
   const shared = new RLWrapperTimeouts({ limiter, timeoutMs });
-  const alone = memoryCounter(limit);
+  const inMemory = memoryCounter(limit);
   const maxWaitMs = 1000 * limit.seconds;
   return async (visitor, points = 1) => {
     try {
@@ -114,12 +114,12 @@ function sharedCounter(
       else await shared.consume(visitor, points);
       return 0;
     } catch (reason) {
-      // A database that cannot count must not keep visitors out (decision 019: why this is no insuranceLimiter).
-      if (!(reason instanceof RateLimiterRes)) return alone(visitor, points);
+      // A database that cannot count must not lock visitors out (decision 019 explains why not an insuranceLimiter).
+      if (!(reason instanceof RateLimiterRes)) return inMemory(visitor, points);
       if (reason.msBeforeNext <= maxWaitMs) return Math.max(1, reason.msBeforeNext);
-      // A longer wait means that the clock was set back, and would keep the visitor out until then.
+      // A longer wait means that the clock was set back, and would lock the visitor out until then.
       await shared.delete(visitor).catch(() => {});
-      return alone(visitor, points);
+      return inMemory(visitor, points);
     }
   };
 }

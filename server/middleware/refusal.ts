@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /**
- * A refusal in the shape the caller reads: the four fields of PostgREST under /rest, a small page for a browser that sent a
- * form or followed a link by itself, else `{ error }`.
+ * A refusal in the shape the caller reads: the four fields of PostgREST under /rest, a small page for a browser that
+ * sent a form or followed a link without JavaScript, else `{ error }`.
  */
 export function refusal(context: Context, status: ContentfulStatusCode, message: string, code: string): Response {
   context.header('Cache-Control', 'no-store');
@@ -16,7 +16,7 @@ export function refusal(context: Context, status: ContentfulStatusCode, message:
   return context.json({ error: message }, status);
 }
 
-/** A page for when the site cannot render one: text only, nothing to load. */
+/** A fallback page that does not depend on the site's build: text only, nothing to load. */
 function plainPage(message: string, { sentForm }: { sentForm: boolean }): string {
   const kept = 'What you wrote is still in the page you came from: go back one page in your browser to find it.';
   return [

@@ -3,14 +3,14 @@ import type { MiddlewareHandler } from 'hono';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Names one request in the log, in its answer and, behind proxies of our own, in their logs. */
+    /** Identifies one request in the log, in its response and, behind our own proxies, in their logs. */
     requestId: string;
   }
 }
 
 const safe = /^[\w.-]{8,64}$/;
 
-/** Only proxies of our own may name a request: anybody else could write what they like into the log. */
+/** Accepts an id only from our own proxies, because anyone else could write arbitrary text into the log. */
 export function requestId(trustedHops: number): MiddlewareHandler {
   return async (context, next) => {
     const given = trustedHops > 0 ? (context.req.header('X-Request-Id') ?? '') : '';

@@ -50,7 +50,7 @@ const idOf = async (app: Hono, sent?: string) => {
   return response.headers.get('X-Request-Id');
 };
 
-test('a write is one line with its route, status, time and the id that the answer carries', async () => {
+test('a write is one line with its route, status, time and the id in the response', async () => {
   const response = await logged().request('/things/known?email=jane@example.com', { method: 'POST' });
   const requestId = response.headers.get('X-Request-Id');
   const fields = { method: 'POST', route: '/things/known', status: 200, ms: expect.any(Number), requestId };
@@ -67,7 +67,7 @@ test('a read is not logged, unless it is slow', async () => {
   ]);
 });
 
-test('what a stranger writes into an address is not logged', async () => {
+test('arbitrary text in a URL is not logged', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   await logged().request('/slow-things/jane@example.com', { method: 'POST' });
   await logged().request('/slow-refusals/jane@example.com', { method: 'DELETE' });
@@ -75,7 +75,7 @@ test('what a stranger writes into an address is not logged', async () => {
   expect(lines).toMatchObject([{ route: '/slow-things/:thing' }, { route: '/slow-refusals/*' }]);
 });
 
-test('a failure and its request share an id, and say nothing of the message', async () => {
+test('a failure and its request share an id, and the message is not logged', async () => {
   const response = await logged().request('/broken', { method: 'POST' });
   const requestId = response.headers.get('X-Request-Id');
   expect(lines).toMatchObject([
@@ -85,13 +85,13 @@ test('a failure and its request share an id, and say nothing of the message', as
   expect(JSON.stringify(lines)).not.toContain('jane');
 });
 
-test('what anyone can cause without limit is counted, not logged', async () => {
+test('responses that anyone can cause without limit are counted, not logged', async () => {
   const app = logged();
   for (const path of ['/things/unknown', '/nowhere', '/limited']) await app.request(path, { method: 'POST' });
   expect(lines).toEqual([]);
 });
 
-test('of other refusals a minute logs sixty, and then says how many more there were', async () => {
+test('other refusals are logged up to sixty per minute, then only how many more there were', async () => {
   let moment = 0;
   const app = logged(0, () => moment);
   for (let sent = 0; sent < 100; sent++) await app.request('/refused', { method: 'POST' });
@@ -104,11 +104,11 @@ test('of other refusals a minute logs sixty, and then says how many more there w
   ]);
 });
 
-test('without a proxy of our own nobody names a request', async () => {
+test('without a trusted proxy a sent request id is ignored', async () => {
   expect(await idOf(logged(0), 'from-outside')).not.toBe('from-outside');
 });
 
-test('a proxy of our own names a request, in a safe shape', async () => {
+test('a request id from a trusted proxy is used if its format is safe', async () => {
   expect(await idOf(logged(1), 'edge-4711.a_b')).toBe('edge-4711.a_b');
   for (const bad of ['short', 'a'.repeat(65), 'jane@example.com', 'with blank']) {
     expect(await idOf(logged(1), bad)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);

@@ -8,7 +8,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 const onlyCounted = new Set([404, 405, 429]);
 const slowMs = 1000;
 
-/** Logs what changes something, and what was slow; reads are only counted. Failures are logged where they are caught. */
+/** Logs writes and slow requests; other reads are only counted. Failures are logged where they are caught. */
 export function requestLog(now = () => performance.now()): MiddlewareHandler {
   const refusals = limitedLines(now);
   return async (context, next) => {
@@ -31,7 +31,7 @@ export function requestLog(now = () => performance.now()): MiddlewareHandler {
 const minute = 60_000;
 const refusalsPerMinute = 60;
 
-/** Limits the lines per minute for requests that are refused before any rate limit, and logs how many more there were. */
+/** Limits the lines per minute for requests refused before any rate limit, and logs how many more there were. */
 function limitedLines(now: () => number) {
   let since = now();
   let lines = 0;
@@ -50,7 +50,7 @@ function limitedLines(now: () => number) {
   };
 }
 
-/** The route that answered, never the value of its parameter: that could be someone's name. */
+/** The route that matched, without parameter values unless the resource exists: they could be someone's name. */
 export function routeOf(context: Context): string {
   const route = routePath(context);
   const known = context.finalized && context.res.status !== 404;

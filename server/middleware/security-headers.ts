@@ -1,11 +1,13 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** What a page may do besides what every page may: whom it talks to, whether it starts workers of ours, whether React runs in it. */
+/**
+ * What a page may do beyond the default: hosts it connects to, whether it starts our workers, whether React runs in it.
+ */
 export type PolicyExtras = { connect?: string[]; worker?: boolean; island?: boolean };
 
 /**
- * What a page may do: run our own scripts, take our own styles and pictures, talk to us. No page has inline scripts. Only pages
- * with React need a Trusted Types policy (app/lib/trusted-types.ts); on all others no text becomes code at all.
+ * Pages may use only our own scripts, styles, images and endpoints. No page has inline scripts. Only pages with React
+ * need a Trusted Types policy (app/lib/trusted-types.ts); all others allow none.
  */
 export function contentSecurityPolicy({ connect = [], worker = false, island = false }: PolicyExtras = {}): string {
   return [
@@ -40,7 +42,7 @@ const always = {
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** Whether visitors reach the site over https, and whether the operator vouches for https on every subdomain too. */
+/** Whether visitors reach the site over https, and whether the operator guarantees https on every subdomain. */
 export type Transport = { https: boolean; subdomains: boolean };
 
 export function transportOf(env: { PUBLIC_URL?: string | undefined; HSTS_SUBDOMAINS: boolean }): Transport {
@@ -54,23 +56,23 @@ export function fixedHeaders({ https, subdomains }: Transport): Readonly<Record<
   return { ...always, 'Strict-Transport-Security': `max-age=${twoYears}${scope}` };
 }
 
-/** Headers of some paths that replace fixed ones. */
+/** Headers of some paths, which replace the fixed ones. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
-  if (isMadeForOthers(path)) return forOthers;
+  if (isForOtherSites(path)) return crossOrigin;
   return path === '/book-demo/manage' ? privateLink : none;
 }
 
-/** Pictures and feeds that other sites and readers show: share images, icons, the articles' feed, the calendars. */
-function isMadeForOthers(path: string): boolean {
+/** Files that other sites and apps show: share images, icons, the article feed and the calendars. */
+function isForOtherSites(path: string): boolean {
   return path.startsWith('/share/') || icons.has(path) || path.endsWith('/feed.xml') || path.endsWith('.ics');
 }
 
 const icons = new Set(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']);
-const forOthers = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
+const crossOrigin = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
 /**
- * The address is the key to a booking, so no other site may learn it. 'no-referrer' would be no stricter towards others, and
- * would make the browser hide the origin of the page's own forms, which the origin check must see.
+ * The URL is the key to a booking, so no other site may see it. 'no-referrer' would hide no more from other sites, and
+ * would make the browser omit the origin of the page's own forms, which the origin check needs.
  */
 const privateLink = { 'Referrer-Policy': 'same-origin' };
 const none = {};

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a body and, on the same connection, another request that asks for it to be closed; answers with the status lines. */
+/** Sends a body and, on the same connection, a request with `Connection: close`; returns the status lines. */
 async function twoRequests(path: string, length: number): Promise<string[]> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   const head = (path: string, length: number, more = '') =>
@@ -29,19 +29,19 @@ async function twoRequests(path: string, length: number): Promise<string[]> {
   return answers.match(/HTTP\/1\.1 \d+|Connection: \S+/gi) ?? [];
 }
 
-test('the rest of a refused body is read and dropped, so that the connection goes on', async () => {
+test('the rest of a refused body is read and dropped, so that the connection stays usable', async () => {
   const answers = await twoRequests('/refused', 400_000);
   expect(answers.slice(0, 3)).toEqual(['HTTP/1.1 413', 'Connection: keep-alive', 'HTTP/1.1 200']);
 });
 
-test('a connection whose body does not come in time is announced as closed', async () => {
+test('a connection whose body does not arrive in time is closed', async () => {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(`POST /refused HTTP/1.1\r\nHost: localhost\r\nContent-Length: 400000\r\n\r\n${'x'.repeat(1000)}`);
   const answer = await text(socket);
   expect(answer.match(/HTTP\/1\.1 \d+|Connection: \S+/gi)).toEqual(['HTTP/1.1 413', 'connection: close']);
 });
 
-test('one whose body was read goes on', async () => {
+test('a connection whose body was read stays open', async () => {
   expect(await twoRequests('/read', 400_000)).toEqual([
     'HTTP/1.1 200',
     'Connection: keep-alive',
@@ -50,7 +50,7 @@ test('one whose body was read goes on', async () => {
   ]);
 });
 
-test('so does one whose body is small', async () => {
+test('a connection with a small unread body stays open', async () => {
   const answers = await twoRequests('/refused', 100);
   expect(answers.slice(0, 3)).toEqual(['HTTP/1.1 413', 'Connection: keep-alive', 'HTTP/1.1 200']);
 });

@@ -2,20 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MiddlewareHandler } from 'hono';
 
-/** Enough for what a proxy has buffered; a client that sends more, or slower, is cut off. */
+/** Enough for what a proxy has buffered; a client that sends more, or slower, is disconnected. */
 const drainMs = 500;
 const maxDrained = 1024 * 1024;
 
 /**
- * A request that was answered before all of its body arrived, such as one that is refused for its size, leaves its connection
- * unusable: what is left of the body comes before any other request, and closing at once makes a proxy that is still sending lose the
- * answer. So the rest is read and dropped first, within limits; a connection that still has some of it is closed.
+ * Responding before the whole body has arrived, for example to refuse its size, leaves the connection unusable: the
+ * rest of the body precedes the next request, and closing at once makes a proxy that is still sending lose the
+ * response. So the rest is read and dropped first, within limits; a connection with still more to come is closed.
  */
 export const closeUnread: MiddlewareHandler = async (context, next) => {
   await next();
   const incoming: IncomingMessage | undefined = context.env?.incoming;
   if (context.req.method === 'GET' || context.req.method === 'HEAD' || !incoming || incoming.complete) return;
-  // If something reads it already, that continues.
+  // If something already reads the body, leave it to finish.
   if (incoming.readableFlowing === null) await drain(incoming);
   if (!incoming.complete) context.res.headers.set('Connection', 'close');
 };

@@ -1,7 +1,7 @@
-/** A metric as prom-client hands it on: readable by another process. */
+/** Metrics as prom-client serializes them for another process. */
 export type Snapshot = { name: string; type: string; values: object[] }[];
 
-/** What the primary and its workers say to each other. */
+/** Messages between the primary and its workers. */
 export type ToWorker = { kind: 'stop'; drainSeconds: number } | { kind: 'metrics' } | { kind: 'nothing follows' };
 export type ToPrimary =
   | { kind: 'failed'; message: string }

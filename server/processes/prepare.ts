@@ -6,7 +6,7 @@ import { type Jobs, startJobs } from '../jobs.ts';
 import { causesOf } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 
-/** What one process does for all that share a machine: tables up to date, sample data, and the jobs beside the requests. */
+/** What one process does for all processes of a machine: migrations, sample data and background jobs. */
 export async function prepare(env: Env, now: () => Date): Promise<{ database: Database; jobs: Jobs }> {
   const database = await openDatabase({
     dataDir: resolve(env.DATA_DIR),
@@ -18,7 +18,7 @@ export async function prepare(env: Env, now: () => Date): Promise<{ database: Da
   return { database, jobs: await startJobs(database, env, now) };
 }
 
-/** A failed statement names itself over several lines; what the operator needs to know is why it failed. */
+/** A failed query quotes the whole statement, but the operator only needs the reason. */
 function reportSeedFailure(error: unknown): never {
   const reason = causesOf(error).at(-1)?.message ?? 'unknown reason';
   throw new Error(`The sample data could not be prepared: ${reason}.`, { cause: error });

@@ -6,7 +6,7 @@ import { prepare } from './prepare.ts';
 import { endOnSignal } from './signals.ts';
 import { startWorkers, workerMetrics } from './workers.ts';
 
-/** The first of several processes: it prepares the database, runs the jobs and looks after the workers, which answer visitors. */
+/** The primary process: prepares the database, runs the jobs and supervises the workers, which serve visitors. */
 export async function runPrimary(env: Env): Promise<void> {
   const now = () => new Date();
   const { database, jobs } = await prepare(env, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { restartDelay } from './restart-delay.ts';
 
-test('the first replacement comes soon, later ones take their time', () => {
+test('the first replacement starts soon, later ones wait longer', () => {
   expect([0, 1, 2, 3, 7].map(restartDelay)).toEqual([250, 250, 500, 1000, 16_000]);
 });
 

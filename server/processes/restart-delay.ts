@@ -1,10 +1,10 @@
-const first = 250;
-const longest = 30_000;
+const firstDelay = 250;
+const maxDelay = 30_000;
 
-/** A worker that lived this long was well; one that died sooner may die again. */
+/** A worker that ran this long counts as healthy. */
 export const healthyAfter = 60_000;
 
-/** How long to wait before a worker is replaced, by how many have died young in a row: a broken one must not spin. */
+/** The delay before a worker is replaced grows with each early exit in a row, so that a broken one does not loop. */
 export function restartDelay(diedYoung: number): number {
-  return Math.min(first * 2 ** Math.max(0, diedYoung - 1), longest);
+  return Math.min(firstDelay * 2 ** Math.max(0, diedYoung - 1), maxDelay);
 }

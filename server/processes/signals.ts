@@ -1,20 +1,20 @@
 import { log } from '../logging/log.ts';
 
-/** How long open requests and mail may take once the server is closed. */
+/** How long open requests and mail may take after the server is closed. */
 const timeoutSeconds = 25;
 
-/** npm forwards the terminal's signal, which the process has already received itself. */
+/** npm forwards the terminal's signal, which this process has already received. */
 const sameSignalMs = 500;
 
 export type Ending = {
   drainSeconds: number;
-  /** Settles when nothing is left to do. */
+  /** Resolves when all work is done. */
   stop: (drainSeconds: number) => Promise<void>;
-  /** What must still happen when there is no more time. */
+  /** Runs when time is up. */
   abandon?: () => void;
 };
 
-/** SIGTERM drains and stops, SIGINT stops, a second of either ends at once. */
+/** SIGTERM drains and stops, SIGINT stops, and a second signal exits at once. */
 export function endOnSignal({ drainSeconds, stop, abandon = () => {} }: Ending): void {
   let since: number | null = null;
   const end = (code: number) => {

@@ -7,7 +7,7 @@ import { listen } from '../start.ts';
 import { prepare } from './prepare.ts';
 import { endOnSignal } from './signals.ts';
 
-/** One process that does everything: the embedded database allows no other, and one core needs no more. */
+/** One process that does everything, for the embedded database or a single core. */
 export async function runSingle(env: Env): Promise<void> {
   const now = () => new Date();
   const { database, jobs } = await prepare(env, now);

@@ -9,10 +9,12 @@ import { listen } from '../start.ts';
 import type { Snapshot, ToPrimary, ToWorker } from './messages.ts';
 import { endWithin } from './signals.ts';
 
-/** One of several processes on a port: it only answers requests, and ends when the primary asks it to or is gone. */
+/**
+ * One of several processes on a port: it only serves requests, and exits when the primary tells it to or disconnects.
+ */
 export async function runWorker(env: Env): Promise<void> {
   const worker = cluster.worker as Worker;
-  // A terminal and some service managers signal all processes at once; the primary tells its workers in its own time.
+  // A terminal and some service managers signal all processes at once, but the primary decides when its workers stop.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => {});
   try {
     const database = await openDatabase({
@@ -33,7 +35,7 @@ export async function runWorker(env: Env): Promise<void> {
       ending = true;
       endWithin(drainSeconds, () => process.exit(0));
       await stop(drainSeconds);
-      await nothingFollows();
+      await lastConnectionArrived();
       await database.close();
       process.exit(0);
     };
@@ -42,7 +44,7 @@ export async function runWorker(env: Env): Promise<void> {
       else if (message.kind === 'metrics') sendMetrics();
     });
     worker.once('disconnect', () => {
-      // Without this Node would end the process at once, in the middle of requests.
+      // Without this Node would exit at once, in the middle of requests.
       worker.exitedAfterDisconnect = true;
       end(0);
     });
@@ -53,10 +55,11 @@ export async function runWorker(env: Env): Promise<void> {
 }
 
 /**
- * The primary takes all connections and hands them on. One that it sent before it heard that this worker takes no more is still on its
- * way: a worker that is there refuses it, and it goes to another; one that is gone would take it along.
+ * The primary accepts all connections and hands them to workers. One that it sent before it learned that this worker
+ * has closed is still in transit: a running worker refuses it, and the primary passes it on; a worker that had exited
+ * would lose it.
  */
-function nothingFollows(): Promise<void> {
+function lastConnectionArrived(): Promise<void> {
   return new Promise((resolve) => {
     if (!process.connected) return resolve();
     process.once('disconnect', resolve);

@@ -11,12 +11,12 @@ import { healthyAfter, restartDelay } from './restart-delay.ts';
 const ignore = () => {};
 
 export type Workers = {
-  /** Settles when every worker has finished its requests and exited. */
+  /** Resolves when every worker has finished its requests and exited. */
   stop: (drainSeconds: number) => Promise<void>;
   kill: () => void;
 };
 
-/** Forks the workers and settles with their port once all of them listen. A worker that dies later is replaced. */
+/** Forks the workers and resolves with their port once all of them listen. A worker that exits later is replaced. */
 export async function startWorkers(size: number): Promise<{ port: number; workers: Workers }> {
   const listening = new Set<Worker>();
   let ready = false;
@@ -62,7 +62,7 @@ export async function startWorkers(size: number): Promise<{ port: number; worker
     const ended = all().map((worker) => once(worker, 'exit'));
     const message: ToWorker = { kind: 'stop', drainSeconds };
     for (const worker of all()) {
-      // One that does not listen yet has no requests.
+      // A worker that is not listening yet has no requests.
       if (listening.has(worker) && worker.isConnected()) worker.send(message, ignore);
       else worker.process.kill('SIGKILL');
     }
@@ -84,42 +84,42 @@ export async function startWorkers(size: number): Promise<{ port: number; worker
 
 const timeoutMs = 1000;
 
-const kept = new Set(['counter', 'histogram']);
+const cumulativeTypes = new Set(['counter', 'histogram']);
 
-/** The metrics of the primary and all its workers as one. What a worker counted before it ended stays counted. */
+/** Aggregates the metrics of the primary and all its workers, including the counts of workers that have exited. */
 export function workerMetrics(): () => Promise<string> {
   const latest = new Map<Worker, Snapshot>();
   const ended: Snapshot[] = [];
-  let answered = (_worker: Worker) => {};
+  let onMetrics = (_worker: Worker) => {};
 
   cluster.on('message', (worker, message: ToPrimary) => {
     if (message.kind !== 'metrics') return;
     latest.set(worker, message.metrics);
-    answered(worker);
+    onMetrics(worker);
   });
   cluster.on('exit', (worker) => {
-    const counted = latest.get(worker)?.filter(({ type }) => kept.has(type));
+    const counted = latest.get(worker)?.filter(({ type }) => cumulativeTypes.has(type));
     latest.delete(worker);
     if (counted) ended.push(counted);
   });
 
-  const ask = async () => {
-    const asked = new Set(Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()));
-    if (asked.size === 0) return;
+  const requestMetrics = async () => {
+    const pending = new Set(Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected()));
+    if (pending.size === 0) return;
     const message: ToWorker = { kind: 'metrics' };
     const all = new Promise<void>((resolve) => {
-      answered = (worker) => {
-        asked.delete(worker);
-        if (asked.size === 0) resolve();
+      onMetrics = (worker) => {
+        pending.delete(worker);
+        if (pending.size === 0) resolve();
       };
     });
-    for (const worker of asked) worker?.send(message, () => {});
-    // A worker that is too busy to answer is shown with its last metrics.
+    for (const worker of pending) worker?.send(message, () => {});
+    // A worker that is too busy to respond is included with its last metrics.
     await Promise.race([all, sleep(timeoutMs, undefined, { ref: false })]);
   };
 
   return async () => {
-    await ask();
+    await requestMetrics();
     if (ended.length > 1) ended.splice(0, ended.length, await sumOf(ended));
     const own = (await registry.getMetricsAsJSON()) as unknown as Snapshot;
     return AggregatorRegistry.aggregate([own, ...latest.values(), ...ended]).metrics();

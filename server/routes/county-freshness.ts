@@ -14,21 +14,21 @@ type Dependencies = {
 
 const path = '/functions/v1/county-freshness';
 const json = 'application/json; charset=utf-8';
-const keptSeconds = 15;
+const cacheSeconds = 15;
 
-const maxAnswers = 20;
+const maxResponses = 20;
 
-/** When each county was last read: about eighteen thousand rows as one answer of about fifteen kilobytes. */
+/** When each county was last updated: about 18,000 rows as one response of about 15 kB. */
 export function countyFreshnessRoutes({ read, clock = () => performance.now() }: Dependencies): Hono {
-  // Read and compressed once for everyone who asks within the time that a browser keeps the answer.
-  const answers = new LRUCache<DatasetType | 'all', SiteFile>({
-    max: maxAnswers,
-    ttl: keptSeconds * 1000,
+  // Read and compressed once for all visitors, for as long as a browser caches the response.
+  const responses = new LRUCache<DatasetType | 'all', SiteFile>({
+    max: maxResponses,
+    ttl: cacheSeconds * 1000,
     ttlResolution: 0,
     perf: { now: clock },
     fetchMethod: async (key) => {
       const body = Buffer.from(JSON.stringify(await read(key === 'all' ? null : key)));
-      return siteFile(json, `public, max-age=${keptSeconds}`, body);
+      return siteFile(json, `public, max-age=${cacheSeconds}`, body);
     },
   });
 
@@ -38,7 +38,7 @@ export function countyFreshnessRoutes({ read, clock = () => performance.now() }:
     if (dataset !== undefined && !isDatasetType(dataset)) {
       return refusal(context, 400, 'There is no such dataset type', '');
     }
-    return fileResponse(context.req.raw, await answers.forceFetch(dataset ?? 'all'));
+    return fileResponse(context.req.raw, await responses.forceFetch(dataset ?? 'all'));
   });
   app.all(path, (context) => {
     context.header('Allow', 'GET, HEAD');

@@ -9,7 +9,7 @@ import { nextOccurrence, occurrencesUntil } from '#domain/events/recurrence.ts';
 const publisher = { organization: site.name, host: new URL(site.origin).hostname };
 const sixMonths = 183 * 86_400_000;
 
-/** The dates of the events page for calendars: all of them to subscribe to, and the next date of each. */
+/** Calendar files for the events page: a feed of all dates, and the next date of each event. */
 export function eventCalendarRoutes({ now }: { now: () => Date }): Hono {
   return new Hono()
     .get(eventCalendar.path, (context) => answer(context, eventCalendar.fileName, allDates(now())))

@@ -14,7 +14,7 @@ test('many health checks ping the database once a second', async () => {
   expect(ping).toHaveBeenCalledTimes(2);
 });
 
-test('an answer that failed fails for all who ask in that second, and not after it', async () => {
+test('a failed ping fails all checks in that second, and none after it', async () => {
   let moment = 0;
   let reachable = false;
   const ping = async () => {

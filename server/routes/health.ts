@@ -1,26 +1,26 @@
 import { Hono } from 'hono';
 
-/** The process still answers, but should get no more visitors. */
+/** The process still responds, but should get no more visitors. */
 export class NotReady extends Error {}
 
-/** Shares one ping between all checks within some milliseconds, because each takes a connection that visitors need. */
+/** Shares one ping between all checks within an interval, because each takes a connection that visitors need. */
 export function rememberedFor(
   milliseconds: number,
-  question: () => Promise<void>,
+  check: () => Promise<void>,
   now = () => performance.now(),
 ): () => Promise<void> {
-  let asked = Number.NEGATIVE_INFINITY;
-  let answer = Promise.resolve();
+  let lastCallAt = Number.NEGATIVE_INFINITY;
+  let result = Promise.resolve();
   return () => {
-    if (now() - asked >= milliseconds) {
-      asked = now();
-      answer = question();
+    if (now() - lastCallAt >= milliseconds) {
+      lastCallAt = now();
+      result = check();
     }
-    return answer;
+    return result;
   };
 }
 
-/** Alive: the process answers. Ready: its database answers too, and it is not about to end. */
+/** Alive: the process responds. Ready: its database responds too, and it is not about to stop. */
 export function healthRoutes({ ping }: { ping: () => Promise<void> }): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => {

@@ -7,7 +7,9 @@ import type { VisitorCount } from '../middleware/rate-limit.ts';
 import type { BookingRequest, BookingResult } from '../services/book-demo.ts';
 import type { Inserted } from '../table-api/verbs.ts';
 
-/** The codes PostgreSQL itself would give: a missing parent row, a row that exists, and refusals of our own. */
+/**
+ * The codes that PostgreSQL would return: a missing parent row, a duplicate row, and errors raised by our own rules.
+ */
 const codes: Record<BookingError, string> = {
   missing: '23503',
   duplicate: '23505',
@@ -18,7 +20,7 @@ const codes: Record<BookingError, string> = {
   network: 'P0001',
 };
 
-/** How the table API inserts a row into demo_bookings; the message is shown to the visitor. */
+/** Inserts a row into demo_bookings for the table API; the message is shown to the visitor. */
 export function bookingInserter(
   book: (request: BookingRequest) => Promise<BookingResult>,
   /** Counts the demos of an address; without it they are not limited. */
@@ -26,7 +28,7 @@ export function bookingInserter(
 ) {
   return async (context: Context, body: Record<string, unknown>): Promise<Inserted> => {
     const sign = botSign(parseSigns(context.req.header(signsHeader)), minFillMs.booking);
-    // Says so openly, because a person taken for a program must not believe that a demo was booked.
+    // Reported to the sender, because a person mistaken for a bot must not believe that a demo was booked.
     if (sign) return { ok: false, status: 400, code: 'P0001', message: botErrors[sign] };
     const result = validateBooking({ ...body, time_zone: context.req.header('X-Time-Zone') });
     if (!result.ok) {

@@ -10,7 +10,7 @@ type Dependencies = {
   freeSlots: () => Promise<{ id: string; date: string; startTime: string }[]>;
   cancel: (token: string) => Promise<ManageResult>;
   move: (request: { token: string; slotId: string }) => Promise<MoveResult>;
-  /** The page behind the link, rendered with what it shows. */
+  /** Renders the page behind the link. */
   render: (context: Context, view: ManageView, status: 200 | 400 | 404 | 409) => Promise<Response>;
 };
 
@@ -21,7 +21,7 @@ const slotShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 type Done = 'cancelled' | 'moved';
 type Failed = { status: 400 | 409; message: string };
 
-/** The private link of a confirmation: looking changes nothing, posting a form does. */
+/** The private link in a confirmation: GET only shows the booking, POST changes it. */
 export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: Dependencies): Hono {
   const app = new Hono();
   app.get(path, (context) => show(context, context.req.query('token') ?? '', context.req.query('done')));
@@ -32,7 +32,7 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
     const token = form.get('token') ?? '';
     const result = await act(token, form.get('action'), form.get('slot_id') ?? '');
     if (typeof result !== 'string') return show(context, token, undefined, result);
-    // A reload then asks for the page again and not for the change.
+    // Redirect, so that a reload does not post the form again.
     context.header('Cache-Control', 'no-store');
     return context.redirect(`${path}?${new URLSearchParams({ token, done: result })}`, 303);
   });

@@ -5,18 +5,18 @@ import { refusal } from '../middleware/refusal.ts';
 
 type Dependencies = {
   suggest: (query: string) => SearchSuggestion[];
-  /** The page of results. */
+  /** Renders the results page. */
   render: (context: Context, query: string) => Promise<Response>;
 };
 
 const suggestions = '/functions/v1/search';
 
-/** The page of results, and what the box in the header offers while somebody types. */
+/** The results page, and the suggestions of the search box in the header. */
 export function searchRoutes({ suggest, render }: Dependencies): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '/search', (context, next) => {
     const query = queryOf(context);
-    // Without a query the page is like any other.
+    // Without a query the prerendered page is served.
     return query === '' ? next() : render(context, query);
   });
   app.on(['GET', 'HEAD'], suggestions, (context) => {

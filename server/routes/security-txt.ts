@@ -4,7 +4,7 @@ import { site } from '#content/site.ts';
 const path = '/.well-known/security.txt';
 const halfYear = 182 * 24 * 60 * 60 * 1000;
 
-/** Where to report a vulnerability (RFC 9116). Written on request, so that it never expires. */
+/** Where to report a vulnerability (RFC 9116). Generated on request, so that it never expires. */
 export function securityTxtRoutes({ origin, now }: { origin: string; now: () => Date }): Hono {
   return new Hono().get(path, (context) => {
     context.header('Cache-Control', 'public, max-age=86400');

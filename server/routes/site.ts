@@ -10,7 +10,7 @@ type Site = {
   rendered: ReturnType<typeof renderedPages>;
 };
 
-/** The public site: files of the build, pages of the moment, and the 404 page for anything else. */
+/** The public site: built files, pages rendered on request, and the 404 page for anything else. */
 export function siteRoutes({ files, renderedPaths, rendered }: Site): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '*', async (context) => {
@@ -28,7 +28,7 @@ export function siteRoutes({ files, renderedPaths, rendered }: Site): Hono {
   return app;
 }
 
-/** Not by a regular expression: on an address of 16,000 slashes one that ends in `$` takes a quarter of a second. */
+/** Not a regular expression: one that ends in `$` takes a quarter of a second on a path of 16,000 slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 0 && path[end - 1] === '/') end -= 1;

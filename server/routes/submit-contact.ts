@@ -8,32 +8,32 @@ import type { ContactRequest, ContactResult } from '../services/submit-contact.t
 
 type Dependencies = {
   submit: (request: ContactRequest) => Promise<ContactResult>;
-  /** The page that a form stands on, with what became of the form. */
+  /** Renders the page of a form with the result of submitting it. */
   render: (context: Context, page: string, posted: PostedForm, status: 200 | 400) => Promise<Response>;
 };
 
 const path = '/functions/v1/submit-contact';
 const pages: Record<SubmissionType, string> = { general: '/support/contact', quote: '/pricing' };
 
-/** The contact and quote forms, as JSON from the page's script or as the form itself without one. */
+/** The contact and quote forms: JSON from the page's script, or a plain form post without JavaScript. */
 export function contactRoutes({ submit, render }: Dependencies): Hono {
   const app = new Hono();
   app.post(path, limitBody(16), (context) => {
     context.header('Cache-Control', 'no-store');
     const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
-    if (type === 'application/x-www-form-urlencoded') return takeForm(context);
-    return type === 'application/json' ? takeJson(context) : refusal(context, 415, 'Send JSON or a form', '');
+    if (type === 'application/x-www-form-urlencoded') return handleForm(context);
+    return type === 'application/json' ? handleJson(context) : refusal(context, 415, 'Send JSON or a form', '');
   });
   app.all(path, (context) => {
     context.header('Allow', 'POST');
     return refusal(context, 405, 'Method not allowed', '');
   });
-  // Where a posted form leads. Any other visit to these pages is answered from the build.
+  // The redirect target of a posted form. Any other visit to these pages is served from the build.
   app.on(['GET', 'HEAD'], Object.values(pages), (context, next) =>
     context.req.query('sent') === '1' ? render(context, context.req.path, { outcome: 'sent' }, 200) : next(),
   );
 
-  async function takeJson(context: Context): Promise<Response> {
+  async function handleJson(context: Context): Promise<Response> {
     const body = parsed(await context.req.text());
     if (body === undefined) return context.json({ error: 'The body is not JSON', fields: {} }, 400);
     const result = validateSubmission(body);
@@ -47,7 +47,7 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
     return context.json({ error: 'This Idempotency-Key was used for another message', fields: {} }, 409);
   }
 
-  async function takeForm(context: Context): Promise<Response> {
+  async function handleForm(context: Context): Promise<Response> {
     const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const type = submissionType(body) ?? 'general';
     const result = validateSubmission(body);

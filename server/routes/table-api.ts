@@ -26,17 +26,17 @@ const smallBody = bodyLimit({
   onError: (context) => problemResponse(context, problems.bodyTooLarge()),
 });
 
-/** A read has no body, and checking for one costs as much as the rest of the request. */
+/** A GET has no body, and checking for one costs as much as the rest of the request. */
 const limitedBody: MiddlewareHandler = (context, next) =>
   context.req.method === 'GET' ? next() : smallBody(context, next);
 
-/** `/rest/v1/<table>`: the part of PostgREST's grammar that the site needs, over the tables that are public. */
+/** `/rest/v1/<table>`: the part of PostgREST's API that the site needs, for the public tables. */
 export function createTableApi({ queued = (_, work) => work(), ...dependencies }: Dependencies): Hono {
-  const answerFor = answerer({ queued, ...dependencies });
+  const handleRequest = requestHandler({ queued, ...dependencies });
   const app = new Hono();
-  app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.leftOut('calls of functions')));
+  app.all('/rest/v1/rpc/*', (context) => problemResponse(context, problems.unsupported('calls of functions')));
   app.all('/rest/v1/:table', limitedBody, async (context) => {
-    const result = await safely(context, () => answerFor(context, context.req.param('table')));
+    const result = await safely(context, () => handleRequest(context, context.req.param('table')));
     return result instanceof Problem ? problemResponse(context, result) : result;
   });
   app.all('/rest/v1', (context) => problemResponse(context, problems.unknownPath()));
@@ -59,7 +59,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
   }
 }
 
-function answerer({
+function requestHandler({
   keep,
   tables = publicTables,
   ...dependencies
@@ -97,10 +97,10 @@ const pack = {
   gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
 };
 
-/** A list that is the same for everyone: compressed as the browser accepts it, and cached for the next seconds. */
+/** A list that is the same for everyone: compressed as the browser accepts it, and cached for a few seconds. */
 async function publicList(request: Request, rows: RowsAnswer, { cacheSeconds, keep }: Keeping): Promise<Response> {
   const { status, body, range, applied } = rows;
-  // The range is part of what is tagged: the total can change while the rows of a page stay.
+  // The ETag covers the range, because the total can change while the rows of a page do not.
   const bytes = Buffer.from(body);
   const etag = `"${hash('sha1', range, 'base64url')}${hash('sha1', bytes, 'base64url')}"`;
   const headers: [string, string][] = [

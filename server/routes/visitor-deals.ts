@@ -7,7 +7,7 @@ import { workspaceCookie } from './workspace-cookie.ts';
 export type WorkspaceDependencies = Pick<TableApiDependencies, 'db'> & {
   now: () => Date;
   publicUrl?: string | undefined;
-  /** What a visitor may do; without it, everything. */
+  /** Rate limits of a visitor; without it nothing is limited. */
   counts?: Pick<VisitorCounts, 'deals' | 'workspaces'>;
 };
 
@@ -20,7 +20,7 @@ const refusals = {
   full: { status: 503, code: '53400', message: 'Too many visitors are trying the board. Please try again tomorrow.' },
 } as const;
 
-/** The visitor's own deals for the table API: reads and writes the cookie around the service. */
+/** Table API handlers for the visitor's own deals: read and write the cookie around the service. */
 export function visitorDeals({ db, now, publicUrl, counts }: WorkspaceDependencies): TableHandlers {
   const visitorOf = (context: Context) => ({
     token: workspaceCookie(context, publicUrl).read(),
@@ -43,7 +43,7 @@ export function visitorDeals({ db, now, publicUrl, counts }: WorkspaceDependenci
     }
     if (!changed.ok) return { ok: false, ...refusals[changed.error] };
     keep(context, changed.token);
-    // The request itself was counted as one deal.
+    // The rate limit has already counted the request as one deal.
     if (changed.json.length > 1) await counts?.deals(context, changed.json.length - 1);
     return { ok: true, json: changed.json };
   };

@@ -5,10 +5,10 @@ import type { CookieOptions } from 'hono/utils/cookie';
 const name = 'deedline_workspace';
 const maxAge = 30 * 24 * 60 * 60;
 
-/** 128 bits in base64url. Anything else was not written by us. */
+/** 128 bits in base64url. We set nothing else. */
 const shape = /^[A-Za-z0-9_-]{22}$/;
 
-/** The cookie that binds a browser to its workspace; `publicUrl` tells https where a proxy ends it. */
+/** The cookie that links a browser to its workspace; `publicUrl` shows https when a proxy terminates TLS. */
 export function workspaceCookie(context: Context, publicUrl: string | undefined) {
   const secure = publicUrl?.startsWith('https:') || new URL(context.req.url).protocol === 'https:';
   const base: CookieOptions = { httpOnly: true, secure, sameSite: 'Lax', path: '/' };

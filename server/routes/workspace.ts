@@ -6,7 +6,7 @@ import { workspaceCookie } from './workspace-cookie.ts';
 
 const path = '/functions/v1/reset-deals';
 
-/** 'Reset sample deals': drops the visitor's copy and forgets the cookie. */
+/** 'Reset sample deals': deletes the visitor's copy and clears the cookie. */
 export function workspaceRoutes({ db, now, publicUrl }: WorkspaceDependencies): Hono {
   const app = new Hono();
   app.post(path, limitBody(1), async (context) => {

@@ -11,19 +11,19 @@ import { findSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingInput } from '#domain/booking/booking.ts';
 import type { BookingError } from '#domain/booking/errors.ts';
 import { earliestStart } from '#domain/booking/slots.ts';
-import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
 import { checkSlot } from './check-slot.ts';
 import { concurrencyLimit } from './concurrency-limit.ts';
 import type { ServiceContext } from './context.ts';
 import { hashOf, newToken, scopedKey } from './secrets.ts';
 
-/** The database is correct without this; it keeps a rush on one slot from holding every connection while each waits for one lock. */
+/** Not needed for correctness: it keeps a rush on one slot from taking every connection to wait for one lock. */
 const oneAtATime = concurrencyLimit({ perName: 1 });
 
 export type BookingRequest = {
   booking: BookingInput;
   idempotencyKey: string | null;
-  /** Takes one of the demos that a network may book, and returns it when none was booked. */
+  /** Takes one of the demos that a network may book, and gives it back when none was booked. */
   quota?: { take: () => Promise<boolean>; giveBack: () => Promise<void> };
 };
 
@@ -33,7 +33,7 @@ const maxOpen = 2;
 /** `replayed`: the booking was made before, by the same request. */
 export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { ok: false; error: BookingError };
 
-/** Books a slot and writes the mail it promises, both or neither; a repeated key returns the first booking. */
+/** Books a slot and queues its mail in one transaction; a repeated key returns the first booking. */
 export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
   const { slot_id: slotId, customer_email: email } = request.booking;
   const key = scopedKey(request.idempotencyKey, email);
@@ -41,7 +41,7 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
     const { slot, error } = await checkSlot(db, slotId, email, context.now);
     const result = slot ? await withinQuota(db, request, key, slot, context) : { ok: false as const, error };
     if (result.ok || key === null) return result;
-    // The same request may have been answered before, and its own booking is why this one was refused.
+    // The request may be a retry that was refused because of its own first booking.
     const earlier = await findBookingByKey(db, key);
     if (!earlier) return result;
     const isSame = earlier.requestHash === null || earlier.requestHash === requestHashOf(request.booking);
@@ -84,7 +84,7 @@ async function storeBooking(
   const row = { ...fields, tokenHash: hashOf(token), idempotencyKey, requestHash: requestHashOf(input) };
   try {
     return await db.transaction(async (tx): Promise<BookingResult> => {
-      // A statement of its own: the next one must see what was committed while this one waited.
+      // A separate statement: the next one must see what was committed while this one waited for the lock.
       await lockAddress(tx, email);
       const { openBookings, secondsUntilMail } = await findAddressUse(tx, email, now);
       const id = openBookings < maxOpen ? await insertBooking(tx, row, earliestStart(now)) : null;
@@ -93,8 +93,8 @@ async function storeBooking(
         const { error } = await checkSlot(tx, slot.id, email, now);
         return { ok: false, error: error ?? (openBookings < maxOpen ? 'full' : 'two') };
       }
-      const demo = { booking: { ...fields, id, sequence: 0, cancelledAt: null }, slot: timesOf(slot) };
-      await promiseBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
+      const demo = { booking: { ...fields, id, sequence: 0, canceledAt: null }, slot: timesOf(slot) };
+      await enqueueBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
       return { ok: true, replayed: false, ...demo };
     });
   } catch (error) {
@@ -103,7 +103,7 @@ async function storeBooking(
   }
 }
 
-/** Leaves out how full the slot was, which the booking has changed. */
+/** Leaves out the slot's booking count, which this booking has changed. */
 function timesOf({ id, date, startTime, endTime }: StoredSlot): BookedDemo['slot'] {
   return { id, date, startTime, endTime };
 }

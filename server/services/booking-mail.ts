@@ -3,7 +3,7 @@ import type { StoredBooking } from '#db/queries/bookings.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import type { StoredSlot } from '#db/queries/slots.ts';
 import { slotStart } from '#domain/booking/slots.ts';
-import { bookingCancelled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
+import { bookingCanceled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -12,19 +12,19 @@ import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
 
 export type BookingChange =
-  /** Anyone can book with anyone's address, so the mail may have to wait. */
+  /** Anyone can book with someone else's address, so the mail may be delayed. */
   { kind: 'booked'; delaySeconds: number } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
 
-/** A booking with its slot; how full the slot was is left out, because others change it. */
+/** A booking with its slot, without the slot's booking count, which other bookings change. */
 export type BookedDemo = { booking: StoredBooking; slot: Pick<StoredSlot, 'id' | 'date' | 'startTime' | 'endTime'> };
 
-/** Where a visitor changes a booking; only the mail and its reader know the token. */
+/** Where a visitor changes a booking; the token is only in the mail. */
 export function manageUrl(publicUrl: string, token: string): string {
   return `${publicUrl}/book-demo/manage?token=${token}`;
 }
 
-/** Writes the mail to the visitor and the notice to the staff; belongs in the transaction of the change. */
-export async function promiseBookingMail(
+/** Queues the mail to the visitor and the notice to the staff; call it in the transaction of the change. */
+export async function enqueueBookingMail(
   db: Db,
   demo: BookedDemo,
   change: BookingChange,
@@ -39,7 +39,7 @@ export async function promiseBookingMail(
   const rendered = previousStart
     ? bookingMoved({ ...mail, previousStart })
     : change.kind === 'cancelled'
-      ? bookingCancelled(mail)
+      ? bookingCanceled(mail)
       : bookingConfirmation(mail);
   const toVisitor = {
     kind: `booking-${change.kind}`,

@@ -6,7 +6,7 @@ import { isBookable } from '#domain/booking/slots.ts';
 
 export type SlotCheck = { slot: StoredSlot; error: null } | { slot: null; error: BookingError };
 
-/** The slot, or why an address cannot book it. An address that has booked it is told so, even when the slot is full too. */
+/** The slot, or why an address cannot book it. 'duplicate' comes before 'full'. */
 export async function checkSlot(db: Db, slotId: string, email: string, now: Date): Promise<SlotCheck> {
   const found = await findSlotFor(db, slotId, email);
   const error = errorOf(found, now);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { concurrencyLimit, QueueError } from './concurrency-limit.ts';
 
-/** Work that ends when the test says so. */
+/** Work that the test finishes. */
 function held<Result>() {
   const { promise, resolve, reject } = Promise.withResolvers<Result>();
   return { work: () => promise, resolve, reject };
@@ -11,7 +11,7 @@ function held<Result>() {
 function full(options: { perName: number; maxWaiting?: number; timeoutMs?: number }) {
   const limit = concurrencyLimit(options);
   const holders = Array.from({ length: options.perName }, () => held<number>());
-  // Some of them fail, which is what the test is about.
+  // Some tests make a holder fail.
   const running = holders.map(({ work }) => limit('table', work).catch(() => {}));
   const finish = async () => {
     for (const { resolve } of holders) resolve(0);
@@ -52,7 +52,7 @@ test('work of another name does not wait', async () => {
   await finish();
 });
 
-test('a full queue turns work away at once, and takes it again when there is room', async () => {
+test('a full queue refuses work at once, and accepts it again when it has space', async () => {
   const { limit, finish } = full({ perName: 1, maxWaiting: 2 });
   const waiting = [1, 2].map(() => limit('table', async () => 'done'));
   await expect(limit('table', async () => 'done')).rejects.toThrow(QueueError);
@@ -61,7 +61,7 @@ test('a full queue turns work away at once, and takes it again when there is roo
   expect(await limit('table', async () => 'done')).toBe('done');
 });
 
-test('work that waited too long is turned away and never runs', async () => {
+test('work that waited too long is refused and never runs', async () => {
   const { limit, finish } = full({ perName: 1, timeoutMs: 5 });
   let started = false;
   await expect(limit('table', async () => (started = true))).rejects.toThrow(QueueError);
@@ -70,7 +70,7 @@ test('work that waited too long is turned away and never runs', async () => {
   expect(await limit('table', async () => 'done')).toBe('done');
 });
 
-test('work that finds the database blocked fails everything queued behind it, and the next to come may try', async () => {
+test('work that finds the database blocked fails everything queued behind it, but not later work', async () => {
   const { limit, holders, finish } = full({ perName: 5 });
   const behind = [1, 2, 3].map(() => limit('table', async () => 'done'));
   holders[0]?.reject(

@@ -5,24 +5,24 @@ export type ConcurrencyLimit = <Result>(name: string, work: () => Promise<Result
 type Options = {
   /** How much work of one name, such as a table, runs at a time. */
   perName: number;
-  /** How much more may wait; the rest is turned away at once. */
+  /** How much more may wait; the rest is refused at once. */
   maxWaiting?: number;
-  /** How long it may wait. */
+  /** How long work may wait. */
   timeoutMs?: number;
 };
 type Waiting = { start: () => void; fail: (reason: unknown) => void };
 type Queue = { running: number; waiting: Set<Waiting> };
 
-/** Turned away by a full queue, or after too long a wait in it. The code is PostgreSQL's for a lack of resources. */
+/** Refused by a full queue, or timed out in it. The code is PostgreSQL's insufficient_resources. */
 export class QueueError extends Error {
   override readonly name = 'QueueError';
   readonly code = '53000';
 }
 
 /**
- * Limits how much work of one name runs at a time, so that however slow one table is, the others still get connections.
- * When work fails because the database is blocked, everything queued behind it fails with the same error: each would only
- * wait for the same timeout.
+ * Limits how much work of one name runs at a time, so that one slow table does not take the connections of the others.
+ * When work fails because the database is blocked, everything queued behind it fails with the same error: each would
+ * only wait for the same timeout.
  */
 export function concurrencyLimit({ perName, maxWaiting = 1000, timeoutMs = 10_000 }: Options): ConcurrencyLimit {
   const queues = new Map<string, Queue>();
@@ -38,7 +38,7 @@ export function concurrencyLimit({ perName, maxWaiting = 1000, timeoutMs = 10_00
         remove();
         reject(reason);
       };
-      // Not at once: the embedded database works in this thread, and one read after another would keep out everything else.
+      // Deferred, because the embedded database runs in this thread and back-to-back reads would block everything else.
       const start = () => {
         remove();
         setImmediate(resolve);

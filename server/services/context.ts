@@ -1,4 +1,4 @@
-/** What a use case knows of the world besides its input. */
+/** What a use case needs besides its input. */
 export type ServiceContext = {
   now: Date;
   /** The public origin, without a slash at the end. */

@@ -3,7 +3,7 @@ import { newestUpdates } from '#db/queries/freshness.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
 
-/** What the coverage map colours: one moment for each county, however many datasets it has. */
+/** The data of the coverage map: the newest update of each county across its datasets. */
 export async function countyFreshness(db: Db, dataset: DatasetType | null): Promise<CountyFreshness> {
   const newest = await newestUpdates(db, dataset);
   return newest.map(({ fips, lastUpdate }) => [fips, Math.floor(lastUpdate.getTime() / 1000)]);

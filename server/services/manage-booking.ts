@@ -4,13 +4,13 @@ import {
   isSecondBooking,
   lockBookingByToken,
   type StoredBooking,
-  setCancelled,
+  setCanceled,
   setSlot,
 } from '#db/queries/bookings.ts';
 import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
-import { type BookedDemo, promiseBookingMail } from './booking-mail.ts';
+import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
 import { checkSlot } from './check-slot.ts';
 import type { ServiceContext } from './context.ts';
 import { hashOf } from './secrets.ts';
@@ -32,17 +32,17 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
   return db.transaction(async (tx) => {
     const found = await lockDemo(tx, token, context.now);
     if (!found.ok) return found;
-    await setCancelled(tx, found.booking.id, context.now);
+    await setCanceled(tx, found.booking.id, context.now);
     await releaseSlot(tx, found.slot.id);
     const demo = changed(found, found.slot);
-    await promiseBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
+    await enqueueBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
     return { ok: true, ...demo };
   });
 }
 
 export type MoveResult = ManageResult<ManageError | BookingError>;
 
-/** Reserves the new slot and releases the old one, both or neither; the link stays valid. */
+/** Reserves the new slot and releases the old one in one transaction; the link stays valid. */
 export async function moveBooking(
   db: Db,
   { token, slotId }: { token: string; slotId: string },
@@ -63,7 +63,7 @@ export async function moveBooking(
       await setSlot(tx, booking.id, to.id);
       await releaseSlot(tx, from.id);
       const demo = changed(found, to);
-      await promiseBookingMail(tx, demo, { kind: 'moved', from }, token, context);
+      await enqueueBookingMail(tx, demo, { kind: 'moved', from }, token, context);
       return { ok: true, ...demo };
     });
   } catch (error) {
@@ -72,7 +72,7 @@ export async function moveBooking(
   }
 }
 
-/** Locks the booking before it reads the slot, because a move under way may still change the slot. */
+/** Locks the booking before it reads the slot, because a concurrent move may still change the slot. */
 async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult> {
   const booking = await lockBookingByToken(db, hashOf(token));
   return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
@@ -80,7 +80,7 @@ async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult>
 
 function changeable(booking: StoredBooking | null, slot: StoredSlot | null, now: Date): ManageResult {
   if (!booking || !slot) return { ok: false, error: 'unknown' };
-  if (booking.cancelledAt) return { ok: false, error: 'cancelled' };
+  if (booking.canceledAt) return { ok: false, error: 'cancelled' };
   if (slotStart(slot.date, slot.startTime) <= now) return { ok: false, error: 'over' };
   return { ok: true, booking, slot };
 }

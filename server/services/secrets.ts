@@ -10,7 +10,7 @@ export function hashOf(...parts: string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('base64url');
 }
 
-/** An idempotency key counts for one address only, so that nobody is answered with somebody else's row. */
+/** Scopes an idempotency key to one address, so that it never returns another visitor's row. */
 export function scopedKey(key: string | null, email: string): string | null {
   return key === null ? null : hashOf('idempotency', email.toLowerCase(), key);
 }

@@ -8,22 +8,22 @@ import type { Mailer } from '#server/integrations/mailer.ts';
 export type MailWorkerOptions = {
   db: Db;
   mailer: Mailer;
-  /** Get kinds, ids and codes, never an address. */
+  /** Receives kinds, ids and codes, never an address. */
   log: { warn: (line: string) => void; error: (line: string) => void };
   intervalMs?: number;
 };
 
 export type MailWorker = {
   start: () => void;
-  /** Sends no more; settles once the mail under way is sent and marked. */
+  /** Stops sending; resolves once the mail in progress is sent and marked. */
   stop: () => Promise<void>;
-  /** Sends all that is due. */
+  /** Sends all mail that is due. */
   runOnce: () => Promise<{ sent: number; failed: number }>;
 };
 
 const batchSize = 5;
 
-/** Longer than the mailer gives one mail, so that no other worker takes it while it may still go out. */
+/** Longer than the mailer's timeout, so that no other worker claims a mail that may still be sent. */
 const leaseSeconds = 300;
 
 export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWorkerOptions): MailWorker {
@@ -48,9 +48,9 @@ export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWor
       await persist(() => markSent(db, mail));
       return true;
     }
-    const fate = await persist(() => markFailed(db, mail, failure));
+    const status = await persist(() => markFailed(db, mail, failure));
     const why = `${failure.code} on try ${mail.attempts}`;
-    if (fate === 'waiting') log.warn(`Mail ${mail.kind} ${mail.id} waits for its next try: ${why}`);
+    if (status === 'waiting') log.warn(`Mail ${mail.kind} ${mail.id} waits for its next try: ${why}`);
     else log.error(`Mail ${mail.kind} ${mail.id} is given up, npm run mail:retry tries it again: ${why}`);
     return false;
   }
@@ -87,12 +87,12 @@ export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWor
   };
 }
 
-/** The code alone: the message of a failed query holds its values. */
+/** Only the code, because the message of a failed query contains its values. */
 function codeOf(error: Error & { code?: string; cause?: { code?: string } }): string {
   return error.cause?.code ?? error.code ?? error.name;
 }
 
-/** What happened to a mail is worth more than one try: forgotten, it would be sent again. */
+/** Retries storing the result of a mail, which would otherwise be sent again. */
 async function persist<T>(mark: () => Promise<T>, tries = 3): Promise<T> {
   try {
     return await mark();

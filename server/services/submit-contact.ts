@@ -14,18 +14,18 @@ import { scopedKey } from './secrets.ts';
 export type ContactRequest = {
   submission: Submission;
   idempotencyKey: string | null;
-  /** Caught by the honeypot or the fill time: kept, and nobody is mailed. */
+  /** Caught by the honeypot or the fill time: stored, but no mail is sent. */
   suspicious: boolean;
-  /** Sent by the browser itself, without the script that would have named a key. */
+  /** Posted by the browser without JavaScript, and so without a key. */
   native?: boolean;
 };
 
 export type ContactResult =
   | { ok: true; id: string }
-  /** The key was used for other words. */
+  /** The key was used for a different submission. */
   | { ok: false; error: 'key' };
 
-/** Stores what a visitor sent and the mail it promises, both or neither; a repeated key stores and mails nothing more. */
+/** Stores a submission and queues its mail in one transaction; a repeated key stores and sends nothing more. */
 export async function submitContact(
   db: Db,
   { submission, idempotencyKey, suspicious, native = false }: ContactRequest,
@@ -40,19 +40,19 @@ export async function submitContact(
     const row = { ...values, submissionType: type, idempotencyKey: key, suspicious, notified };
     const { id, isNew, isSame } = await insertSubmission(tx, row);
     if (!isSame) return { ok: false, error: 'key' };
-    // The rest is for the next summary.
-    if (isNew && !suspicious && notified) await promiseMail(tx, { ...values, id, type }, context);
+    // The next summary covers the others.
+    if (isNew && !suspicious && notified) await enqueueContactMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
   };
   return db.transaction(store);
 }
 
-/** The same words within ten minutes are a second click. */
+/** The same submission within ten minutes counts as a double click. */
 function clickKey(submission: Submission, now: Date): string {
   return `${Math.floor(now.getTime() / 600_000)} ${JSON.stringify(submission)}`;
 }
 
-async function promiseMail(
+async function enqueueContactMail(
   db: Db,
   submission: MailSubmission,
   { publicUrl, staffEmail }: ServiceContext,

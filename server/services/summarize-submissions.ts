@@ -10,7 +10,9 @@ import { mailSite } from './mail-site.ts';
 const kind = 'contact-summary';
 const maxAtOnce = 500;
 
-/** Sends the staff one mail an hour about the messages that they were not mailed one by one. Returns how many. */
+/**
+ * Sends the staff one mail an hour with the messages that were not mailed separately. Returns the number of messages.
+ */
 export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<ServiceContext, 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
     const found = await lockUnnotified(tx, maxAtOnce);

@@ -20,27 +20,26 @@ import { hashOf, newToken } from './secrets.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Max number of workspaces. */
 export const maxWorkspaces = 10_000;
 
-/** The sender of a request: the token of their workspace, if they sent one, known or not. */
+/** The sender of a request, with the workspace token they sent, which may be unknown. */
 export type Visitor = {
   token: string | null;
   now: Date;
-  /** Asked before a workspace is made for them; without it everybody may have one. */
+  /** Checked before a workspace is created; without it everyone may have one. */
   mayBegin?: () => Promise<boolean>;
 };
 
 export type DealsChange = { where: SQL; json: SQL; exactlyOne: boolean };
 
-/** `token` is the one the visitor is to keep from now on for another 30 days; null leaves things as they are. */
+/** `token` is the one to store in the cookie for another 30 days; null leaves the cookie unchanged. */
 export type DealsChanged =
   | { ok: true; json: string[]; token: string | null }
   | { ok: false; error: 'invalid'; message: string; fields: FieldProblems }
-  /** No new workspace for this visitor, or for anybody. */
+  /** No new workspace for this visitor ('crowded') or for anyone ('full'). */
   | { ok: false; error: 'crowded' | 'full' };
 
-/** What this visitor's deals are read from: their workspace, or the samples for everybody else. */
+/** Where this visitor's deals are read from: their workspace, or the samples if they have none. */
 export async function dealsOf(db: Db, visitor: Visitor): Promise<{ source: SQL; token: string | null }> {
   const workspace = await workspaceOf(db, visitor);
   if (!workspace) return { source: sampleDealsSource, token: null };
@@ -68,13 +67,13 @@ export function deleteDeals(db: Db, visitor: Visitor, change: DealsChange): Prom
   return inWorkspace(db, visitor, change, (tx, workspaceId) => deleteWorkspaceDeals(tx, { ...change, workspaceId }));
 }
 
-/** Back to the samples. */
+/** Deletes the workspace, so that the visitor sees the samples again. */
 export async function resetDeals(db: Db, { token }: Visitor): Promise<void> {
   if (token !== null) await dropWorkspace(db, hashOf(token));
 }
 
-/** Carried out of a transaction, so that it is rolled back, with what it would have answered. */
-class Undone extends Error {
+/** Thrown to roll back a transaction; carries what it would have returned. */
+class RolledBack extends Error {
   readonly json: string[];
   constructor(json: string[]) {
     super('Not exactly one deal');
@@ -82,7 +81,7 @@ class Undone extends Error {
   }
 }
 
-/** Makes a change in the visitor's own workspace, and that workspace first if there is none. */
+/** Applies a change in the visitor's workspace, which is created if there is none. */
 async function inWorkspace(
   db: Db,
   visitor: Visitor,
@@ -92,31 +91,34 @@ async function inWorkspace(
   const workspace = await workspaceOf(db, visitor);
   const source = workspace ? workspaceDealsSource(workspace.id) : sampleDealsSource;
   const found = await countDeals(db, source, where);
-  // A change of nothing begins no workspace, and one of too much is not even tried: undone, it would still fill the disk.
+  // A change that matches nothing creates no workspace, and one that matches too much is not tried, because even a
+  // rolled back copy takes disk space.
   if (found === 0 || (exactlyOne && found !== 1)) {
     return { ok: true, json: Array<string>(found).fill(''), token: null };
   }
   if (!workspace) {
     if (!((await visitor.mayBegin?.()) ?? true)) return { ok: false, error: 'crowded' };
-    if (!(await hasRoom(db, visitor.now))) return { ok: false, error: 'full' };
+    if (!(await makeSpace(db, visitor.now))) return { ok: false, error: 'full' };
   }
   const token = workspace ? null : newToken();
   try {
     const json = await db.transaction(async (tx) => {
       const id = token === null ? workspace?.id : await createWorkspace(tx, hashOf(token), visitor.now);
       const touched = id === undefined ? [] : await apply(tx, id);
-      if (exactlyOne && touched.length !== 1) throw new Undone(touched);
+      if (exactlyOne && touched.length !== 1) throw new RolledBack(touched);
       return touched;
     });
     return { ok: true, json, token: token ?? (workspace?.renewed ? visitor.token : null) };
   } catch (error) {
-    if (error instanceof Undone) return { ok: true, json: error.json, token: null };
+    if (error instanceof RolledBack) return { ok: true, json: error.json, token: null };
     throw error;
   }
 }
 
-/** Makes room for one more workspace, if needed by dropping the least recently used ones that are at least a day old. */
-async function hasRoom(db: Db, now: Date): Promise<boolean> {
+/**
+ * Makes space for one more workspace, if needed by deleting the least recently used ones that are at least a day old.
+ */
+async function makeSpace(db: Db, now: Date): Promise<boolean> {
   const over = (await countWorkspaces(db)) + 1 - maxWorkspaces;
   return over <= 0 || (await dropIdleWorkspaces(db, new Date(now.getTime() - dayMs), over)) >= over;
 }

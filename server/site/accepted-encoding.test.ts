@@ -16,6 +16,6 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('however many headers are sent, answers stay right', () => {
+test('results stay right after the memo is full', () => {
   for (let number = 0; number < 300; number += 1) expect(acceptedEncoding(`br, x${number}`)).toBe('br');
 });

@@ -4,7 +4,7 @@ import type { Encoding } from './file-headers.ts';
 const remembered = new Map<string, Encoding | null>();
 const maxRemembered = 100;
 
-/** The better of the encodings that the browser takes. */
+/** The best encoding that the browser accepts. */
 export function acceptedEncoding(header: string | null | undefined): Encoding | null {
   if (!header) return null;
   const known = remembered.get(header);

@@ -10,7 +10,7 @@ export type SiteFile = {
   bytes: Buffer;
   brotli: Buffer | null;
   gzip: Buffer | null;
-  /** For pages: whether an interactive part of it is hydrated. Null for everything else. */
+  /** For pages: whether React hydrates a part of it. Null for everything else. */
   hasIsland: boolean | null;
 };
 
@@ -31,7 +31,7 @@ const types: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Files whose type their ending does not tell. */
+/** Files whose extension does not determine their type. */
 const namedTypes: Record<string, string> = {
   'speculation-rules.json': 'application/speculationrules+json',
   'feed.xml': 'application/atom+xml; charset=utf-8',
@@ -43,18 +43,18 @@ const revalidate = 'public, max-age=0, must-revalidate';
 const daily = 'public, max-age=86400';
 
 /**
- * Reads the build into memory once: request path to bytes, with both compressed copies and a tag. Where the site lives at
- * another origin than the build assumed, the addresses in its text are rewritten here.
+ * Reads the build into memory once: request path to bytes, with both compressed copies and an ETag. If the site's
+ * origin differs from the one it was built with, the URLs in its text are rewritten here.
  */
 export function readBuild(folder: string, builtOrigin: string, publicOrigin: string): Map<string, SiteFile> {
   const files = new Map<string, SiteFile>();
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const ending = entry.name.slice(entry.name.lastIndexOf('.') + 1);
-    const type = namedTypes[entry.name] ?? types[ending];
+    const extension = entry.name.slice(entry.name.lastIndexOf('.') + 1);
+    const type = namedTypes[entry.name] ?? types[extension];
     if (!entry.isFile() || !type) continue;
     const path = join(entry.parentPath, entry.name);
     const address = `/${relative(folder, path).split(sep).join('/')}`;
-    const moved = textTypes.has(ending) && publicOrigin !== builtOrigin;
+    const moved = textTypes.has(extension) && publicOrigin !== builtOrigin;
     const cacheControl = address.startsWith('/assets/')
       ? immutable
       : address.startsWith('/share/')
@@ -68,7 +68,7 @@ export function readBuild(folder: string, builtOrigin: string, publicOrigin: str
   return files;
 }
 
-/** A file whose compressed copies are made now unless they are handed in. */
+/** A file whose compressed copies are made now unless they are given. */
 export function siteFile(
   type: string,
   cacheControl: string,
@@ -83,7 +83,7 @@ export function siteFile(
     etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
     brotli: br === undefined ? brotli(bytes, 8) : br,
     gzip: gz === undefined ? gzipSync(bytes) : gz,
-    // Text that a visitor sent has no tags in a page.
+    // A visitor's text cannot match, because pages escape it.
     hasIsland: type.startsWith('text/html') ? bytes.includes('<div data-island="') : null,
   };
 }

@@ -3,7 +3,7 @@ import type { SiteFile } from './build-files.ts';
 
 export type Encoding = 'br' | 'gzip';
 
-/** Headers of a file in every encoding, also of a 304. */
+/** Headers of a file in every encoding, including those of a 304. */
 export function fileHeaders(file: SiteFile, path: string): [name: string, value: string][] {
   const headers: [string, string][] = [
     ['Content-Type', file.type],
@@ -19,16 +19,16 @@ export function fileHeaders(file: SiteFile, path: string): [name: string, value:
   ];
 }
 
-/** The bytes in an encoding, where the file has it. */
+/** The bytes in an encoding if the file has it, else uncompressed. */
 export function bytesIn(file: SiteFile, encoding: Encoding | null): { bytes: Buffer; encoding: Encoding | null } {
   const packed = encoding === 'br' ? file.brotli : encoding === 'gzip' ? file.gzip : null;
   return packed ? { bytes: packed, encoding } : { bytes: file.bytes, encoding: null };
 }
 
-/** Pages that may do more than the others, and what. */
+/** Pages with extra permissions. */
 const extras: Record<string, PolicyExtras> = {
-  // A visitor who pastes a token of the map service sees its streets. The token goes there and nowhere else. The map draws in
-  // a worker, which is a file of ours.
+  // A visitor who enters a map service token sees its streets. The token is sent nowhere else. The map renders in a
+  // worker, which is one of our files.
   '/coverage': { connect: ['https://api.mapbox.com'], worker: true },
 };
 

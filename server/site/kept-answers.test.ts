@@ -13,7 +13,7 @@ const answer = (text = 'rows'): AnswerParts => ({
 });
 const request = (address = path, headers: Record<string, string> = {}) =>
   new Request(`http://localhost:3000${address}`, { headers });
-/** What is asked for a second time is kept. */
+/** A response is cached at its second request. */
 const keepTwice = (kept: KeptAnswers, ...args: Parameters<KeptAnswers['keep']>) => {
   kept.keep(...args);
   kept.keep(...args);
@@ -21,7 +21,7 @@ const keepTwice = (kept: KeptAnswers, ...args: Parameters<KeptAnswers['keep']>) 
 const find = (kept: KeptAnswers, url = path, headers: IncomingMessage['headers'] = {}) =>
   kept.find({ url, headers } as IncomingMessage);
 
-test('an answer is there for whoever asks the same, as long as it may be kept', () => {
+test('a response is cached for the same request until it expires', () => {
   let now = 1;
   const kept = keptAnswers({ clock: () => now });
   keepTwice(kept, request(), answer(), 15);
@@ -31,7 +31,7 @@ test('an answer is there for whoever asks the same, as long as it may be kept', 
   expect(find(kept)).toBeUndefined();
 });
 
-test('an answer that is asked for once is not kept', () => {
+test('a response that is requested once is not cached', () => {
   let now = 1;
   const kept = keptAnswers({ clock: () => now });
   kept.keep(request(), answer(), 15);
@@ -48,13 +48,13 @@ test.each([
   ['another shape', path, { accept: 'application/vnd.pgrst.object+json' }],
   ['another count', path, { prefer: 'count=exact' }],
   ['another encoding', path, { 'accept-encoding': 'br' }],
-])('%s is another question', (_, url, headers) => {
+])('%s is a different request', (_, url, headers) => {
   const kept = keptAnswers();
   keepTwice(kept, request(), answer(), 15);
   expect(find(kept, url, headers)).toBeUndefined();
 });
 
-test('headers that lead to the same answer share it', () => {
+test('headers that lead to the same response share it', () => {
   const kept = keptAnswers();
   keepTwice(kept, request(path, { 'Accept-Encoding': 'gzip, deflate, br' }), answer(), 15);
   expect(find(kept, path, { 'accept-encoding': 'br, gzip, zstd' })).toBeDefined();
@@ -66,7 +66,7 @@ test.each([
   { accept: 'application/json, application/x-anything-1' },
   { prefer: 'count=none' },
   { prefer: 'handling=lenient, anything=2' },
-])('however Accept and Prefer spell the same wish, one answer is kept: %o', (headers) => {
+])('different spellings of Accept and Prefer share one response: %o', (headers) => {
   const kept = keptAnswers();
   kept.keep(request(), answer(), 15);
   kept.keep(request(path, headers), answer(), 15);
@@ -76,22 +76,22 @@ test.each([
 
 test.each([
   ['an address longer than a query may be', `${path}${'&'.repeat(2000)}`, {}],
-  ['a shape that there is not', path, { accept: 'text/csv' }],
+  ['an unknown shape', path, { accept: 'text/csv' }],
   ['a preference that is refused', path, { prefer: 'handling=strict, anything' }],
-])('nothing is kept for %s', (_, url, headers) => {
+])('nothing is cached for %s', (_, url, headers) => {
   const kept = keptAnswers();
   keepTwice(kept, request(url, headers), answer(), 15);
   expect(find(kept, url, headers)).toBeUndefined();
 });
 
-test('the oldest answers make room for the newest', () => {
+test('the newest responses evict the oldest', () => {
   const kept = keptAnswers({ maxBytes: 30_000 });
   const numbered = (number: number) => `/rest/v1/lead_scores?offset=${number}`;
   for (const number of [1, 2, 3]) keepTwice(kept, request(numbered(number)), answer('x'.repeat(10_000)), 15);
   expect([1, 2, 3].map((number) => find(kept, numbered(number)) !== undefined)).toEqual([false, true, true]);
 });
 
-test('an answer that is kept again counts once', () => {
+test('a response that is cached again counts once', () => {
   const kept = keptAnswers({ maxBytes: 30_000 });
   for (let times = 0; times < 10; times += 1) keepTwice(kept, request(), answer('x'.repeat(10_000)), 15);
   keepTwice(kept, request('/rest/v1/deals'), answer('x'.repeat(10_000)), 15);
@@ -106,7 +106,7 @@ test('requests at the same time share the work, and the next one does it again',
   expect(await ask('a', work)).toBe(3);
 });
 
-test('work that fails, fails for everyone who waited and for nobody after', async () => {
+test('work that fails, fails for every request that waited and for none after', async () => {
   const ask = sharedWork<number>();
   const fail = () => Promise.reject(new Error('away'));
   const both = await Promise.allSettled([ask('a', fail), ask('a', fail)]);

@@ -10,18 +10,18 @@ import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.
 type Options = {
   transport?: Transport;
   maxBytes?: number;
-  /** Monotonic, so that setting back the system clock cannot make an answer last longer. */
+  /** Monotonic, so that setting back the system clock cannot extend the life of a response. */
   clock?: () => number;
 };
 
 export type KeptAnswers = {
   find: (request: IncomingMessage) => ReadyAnswer | undefined;
-  /** Caches an answer if the same was requested recently: most are requested only once. */
+  /** Caches a response if the same was requested recently, because most are requested only once. */
   keep: (request: Request, parts: AnswerParts, seconds: number) => void;
 };
 
 const listsBelow = '/rest/v1/';
-/** A longer query is refused, or it is spelled in a way that no client spells it. */
+/** A longer query is refused, or encoded in a way that no client uses. */
 const maxPathLength = listsBelow.length + 50 + maxQueryLength;
 const megabyte = 1024 * 1024;
 const plainHttp: Transport = { https: false, subdomains: false };
@@ -50,14 +50,14 @@ export function keptAnswers(options: Options = {}): KeptAnswers {
       const isRepeated = asked.has(key);
       asked.set(key, true);
       if (!isRepeated) return;
-      // Compressed bytes are often a view of a much larger buffer, so only the text made from them is stored.
+      // Compressed bytes are often a view of a much larger buffer, so only the string made from them is stored.
       const answer = readyAnswer(parts, securityOf(listsBelow, transport));
       kept.set(key, answer, { ttl: seconds * 1000, size: answer.body.length + 2 * key.length + 1000 });
     },
   };
 }
 
-/** Everything that an answer depends on; null for a request that will be refused. */
+/** Everything that a response depends on; null for a request that will be refused. */
 export function requestKey({ url, headers }: Request): string | null {
   const path = url.slice(url.indexOf('/', url.indexOf('//') + 2));
   return keyOf(path, headers.get('Accept'), headers.get('Prefer'), headers.get('Accept-Encoding'));

@@ -4,15 +4,15 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import type { SiteFile } from './build-files.ts';
 import { bytesIn, type Encoding, fileHeaders } from './file-headers.ts';
 
-/** An answer as Node sends it, made once and sent many times. */
+/** A response as Node sends it, built once and sent many times. */
 export type ReadyAnswer = {
   status: number;
   etag: string;
-  /** Names and values in turn, as they go over the wire. */
+  /** Alternating names and values, as they go over the wire. */
   head: string[];
-  /** As text of single bytes: Node sends it in one piece with the head. */
+  /** As a Latin-1 string, which Node sends in one write with the head. */
   body: string;
-  /** The head for a browser that has the body already. */
+  /** The head of a 304. */
   unchangedHead: string[];
 };
 
@@ -24,7 +24,7 @@ export type AnswerParts = {
   encoding: Encoding | null;
 };
 
-/** `security` are the headers of the path, which those of the answer replace. */
+/** `security` are the headers of the path, which those of the response override. */
 export function readyAnswer(parts: AnswerParts, security: Record<string, string>): ReadyAnswer {
   const { status, etag, headers, bytes, encoding } = parts;
   const unchangedHead = Object.entries({ ...security, ...Object.fromEntries(headers) }).flat();
@@ -49,7 +49,7 @@ export function sendReady(request: IncomingMessage, response: ServerResponse, an
   else response.end(answer.body, 'latin1');
 }
 
-/** The same for the routes, where middleware adds the security headers. */
+/** Like `sendReady`, for the routes, where middleware adds the security headers. */
 export function partsResponse(request: Request, { status, etag, headers, bytes, encoding }: AnswerParts): Response {
   const isGood = status < 300;
   if (isGood && isKnownTag(request.headers.get('If-None-Match'), etag))
@@ -59,7 +59,7 @@ export function partsResponse(request: Request, { status, etag, headers, bytes, 
   return new Response(body, { status, headers: [...headers, ...packed, ['Content-Length', String(bytes.length)]] });
 }
 
-/** Whether the browser names the tag among those it has; compression on the way out may have weakened it. */
+/** Whether the browser already has this ETag; a proxy that compresses may have made it weak. */
 function isKnownTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false;
   return header.split(',').some((entry) => entry.trim() === '*' || entry.trim().replace(/^W\//, '') === tag);
@@ -67,7 +67,7 @@ function isKnownTag(header: string | null | undefined, tag: string): boolean {
 
 export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 
-/** Finds files of the build by their path alone; anything else is left to the routes. */
+/** Finds built files by their exact path; the routes handle anything else. */
 export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Transport): FindReady {
   const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
     Encoding | 'plain',
@@ -91,7 +91,7 @@ function fileParts(file: SiteFile, path: string, accepted: Encoding | null): Ans
   return { status: 200, etag: file.etag, headers: fileHeaders(file, path), ...bytesIn(file, accepted) };
 }
 
-/** Answers a request for a file with the best copy the browser takes, or with nothing when it has it already. */
+/** The response for a file: the best copy that the browser accepts, or a 304. */
 export function fileResponse(request: Request, file: SiteFile, status = 200): Response {
   const copy = bytesIn(file, acceptedEncoding(request.headers.get('Accept-Encoding')));
   const headers = fileHeaders(file, new URL(request.url).pathname);

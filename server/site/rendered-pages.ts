@@ -35,20 +35,20 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
-  async function keptFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
+  async function cachedFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
     const found = kept.get(path);
-    // A clock that was set back must not make an old page last.
+    // Setting back the clock must not extend the life of a page.
     if (found && found.from <= now && found.until > now) return found.file;
-    // Many visitors get this copy, so it is compressed more than one that is sent once.
+    // Many visitors get this copy, so it is compressed more than a page that is sent once.
     const file = await render(path, revalidate, new RouterContextProvider(), 10);
     kept.set(path, { file, from: now, until: now + milliseconds });
     return file;
   }
 
   return {
-    page: (path: string, now: number) => keptFor(path, 60_000, now),
-    notFound: () => keptFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
-    /** One visitor's booking: rendered for them alone and stored nowhere. */
+    page: (path: string, now: number) => cachedFor(path, 60_000, now),
+    notFound: () => cachedFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
+    /** One visitor's booking, which is never cached. */
     booking: (view: ManageView) => {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.booking, view);
@@ -63,7 +63,7 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       sentPages.set(path, known);
       return known;
     },
-    /** The results of one query. Going back to them within a minute asks for nothing. */
+    /** The results of one query. Going back to them within a minute needs no request. */
     search: (view: SearchView) => {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.search, view);

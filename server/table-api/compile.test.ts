@@ -18,7 +18,7 @@ test('without filters there is no condition', () => {
   expect(where('')).toBeNull();
 });
 
-test('values travel as parameters with the type of their column', () => {
+test('values are parameters with the type of their column', () => {
   expect(rendered('score=gte.70&county=eq.x')).toMatchObject({
     sql: '("score" >= $1::integer and "county" = $2::text)',
     params: ['70', 'x'],
@@ -35,12 +35,12 @@ test('a star in a pattern is a percent sign', () => {
   expect(rendered('county=ilike.*tra%')).toMatchObject({ sql: '("county" ilike $1::text)', params: ['%tra%'] });
 });
 
-test('a list of nothing matches nothing', () => {
+test('an empty list matches nothing', () => {
   expect(rendered('county=in.()').sql).toBe('(false)');
   expect(rendered('score=in.(1,2)').sql).toBe('("score" in ($1::integer, $2::integer))');
 });
 
-test('is asks for null anywhere and for truth where there is any', () => {
+test('is accepts null for any column and truth values for booleans', () => {
   expect(rendered('county=is.null').sql).toBe('("county" is null)');
   expect(rendered('is_available=is.true', slots).sql).toBe('("is_available" is true)');
   expect(where('county=is.true')).toMatchObject({ code: '22P02' });
@@ -71,7 +71,7 @@ test('order ends with the id, so that pages never overlap', () => {
   expect(order('order=factors')).toMatchObject({ code: 'PGRST127' });
 });
 
-test('nothing a visitor writes becomes part of the statement', () => {
+test('no input of a visitor becomes part of the statement', () => {
   const statement = /^[()a-z_" $\d:<>=,]*$/;
   const marked = fc.string({ unit: 'grapheme-ascii', maxLength: 20 }).map((text) => `§${text}`);
   fc.assert(

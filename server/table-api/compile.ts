@@ -3,7 +3,7 @@ import type { Filter } from './parse-filter.ts';
 import type { Order } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
 import type { ApiTable, ColumnType } from './tables.ts';
-import { inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
+import { isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };
 const truthSql = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' };
@@ -19,7 +19,7 @@ const castSql: Record<ColumnType, SQL> = {
   json: sql`jsonb`,
 };
 
-/** The condition that all filters hold; null without any. Names come from the table, values travel as parameters. */
+/** The condition that all filters hold; null without any. Names come from the table, values are parameters. */
 export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
   const conditions: SQL[] = [];
   for (const filter of filters) {
@@ -31,14 +31,14 @@ export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' |
   return sql`(${sql.join(conditions, join === 'or' ? sql` or ` : sql` and `)})`;
 }
 
-/** What to sort by; rows that are equal in it follow their id, so that pages never overlap. */
+/** The sort order; ties are broken by id, so that pages never overlap. */
 export function compileOrder(table: ApiTable, order: Order[]): SQL | null | Problem {
   if (order.length === 0) return null;
   const terms: SQL[] = [];
   for (const { column, descending, nulls } of order) {
     const type = table.columns.get(column)?.type;
     if (type === undefined) return problems.unknownColumn(table.name, column);
-    if (type === 'json') return problems.leftOut('order by a JSON value');
+    if (type === 'json') return problems.unsupported('order by a JSON value');
     const direction = descending ? sql`desc` : sql`asc`;
     const empty = nulls === null ? sql`` : nulls === 'first' ? sql` nulls first` : sql` nulls last`;
     terms.push(sql`${sql.identifier(column)} ${direction}${empty}`);
@@ -57,7 +57,7 @@ function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
     if (ofTruth && type !== 'boolean') return problems.badOperator(`is.${filter.value}`, type);
     return sql`${column} is ${sql.raw(truthSql[filter.value])}`;
   }
-  if (type === 'json') return problems.leftOut('filters on JSON values');
+  if (type === 'json') return problems.unsupported('filters on JSON values');
   if (filter.kind === 'in') {
     const bad = filter.values.find((value) => !isLiteral(type, value));
     if (bad !== undefined) return problems.badValue(type, bad);
@@ -77,10 +77,10 @@ function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
 
 /** A checked value as a parameter of its type. */
 export function literalSql(type: ColumnType, text: string): SQL {
-  return sql`${type === 'timestamp' ? inUtcUnlessSaid(text) : text}::${castSql[type]}`;
+  return sql`${type === 'timestamp' ? utcByDefault(text) : text}::${castSql[type]}`;
 }
 
-/** The columns an answer has; an unknown one is refused. */
+/** The columns of a response; an unknown one is refused. */
 export function selectedColumns(table: ApiTable, select: string[] | null): string[] | Problem {
   const unknown = select?.find((name) => !table.columns.has(name));
   if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
@@ -88,16 +88,16 @@ export function selectedColumns(table: ApiTable, select: string[] | null): strin
 }
 
 /**
- * A row as JSON text, written by the database so that both drivers give the same: dates, times and numbers included. The columns
- * are those of the list in tables.ts and nobody else's words, so they are put together as text: it is the longest part of a
- * statement, and for every read.
+ * A row as JSON text, written by the database so that both drivers format dates, times and numbers the same way. The
+ * column names come from tables.ts, never from a request, so plain string concatenation is safe; it is faster for what
+ * is the longest part of every read.
  */
 export function rowJson(table: ApiTable, columns: string[]): SQL {
   const values = columns.map((name) => `${valueSql(`"${name}"`, table.columns.get(name)?.type)} as "${name}"`);
   return sql.raw(`(select row_to_json(entry)::text from (select ${values.join(', ')}) as entry)`);
 }
 
-/** Timestamps leave in UTC as JavaScript writes them, whatever zone the session has. */
+/** Timestamps are returned in UTC as JavaScript formats them, whatever the session's time zone. */
 function valueSql(column: string, type: ColumnType | undefined): string {
   return type === 'timestamp' ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 }

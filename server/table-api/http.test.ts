@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { acceptedShape, checkedFields, contentRange, onlyRow, parsePrefer } from './http.ts';
 import { type ApiTable, tables } from './tables.ts';
 
-test('a list is answered unless one object is asked for', () => {
+test('the response is a list unless one object is requested', () => {
   expect(acceptedShape(null)).toBe('array');
   expect(acceptedShape('*/*')).toBe('array');
   expect(acceptedShape('text/html,application/xml;q=0.9,*/*;q=0.8')).toBe('array');
@@ -12,7 +12,7 @@ test('a list is answered unless one object is asked for', () => {
 });
 
 test.each(['text/csv', 'application/geo+json', 'application/vnd.pgrst.object+json;nulls=stripped'])(
-  'an answer we do not have is refused: %s',
+  'an unsupported media type is refused: %s',
   (accept) => {
     expect(acceptedShape(accept)).toMatchObject({ status: 406, code: 'PGRST107' });
   },
@@ -32,12 +32,12 @@ test('an unknown preference is ignored, unless the caller is strict', () => {
   expect(parsePrefer('handling=strict, max-affected=1')).toMatchObject({ status: 400, code: 'PGRST122' });
 });
 
-test('what would do something else than the caller thinks is refused', () => {
+test('a preference that would change the meaning of the request is refused', () => {
   expect(parsePrefer('resolution=merge-duplicates')).toMatchObject({ code: 'PGRST127' });
   expect(parsePrefer('tx=rollback')).toMatchObject({ code: 'PGRST127' });
 });
 
-test('a range counts from the offset, with stars for what is not there', () => {
+test('a range counts from the offset, with stars for unknown parts', () => {
   expect(contentRange(0, 50, null)).toBe('0-49/*');
   expect(contentRange(50, 1, 51)).toBe('50-50/51');
   expect(contentRange(0, 0, null)).toBe('*/*');
@@ -47,21 +47,24 @@ test('a range counts from the offset, with stars for what is not there', () => {
 const deals = tables.get('deals') as ApiTable;
 const bookings = tables.get('demo_bookings') as ApiTable;
 
-test('a row comes as an object or as a list of one', () => {
+test('a row is an object or a list of one', () => {
   expect(onlyRow('{"a":1}')).toEqual({ a: 1 });
   expect(onlyRow('[{"a":1}]')).toEqual({ a: 1 });
 });
 
-test.each(['', 'x', '{', '[]', 'null', '5', '"a"', '[[1]]', '[null]'])('what is no row is refused: %s', (text) => {
-  expect(onlyRow(text)).toMatchObject({ status: 400, code: 'PGRST102' });
-});
+test.each(['', 'x', '{', '[]', 'null', '5', '"a"', '[[1]]', '[null]'])(
+  'a body that is not a row is refused: %s',
+  (text) => {
+    expect(onlyRow(text)).toMatchObject({ status: 400, code: 'PGRST102' });
+  },
+);
 
-test('several rows at once are left out', () => {
+test('several rows at once are not supported', () => {
   expect(onlyRow('[{},{}]')).toMatchObject({ code: 'PGRST127' });
 });
 
-test('an unknown key is refused, also one that every object has', () => {
-  expect(checkedFields(deals, { colour: 'red' }, null)).toMatchObject({ code: 'PGRST204', status: 400 });
+test('an unknown key is refused, including one that every object has', () => {
+  expect(checkedFields(deals, { color: 'red' }, null)).toMatchObject({ code: 'PGRST204', status: 400 });
   expect(checkedFields(deals, JSON.parse('{"__proto__":"x"}'), null)).toMatchObject({ code: 'PGRST204' });
   expect(checkedFields(deals, { toString: 'x' }, null)).toMatchObject({ code: 'PGRST204' });
 });
@@ -79,8 +82,8 @@ test('a value of the wrong type is refused', () => {
 });
 
 test('only the named columns count, when columns are named', () => {
-  expect(checkedFields(deals, { stage: 'won', notes: 'x', colour: 1 }, ['stage', 'county'])).toEqual({ stage: 'won' });
-  expect(checkedFields(deals, {}, ['colour'])).toMatchObject({ code: 'PGRST204' });
+  expect(checkedFields(deals, { stage: 'won', notes: 'x', color: 1 }, ['stage', 'county'])).toEqual({ stage: 'won' });
+  expect(checkedFields(deals, {}, ['color'])).toMatchObject({ code: 'PGRST204' });
 });
 
 test('no JSON makes the check throw', () => {

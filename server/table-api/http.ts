@@ -10,11 +10,11 @@ export type TableRequest = {
   shape: Shape;
   preferences: Preferences;
   query: Query;
-  /** The columns an answer has. */
+  /** The columns of the response. */
   columns: string[];
 };
 
-/** What a request asks for, except for its body: read from the URL and two headers. */
+/** The parsed request without its body: the URL and two headers. */
 export function readRequest(context: Context, table: ApiTable): TableRequest | Problem {
   const shape = acceptedShape(context.req.header('Accept') ?? null);
   if (shape instanceof Problem) return shape;
@@ -44,11 +44,11 @@ export function acceptedShape(header: string | null): Shape | Problem {
 
 const countWishes = { 'count=exact': 'exact', 'count=planned': 'planned', 'count=estimated': 'estimated' } as const;
 
-/** How well the total is known: to the row, as the planner guesses it, or exactly while it is small. */
+/** How exact the total is: exact, the planner's estimate, or exact only while it is small. */
 export type CountPreference = (typeof countWishes)[keyof typeof countWishes];
 
 export type Preferences = {
-  /** Whether a change answers with the rows it touched. */
+  /** Whether a change returns the rows it affected. */
   representation: boolean;
   /** Null when the total is not requested. */
   count: CountPreference | null;
@@ -59,14 +59,17 @@ export type Preferences = {
 const returns = ['return=minimal', 'return=headers-only', 'return=representation'];
 const harmless = ['handling=strict', 'handling=lenient', 'missing=default', 'tx=commit'];
 
-/** The Prefer header. What we do not know is ignored, as the standard says, unless the caller asks us to be strict. */
+/**
+ * Parses the Prefer header. Unknown preferences are ignored, as the standard says, unless the caller asks for strict
+ * handling.
+ */
 export function parsePrefer(header: string | null): Preferences | Problem {
   const wishes = (header ?? '')
     .split(',')
     .map((wish) => wish.trim())
     .filter((wish) => wish !== '');
   const upsert = wishes.find((wish) => wish.startsWith('resolution=') || wish === 'tx=rollback');
-  if (upsert) return problems.leftOut(`Prefer: ${upsert}`);
+  if (upsert) return problems.unsupported(`Prefer: ${upsert}`);
   const unknown = wishes.filter((wish) => ![...returns, ...harmless].includes(wish) && !isCount(wish));
   if (wishes.includes('handling=strict') && unknown.length > 0) return problems.badPreference(unknown.join(', '));
   const wanted = wishes.find((wish) => returns.includes(wish));
@@ -86,7 +89,7 @@ export const maxBodyBytes = 16 * 1024;
 
 type Fields = Record<string, unknown>;
 
-/** The fields of the one row in a body, each a writable column with a value of its type. */
+/** The fields of the row in a body, each a writable column with a value of its type. */
 export async function readFields(
   context: Context,
   table: ApiTable,
@@ -119,7 +122,7 @@ export function onlyRow(text: string): Fields | Problem {
   } catch {
     return problems.badBody('The body is not JSON');
   }
-  if (Array.isArray(body) && body.length > 1) return problems.leftOut('more than one row in a body');
+  if (Array.isArray(body) && body.length > 1) return problems.unsupported('more than one row in a body');
   const row: unknown = Array.isArray(body) ? body[0] : body;
   const isObject = typeof row === 'object' && row !== null && !Array.isArray(row);
   return isObject ? (row as Fields) : problems.badBody('The body is not an object');
@@ -127,7 +130,7 @@ export function onlyRow(text: string): Fields | Problem {
 
 export const json = 'application/json; charset=utf-8';
 
-/** An error always carries its JSON: the official client takes an empty 404 for a success. */
+/** An error always has a JSON body, because the official client treats an empty 404 as success. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const { status, code, message, details, hint, headers } = problem;
   context.header('Content-Type', json);
@@ -138,13 +141,13 @@ export function problemResponse(context: Context, problem: Problem): Response {
 
 export type TableAnswer = {
   status: number;
-  /** Null when the caller wants none. */
+  /** Null when the caller asked for no body. */
   body: string | null;
   range: string;
   applied: string[];
 };
 
-/** For one visitor and one moment. */
+/** A response for one visitor, which is never cached. */
 export function answer(context: Context, { status, body, range, applied }: TableAnswer): Response {
   context.header('Cache-Control', 'no-store');
   context.header('Content-Range', range);
@@ -154,7 +157,7 @@ export function answer(context: Context, { status, body, range, applied }: Table
   return context.body(body, status as ContentfulStatusCode);
 }
 
-/** `0-49/3142`; a star for what is not there or not known. */
+/** `0-49/3142`; a star means an empty range or an unknown total. */
 export function contentRange(first: number, count: number, total: number | null): string {
   const rows = count > 0 ? `${first}-${first + count - 1}` : '*';
   return `${rows}/${total ?? '*'}`;

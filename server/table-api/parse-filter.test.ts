@@ -17,17 +17,17 @@ test('an empty value is a value', () => {
   expect(parseFilter('county', 'eq.')).toEqual({ ...filter, kind: 'compare', operator: 'eq', value: '' });
 });
 
-test('eq.null asks for the word', () => {
+test('eq.null compares with the text null', () => {
   expect(parseFilter('county', 'eq.null')).toMatchObject({ kind: 'compare', value: 'null' });
 });
 
-test('not turns any operator around', () => {
+test('not negates any operator', () => {
   expect(parseFilter('county', 'not.ilike.a%')).toMatchObject({ negated: true, operator: 'ilike', value: 'a%' });
   expect(parseFilter('county', 'not.in.(a)')).toMatchObject({ negated: true, kind: 'in' });
   expect(parseFilter('county', 'not.is.null')).toMatchObject({ negated: true, kind: 'is', value: 'null' });
 });
 
-test('a list quotes what holds commas or parentheses', () => {
+test('a list quotes values with commas or parentheses', () => {
   expect(parseFilter('county', 'in.(Travis,"a,b","(c)",)')).toEqual({
     ...filter,
     kind: 'in',
@@ -35,7 +35,7 @@ test('a list quotes what holds commas or parentheses', () => {
   });
 });
 
-test('in a quoted element a backslash takes the next character as it is', () => {
+test('in a quoted element a backslash escapes the next character', () => {
   expect(parseFilter('county', String.raw`in.("say \"hi\", now","back\\slash")`)).toMatchObject({
     values: ['say "hi", now', 'back\\slash'],
   });
@@ -45,7 +45,7 @@ test('quotes that do not enclose the whole element belong to it', () => {
   expect(parseFilter('county', 'in.("a"b,c)')).toMatchObject({ values: ['"a"b', 'c'] });
 });
 
-test('an empty list is a list of nothing', () => {
+test('an empty list has no values', () => {
   expect(parseFilter('county', 'in.()')).toMatchObject({ kind: 'in', values: [] });
 });
 
@@ -56,14 +56,14 @@ test('is takes the truth values in any case', () => {
 });
 
 test.each(['', 'eq', 'Travis', 'eqq.5', 'EQ.5', '.5', 'not.5', 'not.not.eq.5', 'in.5', 'in.(a', 'in.(a)b'])(
-  'what is no filter cannot be parsed: %s',
+  'an invalid filter cannot be parsed: %s',
   (text) => {
     expect(code(text)).toBe('PGRST100');
   },
 );
 
 test.each(['fts.cat', 'plfts(english).cat', 'match.^a', 'cs.{a}', 'eq(any).{a,b}', 'not.isdistinct.5'])(
-  'an operator of PostgREST that is left out says so: %s',
+  'a PostgREST operator that is not supported is refused: %s',
   (text) => {
     expect(code(text)).toBe('PGRST127');
   },
@@ -87,7 +87,7 @@ test('a group joins its members', () => {
   });
 });
 
-test('a group can be turned around, at the top and inside', () => {
+test('a group can be negated, at the top and inside', () => {
   expect(parseGroup('not.and', '(a.eq.1,not.or(b.eq.2,c.eq.3))')).toMatchObject({
     negated: true,
     join: 'and',
@@ -127,12 +127,12 @@ test('groups may be nested three deep and no deeper', () => {
 });
 
 test.each(['', '()', 'a.eq.1', '(a.eq.1', '(a.eq.1))', '(a.eq.1,)', '(a)', '(a.eq)', '(and)', '(a.eq.1)b', '(.eq.1)'])(
-  'what is no group cannot be parsed: %s',
+  'an invalid group cannot be parsed: %s',
   (text) => {
     expect(groupCode(text)).toBe('PGRST100');
   },
 );
 
-test('paths into JSON values are left out', () => {
+test('paths into JSON values are not supported', () => {
   expect(groupCode('(factors->>equity.eq.1)')).toBe('PGRST127');
 });

@@ -2,7 +2,9 @@ import { Problem, problems } from './problems.ts';
 
 const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
 const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
-const leftOut = new Set('match imatch isdistinct fts plfts phfts wfts cs cd ov sl sr nxr nxl adj'.split(' '));
+const unsupportedOperators = new Set(
+  'match imatch isdistinct fts plfts phfts wfts cs cd ov sl sr nxr nxl adj'.split(' '),
+);
 
 export type Comparison = (typeof comparisons)[number];
 export type Truth = (typeof truths)[number];
@@ -13,7 +15,7 @@ export type Filter =
   | { kind: 'is'; column: string; negated: boolean; value: Truth }
   | { kind: 'group'; negated: boolean; join: 'and' | 'or'; members: Filter[] };
 
-/** A filter of its own, `column=operator.value`: everything after the operator is the value. */
+/** A single filter, `column=operator.value`: everything after the operator is the value. */
 export function parseFilter(column: string, text: string): Filter | Problem {
   const reader = new TextReader(text);
   const filter = readOperation(reader, column, (value) => value.rest());
@@ -21,7 +23,7 @@ export function parseFilter(column: string, text: string): Filter | Problem {
   return problems.cannotParse('filter', text, 'There is more after the closing parenthesis');
 }
 
-/** Reads `not.operator.value`; where a plain value ends depends on where the filter is. */
+/** Reads `not.operator.value`; where a plain value ends depends on whether the filter is in a group. */
 function readOperation(
   reader: TextReader,
   column: string,
@@ -30,7 +32,8 @@ function readOperation(
   const negated = reader.take(/not\./y) !== null;
   const operator = reader.take(/[a-z]+(?:\([^).]*\))?\./y)?.slice(0, -1);
   if (operator === undefined) return problems.cannotParse('filter', reader.text, 'An operator such as eq. is missing');
-  if (operator.includes('(') || leftOut.has(operator)) return problems.leftOut(`the operator ${operator}`);
+  if (operator.includes('(') || unsupportedOperators.has(operator))
+    return problems.unsupported(`the operator ${operator}`);
   if (operator === 'in') {
     const values = readList(reader);
     if (values === null) return problems.cannotParse('filter', reader.text, 'in. takes a list in parentheses');
@@ -52,7 +55,7 @@ function readEnclosedValue(reader: TextReader): string {
   return reader.takeQuoted(',)') ?? reader.take(/[^,)]*/y) ?? '';
 }
 
-/** `(a,"b,c")`; `()` is a list of nothing. */
+/** Reads `(a,"b,c")`; `()` is an empty list. */
 function readList(reader: TextReader): string[] | null {
   if (reader.take(/\(\s*/y) === null) return null;
   if (reader.take(/\)/y) !== null) return [];
@@ -64,7 +67,7 @@ function readList(reader: TextReader): string[] | null {
 
 const maxDepth = 3;
 
-/** The query parameters that hold a group. */
+/** The query parameters that contain a group. */
 export const groupKeys = ['and', 'or', 'not.and', 'not.or'];
 
 /** A group of filters, `or=(a.eq.1,and(b.lt.2,c.is.null))`. */
@@ -93,7 +96,7 @@ function readMember(reader: TextReader, depth: number): Filter | Problem {
   if (key !== null) return readGroup(reader, key, depth + 1);
   const column = reader.takeQuoted('.') ?? reader.take(/[^.,()"]+/y)?.trim();
   if (column === undefined || reader.take(/\./y) === null) return incomplete(reader, 'A column name is missing');
-  if (column.includes('->')) return problems.leftOut('paths into JSON values');
+  if (column.includes('->')) return problems.unsupported('paths into JSON values');
   return readOperation(reader, column, readEnclosedValue);
 }
 
@@ -101,7 +104,7 @@ function incomplete(reader: TextReader, details: string): Problem {
   return problems.cannotParse('logic tree', reader.text, details);
 }
 
-/** Walks over a text. Every `take` returns what is there and moves on, or returns null and stays. */
+/** A cursor over a text. Every `take` returns a match and advances, or returns null and does not move. */
 export class TextReader {
   readonly text: string;
   #at = 0;

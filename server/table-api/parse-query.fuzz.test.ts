@@ -40,10 +40,10 @@ const pieces = [
   '1',
 ];
 
-/** Any character of the first planes, line breaks and lone halves of pairs included. */
+/** Any UTF-16 code unit, including line breaks and lone surrogates. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code));
 
-/** Text near the grammar, where a parser breaks sooner than on noise. */
+/** Text close to the grammar, which breaks a parser sooner than noise does. */
 const nearly = fc
   .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ maxLength: 3, unit })), { maxLength: 14 })
   .map((parts) => parts.join(''));
@@ -66,7 +66,7 @@ test('no query string makes the parser or the compiler throw', () => {
   );
 });
 
-test('whatever follows eq. at the top comes back as it was written', () => {
+test('any value after eq. at the top level is unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit, maxLength: 50 }), (value) => {
       expect(parseFilter('county', `eq.${value}`)).toMatchObject({ kind: 'compare', value });
@@ -94,7 +94,7 @@ test('any value survives quotes inside a group', () => {
   );
 });
 
-test('long runs of any piece of the grammar are read in no time', () => {
+test('long runs of any piece of the grammar are parsed quickly', () => {
   const start = performance.now();
   for (const piece of [...pieces, '"\\', '".', 'and(or(', '(,', 'a.eq.']) {
     parseGroup('or', `(${piece.repeat(20_000)}`);

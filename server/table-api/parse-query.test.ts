@@ -5,7 +5,7 @@ const parse = (text: string) => parseQuery(new URLSearchParams(text));
 const code = (text: string) => (parse(text) as { code?: string }).code;
 const query = (text: string) => parse(text) as Query;
 
-test('an empty query asks for everything', () => {
+test('an empty query selects everything', () => {
   expect(parse('')).toEqual({ select: null, filters: [], order: [], limit: null, offset: 0, columns: null });
 });
 
@@ -63,14 +63,14 @@ test('columns lists the keys of a body', () => {
 });
 
 test.each(['select=id&select=county', 'limit=1&limit=2', 'order=a&order=b', 'offset=1&offset=1'])(
-  'what may stand once is refused twice: %s',
+  'a parameter that may occur once is refused twice: %s',
   (text) => {
     expect(code(text)).toBe('PGRST100');
   },
 );
 
 test.each(['select=', 'select=a,,b', 'order=', 'order=a.up', 'order=a.desc.last', 'order=a,', 'columns=', 'x'])(
-  'what is no part of a query cannot be parsed: %s',
+  'an invalid parameter cannot be parsed: %s',
   (text) => {
     expect(code(text)).toBe('PGRST100');
   },
@@ -86,17 +86,17 @@ test.each([
   'demo_slots.date=eq.2026-01-01',
   'factors->>equity=eq.1',
   'on_conflict=id',
-])('what is left out says so: %s', (text) => {
+])('an unsupported feature is refused: %s', (text) => {
   expect(code(text)).toBe('PGRST127');
 });
 
-test('twenty filters are allowed and no more, wherever they stand', () => {
+test('at most twenty filters are allowed, in groups or not', () => {
   const filters = (count: number) => Array.from({ length: count }, (_, index) => `a.eq.${index}`).join(',');
   expect(code(`or=(${filters(20)})`)).toBeUndefined();
   expect(code(`or=(${filters(20)})&b=eq.1`)).toBe('PGRST100');
 });
 
-test('a query may have a thousand characters and no more', () => {
+test('a query may have at most a thousand characters', () => {
   expect(code(`a=eq.${'x'.repeat(995)}`)).toBeUndefined();
   expect(code(`a=eq.${'x'.repeat(996)}`)).toBe('PGRST100');
 });

@@ -8,18 +8,18 @@ export const maxRows = 1000;
 export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | null };
 
 export type Query = {
-  /** The columns to answer with; null means all. */
+  /** The columns to return; null means all. */
   select: string[] | null;
   /** All of them must hold. */
   filters: Filter[];
   order: Order[];
   limit: number | null;
   offset: number;
-  /** The keys of a body that count; null means all. */
+  /** The keys of a body to use; null means all. */
   columns: string[] | null;
 };
 
-/** What a query string asks for. Names are taken as written: whether a column exists is decided against its table. */
+/** Parses a query string. Names are not checked here: whether a column exists depends on the table. */
 export function parseQuery(params: URLSearchParams): Query | Problem {
   if (params.toString().length > maxQueryLength) {
     return problems.tooMuch(`A query may have ${maxQueryLength} characters`);
@@ -44,7 +44,7 @@ const parts = new Map<string, Part>([
   ['columns', (query, value) => keep(parseColumns(value), (columns) => Object.assign(query, { columns }))],
   ['limit', (query, value) => keep(parseCount('limit', value), (limit) => Object.assign(query, { limit }))],
   ['offset', (query, value) => keep(parseCount('offset', value), (offset) => Object.assign(query, { offset }))],
-  ['on_conflict', () => problems.leftOut('on_conflict')],
+  ['on_conflict', () => problems.unsupported('on_conflict')],
 ]);
 
 function addPart(query: Query, key: string, value: string): Problem | null {
@@ -56,8 +56,8 @@ function addPart(query: Query, key: string, value: string): Problem | null {
 function filterOf(key: string, value: string): Filter | Problem {
   if (groupKeys.includes(key)) return parseGroup(key, value);
   const column = /^"(.*)"$/.exec(key)?.[1] ?? key;
-  if (column.includes('->')) return problems.leftOut('paths into JSON values');
-  if (column.includes('.')) return problems.leftOut('embedding of other tables');
+  if (column.includes('->')) return problems.unsupported('paths into JSON values');
+  if (column.includes('.')) return problems.unsupported('embedding of other tables');
   return parseFilter(column, value);
 }
 
@@ -81,14 +81,14 @@ function countFilters(filters: Filter[]): number {
   return filters.reduce((sum, filter) => sum + (filter.kind === 'group' ? countFilters(filter.members) : 1), 0);
 }
 
-/** `*` or the columns to answer with; null means all of them. */
+/** `*` or the columns to return; null means all of them. */
 function parseSelect(text: string): string[] | null | Problem {
   const names = parseNames('select', text);
   if (names instanceof Problem) return names;
   return names.includes('*') ? null : [...new Set(names)];
 }
 
-/** The names in `columns=`, which say which keys of a body count. */
+/** The names in `columns=`: the keys of a body to use. */
 function parseColumns(text: string): string[] | Problem {
   return parseNames('columns', text);
 }
@@ -130,9 +130,9 @@ function atEnd(reader: TextReader): boolean {
   return reader.done || reader.take(/(?=,)/y) !== null;
 }
 
-/** Embedding, renaming, casts, totals and JSON paths are PostgREST's grammar too, but not ours. */
+/** PostgREST also allows embedding, renaming, casts, aggregates and JSON paths, which are not supported here. */
 function notNames(what: string, text: string): Problem {
   return /[(:!>]/.test(text)
-    ? problems.leftOut(`${what} of anything but columns`)
+    ? problems.unsupported(`${what} of anything but columns`)
     : problems.cannotParse(`${what} parameter`, text, 'Names separated by commas are expected');
 }

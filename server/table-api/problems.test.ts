@@ -11,7 +11,7 @@ test.each([
   { code: '57P01' },
   { code: '08006' },
   { message: 'Connection terminated unexpectedly' },
-])('a database that is away is worth another try: %o', (cause) => {
+])('an unreachable database is worth a retry: %o', (cause) => {
   expect(databaseProblem(failed(cause))).toMatchObject({ status: 503, headers: { 'Retry-After': '5' } });
 });
 
@@ -28,12 +28,12 @@ test('a full queue says when to try again', () => {
   });
 });
 
-test('a broken bound or a duplicate is the sender’s to mend', () => {
+test('a violated constraint or a duplicate is the sender’s error', () => {
   expect(databaseProblem(failed({ code: '23514' }))).toMatchObject({ status: 400, code: '23514' });
   expect(databaseProblem(failed({ code: '23505' }))).toMatchObject({ status: 409, code: '23505' });
 });
 
-test('a query that took too long says so, and how to narrow it', () => {
+test('a query that timed out is reported with a hint to narrow it', () => {
   expect(databaseProblem(failed({ code: '57014' }))).toMatchObject({
     status: 503,
     code: '57014',
@@ -42,13 +42,13 @@ test('a query that took too long says so, and how to narrow it', () => {
   });
 });
 
-test('anything else says nothing of itself', () => {
+test('anything else is reported without details', () => {
   const problem = databaseProblem(failed({ code: '42P01', message: 'relation "secret" does not exist' }));
   expect(problem).toMatchObject({ status: 500, code: 'XX000', details: null });
   expect(JSON.stringify(problem)).not.toContain('secret');
 });
 
-test('the log learns the kind and the place of an error, not what the visitor sent', () => {
+test('the log contains the kind and the place of an error, not what the visitor sent', () => {
   const text = describeError(failed({ code: '22001' }));
   expect(text).toContain('22001');
   expect(text).toContain('problems.test.ts');

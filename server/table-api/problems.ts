@@ -22,13 +22,13 @@ export class Problem {
   }
 }
 
-/** A service's refusal, which brings its own words. */
+/** A service's refusal, with its own message. */
 export function refused(refusal: { status: number; code: string; message: string; details?: string }): Problem {
   const { status, code, message, details } = refusal;
   return new Problem(status, code, message, details === undefined ? {} : { details });
 }
 
-/** What the caller wrote, short enough to be repeated in a message. */
+/** The caller's text, shortened for a message. */
 function shown(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}...` : text;
 }
@@ -38,7 +38,7 @@ export const problems = {
   cannotParse: (what: string, text: string, details: string) =>
     new Problem(400, 'PGRST100', `failed to parse ${what} (${shown(text)})`, { details }),
   tooMuch: (details: string) => new Problem(400, 'PGRST100', 'The query is too large', { details }),
-  leftOut: (feature: string) => new Problem(400, 'PGRST127', `Feature not implemented: ${shown(feature)}`),
+  unsupported: (feature: string) => new Problem(400, 'PGRST127', `Feature not implemented: ${shown(feature)}`),
   unknownPath: () => new Problem(404, 'PGRST125', 'Invalid path specified in request URL'),
   unknownTable: (name: string) =>
     new Problem(404, 'PGRST205', `Could not find the table 'public.${shown(name)}' in the schema cache`),
@@ -55,14 +55,14 @@ export const problems = {
   badOperator: (operator: string, type: string) =>
     new Problem(400, '22P02', `operator ${operator} does not apply to values of type ${type}`),
   badRange: (details: string) => new Problem(416, 'PGRST103', 'Requested range not satisfiable', { details }),
-  beyondTheEnd: (offset: number, total: number) =>
+  offsetPastEnd: (offset: number, total: number) =>
     new Problem(416, 'PGRST103', 'Requested range not satisfiable', {
       details: `An offset of ${offset} was requested, but there are only ${total} rows.`,
       headers: { 'Content-Range': `*/${total}` },
     }),
-  tooDeep: (deepest: number) =>
+  offsetTooLarge: (maxOffset: number) =>
     new Problem(416, 'PGRST103', 'Requested range not satisfiable', {
-      details: `An offset may be at most ${deepest}.`,
+      details: `An offset may be at most ${maxOffset}.`,
       hint: 'Narrow the list by a filter instead.',
     }),
   tooWide: () =>

@@ -1,18 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
-import { countedExactly, deepestOffset } from '#domain/lists/bounds.ts';
+import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import type { CountPreference } from './http.ts';
 import { maxRows, type Query } from './parse-query.ts';
 import { type Problem, problems } from './problems.ts';
-import { isWide, looksForPattern } from './query-width.ts';
+import { hasPattern, isWide } from './query-width.ts';
 import type { ApiTable } from './tables.ts';
 
 type PageParts = {
   /** A table or a subquery. */
   source: SQL;
-  /** The source is a table with an id, by which a row is found again. */
+  /** The source is a table with an id, by which its rows can be joined. */
   keyed: boolean;
-  /** The filters look for a pattern, and the number of rows it finds is unknown. */
+  /** The filters search for a pattern, so the number of matches is unknown. */
   searched: boolean;
   /** `from ... where ...` */
   from: SQL;
@@ -23,7 +23,7 @@ type PageParts = {
 
 export type PageRequest = Omit<PageParts, 'from' | 'limit'> & {
   where: SQL | null;
-  /** The table may be long, so that a filter may take long to find its rows. */
+  /** The table may be so long that a filter takes long to find its rows. */
   mayBeLong: boolean;
   /** A row as JSON text. */
   json: SQL;
@@ -40,7 +40,7 @@ export async function readPage({ db, timedRead }: Reading, request: PageRequest)
   return withEstimate(db, found as RowsPage, partsOf(request, null), request.count);
 }
 
-/** One page as a JSON list, in one statement, so that page and total are of one moment. */
+/** One page as a JSON list, in one statement, so that page and total are consistent. */
 export function pageStatement(request: PageRequest, inTime: SQL | null = null): SQL {
   const parts = partsOf(request, inTime);
   return sql`${pageSql(parts)} select '[' || coalesce(string_agg(${request.json}, ','), '') || ']' as body,
@@ -54,7 +54,7 @@ function partsOf(request: PageRequest, inTime: SQL | null): PageParts {
   return { source, keyed, searched, from, order, limit: Math.min(limit ?? maxRows, maxRows), offset };
 }
 
-/** A page that is not full is the end of the list and knows the total; only else the rows are counted. */
+/** A page that is not full is the last one, which gives the total; only otherwise the rows are counted. */
 function totalSql(parts: PageParts, count: CountPreference | null): SQL {
   if (count === null || count === 'planned') return sql`null::int`;
   const { limit, offset } = parts;
@@ -62,14 +62,14 @@ function totalSql(parts: PageParts, count: CountPreference | null): SQL {
     then count(*)::int + ${offset}::int else ${countSql(parts, count === 'exact')} end`;
 }
 
-/** One row more than are counted exactly proves that there are more, and is all that is read of a long list. */
+/** Reads one row past the exact limit, which proves that there are more without reading a long list to its end. */
 function countSql(parts: PageParts, toTheEnd: boolean): SQL {
   const { from } = parts;
-  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${countedExactly + 1}) as counted`;
+  const upTo = hasMatched(parts) ? sql`matched` : sql`(select 1 ${from} limit ${maxExactCount + 1}) as counted`;
   const some = sql`(select count(*)::int from ${upTo})`;
   if (!toTheEnd) return some;
   const all = sql`(select count(*)::int ${from})`;
-  return hasMatched(parts) ? sql`case when ${some} <= ${countedExactly} then ${some} else ${all} end` : all;
+  return hasMatched(parts) ? sql`case when ${some} <= ${maxExactCount} then ${some} else ${all} end` : all;
 }
 
 /** When rows were not counted to the end, the total is the planner's estimate. */
@@ -81,14 +81,14 @@ async function withEstimate(
 ): Promise<RowsPage> {
   const { returned, total } = page;
   const end = offset + returned;
-  const isCounted = total !== null && (total <= countedExactly || (returned > 0 && returned < limit));
+  const isCounted = total !== null && (total <= maxExactCount || (returned > 0 && returned < limit));
   if (count === null || count === 'exact' || isCounted) return page;
-  // Whether a row follows a full page is seen by asking for it.
-  const least = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
-  return { ...page, total: Math.max(least, await plannedRows(db, from)) };
+  // A full page may have a next one, so the total is at least one more.
+  const minTotal = Math.max(total ?? 0, returned > 0 && returned === limit ? end + 1 : end);
+  return { ...page, total: Math.max(minTotal, await plannedRows(db, from)) };
 }
 
-/** From the statistics of the table: nothing is read for it. */
+/** Uses the table's statistics and reads no rows. */
 async function plannedRows(db: Db, from: SQL): Promise<number> {
   const [explained = {}] = await rows(db, sql`explain (format json) select 1 ${from}`);
   const [{ Plan: plan }] = explained['QUERY PLAN'] as [{ Plan: { 'Plan Rows': number } }];
@@ -101,7 +101,7 @@ function pageSql(parts: PageParts): SQL {
   return sql`with page as (${parts.keyed && parts.order ? byKeys(parts) : rangeOf(sql`select *`, parts)})`;
 }
 
-/** Whether `pageSql` begins with `matched`, the rows that a search finds, at most one more than are counted exactly. */
+/** Whether `pageSql` begins with `matched`: the matches of a search, up to one past the exact limit. */
 function hasMatched({ keyed, searched, order }: PageParts): boolean {
   return keyed && searched && order !== null;
 }
@@ -110,20 +110,23 @@ function rangeOf(select: SQL, { from, order, limit, offset }: PageParts): SQL {
   return sql`${select} ${from}${order ? sql` order by ${order}` : sql``} limit ${limit} offset ${offset}`;
 }
 
-/** First the ids, which an index may hold without the rows; then the rows of these ids alone. A deep page reads no more than a first. */
+/**
+ * Finds the ids first, possibly from an index alone, and then reads only their rows, so that a deep page reads no more
+ * rows than the first.
+ */
 function byKeys(parts: PageParts): SQL {
   const keys = rangeOf(sql`select id`, parts);
   return sql`select source.* from (${keys}) as keys join ${parts.source} as source using (id) order by ${parts.order}`;
 }
 
 /**
- * Few matches are best found by their trigrams and sorted, many by walking in order until the page is full. The planner
- * cannot tell and, when it walks for few, walks through the whole table: so the matches are tried first, up to a number.
+ * Few matches are best found by trigrams and sorted, many by scanning in order until the page is full. The planner
+ * cannot tell which, and scanning for few reads the whole table, so matches are collected first, up to a limit.
  */
 function searchedPage(parts: PageParts): SQL {
   const { from, order, limit, offset } = parts;
-  const isFew = sql`(select count(*) from matched) <= ${countedExactly}`;
-  return sql`with matched as materialized (select * ${from} limit ${countedExactly + 1}),
+  const isFew = sql`(select count(*) from matched) <= ${maxExactCount}`;
+  return sql`with matched as materialized (select * ${from} limit ${maxExactCount + 1}),
     page as (
       (select * from matched where ${isFew} order by ${order} limit ${limit} offset ${offset})
       union all
@@ -132,7 +135,7 @@ function searchedPage(parts: PageParts): SQL {
 }
 
 export type Bounded = {
-  /** The filters look for a pattern. */
+  /** The filters search for a pattern. */
   searched: boolean;
   count: CountPreference | null;
 };
@@ -144,21 +147,21 @@ export async function boundedQuery(
   query: Query,
   count: CountPreference | null,
 ): Promise<Bounded | Problem> {
-  if (query.offset > deepestOffset) return problems.tooDeep(deepestOffset);
-  const searched = looksForPattern(query.filters);
+  if (query.offset > maxOffset) return problems.offsetTooLarge(maxOffset);
+  const searched = hasPattern(query.filters);
   const wide = table.indexes !== null && isWide(query, table.indexes);
   const countsMatches = table.indexes !== null && searched && count === 'exact';
   if (!wide && !countsMatches) return { searched, count };
   if (!(await isLong(db, table))) return { searched, count };
-  // The matches of a search are counted by reading each of them, and in a long table they may be many.
+  // Counting the matches of a search reads each of them, and a long table may have many.
   return wide ? problems.tooWide() : { searched, count: 'estimated' };
 }
 
-/** A table up to this size is read from end to end in a moment, whatever is asked. */
-const readWhole = 100_000;
+/** A table up to this size can be scanned quickly for any query. */
+const maxScannedRows = 100_000;
 
-/** By the planner's statistics, which cost nothing to read. */
+/** Uses the planner's statistics, which are cheap to read. */
 async function isLong(db: Db, { name }: ApiTable): Promise<boolean> {
   const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${name})`);
-  return Number(known?.rows ?? 0) > readWhole;
+  return Number(known?.rows ?? 0) > maxScannedRows;
 }

@@ -15,7 +15,7 @@ test('every public column exists in the database', () => {
     expect(stored.get(name)).toEqual(expect.arrayContaining([...columns.keys()]));
 });
 
-test('nothing that is ours alone is public', () => {
+test('private tables and columns are not exposed', () => {
   const columns = [...tables.values()].flatMap((table) => [...table.columns.keys()]);
   for (const name of ['token_hash', 'idempotency_key', 'workspace_id', 'cancelled_at'])
     expect(columns).not.toContain(name);
@@ -23,7 +23,7 @@ test('nothing that is ours alone is public', () => {
     expect(tables.has(name)).toBe(false);
 });
 
-test('each table takes the verbs of the specification and no other', () => {
+test('each table has exactly the verbs of the specification', () => {
   const verbs = Object.fromEntries([...tables.values()].map((table) => [table.name, allowedVerbs(table).join(' ')]));
   expect(verbs).toEqual({
     demo_slots: 'GET HEAD',
@@ -37,7 +37,7 @@ test('each table takes the verbs of the specification and no other', () => {
   });
 });
 
-test('the indexes that a table is said to have are there', () => {
+test('the declared indexes of a table exist', () => {
   const dialect = new PgDialect();
   const { indexes, columns } = getTableConfig(schema.leadScores);
   const firstOf = ([first]: (typeof indexes)[number]['config']['columns']) =>
@@ -45,7 +45,7 @@ test('the indexes that a table is said to have are there', () => {
   const led = indexes.map(({ config }) => firstOf(config.columns));
   const primary = columns.filter((column) => column.primary).map(({ name }) => name);
   const trigrams = led.flatMap((text) => /"(\w+)" gin_trgm_ops/.exec(text ?? '')?.[1] ?? []);
-  const said = tables.get('lead_scores')?.indexes;
-  expect([...primary, ...led]).toEqual(expect.arrayContaining([...(said?.sorted ?? [])]));
-  expect(trigrams.toSorted()).toEqual([...(said?.trigrams ?? [])].toSorted());
+  const declared = tables.get('lead_scores')?.indexes;
+  expect([...primary, ...led]).toEqual(expect.arrayContaining([...(declared?.sorted ?? [])]));
+  expect(trigrams.toSorted()).toEqual([...(declared?.trigrams ?? [])].toSorted());
 });

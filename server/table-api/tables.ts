@@ -2,20 +2,20 @@ export type ColumnType = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'd
 export type Column = { type: ColumnType; writable: boolean };
 export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** What the indexes of a table that may grow long can do: what they cannot is refused once it has. */
+/** What the indexes of a table that may grow long can serve; other queries are refused once it is long. */
 export type Indexes = {
   /** Columns that lead an ordered index. */
   sorted: readonly string[];
   /** Columns whose patterns are found by trigrams. */
   trigrams: readonly string[];
-  /** How the indexes begin, up to where few rows are equal; `-` is descending. */
+  /** The leading columns of the indexes, up to where ties are few; `-` is descending. */
   orders: readonly (readonly string[])[];
 };
 
 export type ApiTable = {
   name: string;
   verbs: readonly Verb[];
-  /** How long anyone may keep an answer; null where it depends on the visitor or the minute. */
+  /** How long a response may be cached; null if it depends on the visitor or the minute. */
   cacheSeconds: number | null;
   /** Null for a table that stays small. */
   indexes: Indexes | null;
@@ -29,7 +29,7 @@ export type TableDefinition = {
   columns: Record<string, ColumnType | `${ColumnType} writable`>;
 };
 
-/** Everything that can be reached from outside. A table, column or verb that is not written here does not exist. */
+/** Everything that the API exposes. A table, column or verb that is not listed here does not exist for callers. */
 const definitions: Record<string, TableDefinition> = {
   demo_slots: {
     verbs: ['GET'],
@@ -142,14 +142,14 @@ export const tables: ReadonlyMap<string, ApiTable> = new Map(
   Object.entries(definitions).map(([name, definition]) => [name, defineTable(name, definition)]),
 );
 
-/** The verbs of a table as the Allow header lists them: what can be read can be asked about with HEAD. */
+/** The verbs of a table for the Allow header; GET implies HEAD. */
 export function allowedVerbs({ verbs }: ApiTable): string[] {
   return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
 }
 
 export function defineTable(name: string, { verbs, cacheSeconds, indexes, columns }: TableDefinition): ApiTable {
-  const described = Object.entries(columns).map(([column, words]): [string, Column] => {
-    const [type, writable] = words.split(' ') as [ColumnType, string?];
+  const described = Object.entries(columns).map(([column, description]): [string, Column] => {
+    const [type, writable] = description.split(' ') as [ColumnType, string?];
     return [column, { type, writable: writable !== undefined }];
   });
   return { name, verbs, cacheSeconds: cacheSeconds ?? null, indexes: indexes ?? null, columns: new Map(described) };

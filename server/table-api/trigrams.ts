@@ -1,8 +1,8 @@
 /**
- * Whether a pattern holds three characters that pg_trgm can look up. The beginning of a word counts as two more, its end as
- * one more; where a wildcard touches the word, neither is known.
+ * Whether a pattern contains a trigram that pg_trgm can look up. The start of a word counts as two more characters, its
+ * end as one, unless a wildcard touches the word there.
  */
-export function holdsTrigram(pattern: string): boolean {
+export function containsTrigram(pattern: string): boolean {
   const plain = pattern.replace(/\\([\s\S])|[%*_]/g, (_, escaped?: string) => escaped ?? wildcard);
   return [...` ${plain} `.matchAll(/(?<=(.))[\p{L}\p{N}]+(?=(.))/gsu)].some(([word, before, after]) => {
     const bounds = (before === wildcard ? 0 : 2) + (after === wildcard ? 0 : 1);
@@ -10,5 +10,5 @@ export function holdsTrigram(pattern: string): boolean {
   });
 }
 
-/** No text of the database holds it. */
+/** PostgreSQL text cannot contain this character. */
 const wildcard = '\u0000';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ColumnType } from './tables.ts';
-import { bodyValueProblem, inUtcUnlessSaid, isLiteral, isPattern } from './values.ts';
+import { bodyValueProblem, isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const good: Record<Exclude<ColumnType, 'json'>, string[]> = {
   text: ['', 'Travis', 'null', "Robert'); drop table deals;--", '\u{1F3E0}'],
@@ -54,7 +54,7 @@ test.each(Object.entries(good))('values of type %s pass', (type, values) => {
   expect(values.filter((value) => !isLiteral(type as ColumnType, value))).toEqual([]);
 });
 
-test.each(Object.entries(bad))('what is no value of type %s does not', (type, values) => {
+test.each(Object.entries(bad))('values that are not of type %s do not', (type, values) => {
   expect(values.filter((value) => isLiteral(type as ColumnType, value))).toEqual([]);
 });
 
@@ -71,10 +71,10 @@ test('every day that exists is a date', () => {
   );
 });
 
-test('a timestamp without a zone is meant in UTC', () => {
-  expect(inUtcUnlessSaid('2026-11-16')).toBe('2026-11-16T00:00Z');
-  expect(inUtcUnlessSaid('2026-11-16 10:00:00')).toBe('2026-11-16T10:00:00Z');
-  expect(inUtcUnlessSaid('2026-11-16T10:00:00-05:00')).toBe('2026-11-16T10:00:00-05:00');
+test('a timestamp without a zone is in UTC', () => {
+  expect(utcByDefault('2026-11-16')).toBe('2026-11-16T00:00Z');
+  expect(utcByDefault('2026-11-16 10:00:00')).toBe('2026-11-16T10:00:00Z');
+  expect(utcByDefault('2026-11-16T10:00:00-05:00')).toBe('2026-11-16T10:00:00-05:00');
 });
 
 test('a pattern may not end in a lone backslash', () => {
@@ -84,7 +84,7 @@ test('a pattern may not end in a lone backslash', () => {
   expect(isPattern('a\\\\\\')).toBe(false);
 });
 
-test('a body holds strings and finite numbers, or null', () => {
+test('a body has strings, finite numbers or null', () => {
   expect(bodyValueProblem('text', 'x')).toBeNull();
   expect(bodyValueProblem('text', null)).toBeNull();
   expect(bodyValueProblem('number', 12.5)).toBeNull();

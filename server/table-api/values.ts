@@ -8,8 +8,8 @@ const momentPattern =
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Whether a literal of a query is a value of the type. Stricter than the database on purpose: what passes here can
- * never fail there, and words such as `now` or `infinity` mean nothing.
+ * Whether a literal of a query is a value of the type. Deliberately stricter than the database: what passes here never
+ * fails there, and special words such as `now` or `infinity` are refused.
  */
 export function isLiteral(type: ColumnType, text: string): boolean {
   switch (type) {
@@ -34,21 +34,21 @@ export function isLiteral(type: ColumnType, text: string): boolean {
   }
 }
 
-/** The problem with a value in a JSON body, by its type alone; null is allowed here, and other rules come later. */
+/** The problem with the type of a value in a JSON body. Null is allowed here; other rules are checked later. */
 export function bodyValueProblem(type: ColumnType, value: unknown): Problem | null {
   if (value === null || isBodyValue(type, value)) return null;
   return problems.badValue(type, typeof value === 'object' ? 'a list or an object' : String(value));
 }
 
-/** A pattern must not end in a lone backslash, which the database refuses only when it gets that far. */
+/** A pattern must not end in a lone backslash, which the database rejects only when it evaluates it. */
 export function isPattern(text: string): boolean {
   let backslashes = 0;
   while (text.at(-1 - backslashes) === '\\') backslashes += 1;
   return isText(text) && backslashes % 2 === 0;
 }
 
-/** A timestamp without a zone is meant in UTC, whatever zone the database session has. */
-export function inUtcUnlessSaid(timestamp: string): string {
+/** A timestamp without a zone is in UTC, whatever the session's time zone. */
+export function utcByDefault(timestamp: string): string {
   const [, date, time = '00:00', zone = 'Z'] = momentPattern.exec(timestamp) ?? [];
   return `${date}T${time}${zone}`;
 }
@@ -60,7 +60,7 @@ function isBodyValue(type: ColumnType, value: unknown): boolean {
   return typeof value === 'string' && isLiteral(type, value);
 }
 
-/** The database has no character 0, and no half of a character: JSON can escape one. */
+/** PostgreSQL text has no NUL and no lone surrogates, but JSON can escape both. */
 function isText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed();
 }

@@ -8,27 +8,27 @@ import { Problem, problems, refused } from './problems.ts';
 import { boundedQuery, readPage } from './read-rows.ts';
 import type { ApiTable } from './tables.ts';
 
-/** A refusal in the words of the service that refused. */
+/** A refusal with the message of the service. */
 export type Refusal = { ok: false; status: number; code: string; message: string; details?: string };
 
 export type Inserted = { ok: true; row: Row } | Refusal;
 
-/** Which rows to change, and what to know of each afterwards. */
+/** Which rows to change, and what to return of each. */
 export type RowsChange = {
   /** A condition over the columns of the table, by their bare names. */
   where: SQL;
   /** An expression over the same columns: the row as JSON text. */
   json: SQL;
-  /** Anything but one row must leave everything as it was. */
+  /** If it would change any other number of rows than one, nothing may change. */
   exactlyOne: boolean;
 };
 
-/** The JSON of every row that was touched; with `exactlyOne` and another number of rows, of a change that was undone. */
+/** The JSON of every affected row; with `exactlyOne` and another number of rows, the change was rolled back. */
 export type Changed = { ok: true; json: string[] } | Refusal;
 
 /**
- * What a table does differently from the plain one. The context is there for cookies and headers, never for the query.
- * A table without a handler is read as it is, and a row that is sent to it is inserted as it is.
+ * Overrides for a table. The context is for cookies and headers, never for the query. A table without a handler is read
+ * directly, and a row that is sent to it is inserted directly.
  */
 export type TableHandlers = {
   /** What to read for this visitor: a table or a subquery in parentheses. */
@@ -42,7 +42,7 @@ export type TableApiDependencies = {
   db: Db;
   /** For lists, whose filters and order visitors choose. */
   timedRead: TimedRead;
-  /** Runs work on a table within its concurrency limit. Nothing that waits for the caller, such as reading a body, belongs in it. */
+  /** Runs work on a table within its concurrency limit. It must not wait for the caller, for example to read a body. */
   queued: <Result>(table: string, work: () => Promise<Result>) => Promise<Result>;
   handlers: Readonly<Record<string, TableHandlers>>;
 };
@@ -72,9 +72,9 @@ export async function getRows(
     const json = rowJson(table, columns);
     const mayBeLong = table.indexes !== null;
     const { limit, offset } = query;
-    const asked = { source, keyed, ...bounded, where, mayBeLong, order, json, limit, offset };
-    const { body, returned, total } = await readPage({ db, timedRead }, asked);
-    if (total !== null && offset > total) return problems.beyondTheEnd(offset, total);
+    const pageRequest = { source, keyed, ...bounded, where, mayBeLong, order, json, limit, offset };
+    const { body, returned, total } = await readPage({ db, timedRead }, pageRequest);
+    if (total !== null && offset > total) return problems.offsetPastEnd(offset, total);
     if (shape === 'object' && returned !== 1) return problems.notOneRow(returned);
     return {
       status: total !== null && returned < total ? 206 : 200,
@@ -94,7 +94,7 @@ export async function insertRow(
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
-  if (query.filters.length > 0) return problems.leftOut('filters on POST');
+  if (query.filters.length > 0) return problems.unsupported('filters on POST');
   const fields = await readFields(context, table, query.columns);
   if (fields instanceof Problem) return fields;
 
@@ -127,7 +127,7 @@ async function plainInsert(db: Db, table: ApiTable, fields: Row): Promise<Insert
   return { ok: true, row: JSON.parse(String(stored?.json)) };
 }
 
-/** PATCH and DELETE: the rows that a filter names, never all of them by accident. */
+/** PATCH and DELETE: a filter is required, so that no request changes all rows by accident. */
 export async function changeRows(
   { queued, handlers }: TableApiDependencies,
   context: Context,
@@ -137,7 +137,7 @@ export async function changeRows(
   const request = readRequest(context, table);
   if (request instanceof Problem) return request;
   const { shape, preferences, query, columns } = request;
-  if (isPaged(query)) return problems.leftOut(`order, limit or offset on ${verb}`);
+  if (isPaged(query)) return problems.unsupported(`order, limit or offset on ${verb}`);
   const where = compileFilters(table, query.filters);
   if (where instanceof Problem) return where;
   if (where === null) return problems.needsFilter(verb);
@@ -150,7 +150,7 @@ export async function changeRows(
   const changed = await queued(table.name, async () =>
     verb === 'PATCH' ? update?.(context, change, fields) : remove?.(context, change),
   );
-  if (!changed) return problems.leftOut(`${verb} on ${table.name}`);
+  if (!changed) return problems.unsupported(`${verb} on ${table.name}`);
   if (!changed.ok) return refused(changed);
   const { json } = changed;
   if (exactlyOne && json.length !== 1) return problems.notOneRow(json.length);

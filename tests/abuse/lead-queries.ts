@@ -4,7 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import { compileFilters, compileOrder, rowJson } from '#server/table-api/compile.ts';
 import { parseQuery } from '#server/table-api/parse-query.ts';
 import { Problem } from '#server/table-api/problems.ts';
-import { isWide, looksForPattern } from '#server/table-api/query-width.ts';
+import { hasPattern, isWide } from '#server/table-api/query-width.ts';
 import { pageStatement } from '#server/table-api/read-rows.ts';
 import { tables } from '#server/table-api/tables.ts';
 
@@ -69,7 +69,7 @@ export async function planCost(db: Db, queryText: string): Promise<number | null
   if (where instanceof Problem || orderBy instanceof Problem) return null;
   const { limit, offset } = query;
   const source = sql.identifier(table.name);
-  const searched = looksForPattern(query.filters);
+  const searched = hasPattern(query.filters);
   const parts = { where, order: orderBy, limit, offset, searched, keyed: true, mayBeLong: true, count: null };
   return costOf(await planOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) })));
 }

@@ -29,7 +29,7 @@ export function BookingTool(props: Props) {
   );
 }
 
-/** As large as the calendar, so that nothing moves when it arrives. */
+/** As large as the calendar, so that nothing moves when it is loaded. */
 function Placeholder({ words }: Pick<Props, 'words'>) {
   return (
     <div className="booking noscript:hidden">
@@ -93,7 +93,7 @@ function BookingSteps({ words, onBooked }: Props) {
   );
 }
 
-/** Without scripts: the times of every weekday and whom to ask for one. */
+/** Without JavaScript: the times of every weekday and how to contact us. */
 function WeeklyTimes() {
   return (
     <noscript>

@@ -17,7 +17,10 @@ type Props = {
   onBook: (booking: NewDemoBooking, sender: { idempotencyKey: string; signs: string }) => Promise<FormRefusal | null>;
 };
 
-/** Who comes to the chosen demo. It names the demo's own date, because the calendar may show another day by now. */
+/**
+ * The visitor's details for the chosen demo. It shows the demo's own date, because the calendar may have moved on to
+ * another day.
+ */
 export function DetailsForm({ slot, zone, words, onBook }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const moment = slotMoment(slot, zone);
@@ -32,7 +35,7 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
       onBook(booking, { idempotencyKey: attempt.idempotencyKey, signs: formSigns(attempt.form) }),
   });
 
-  // Each choice of a time leads here, by keyboard and on a small screen too.
+  // Choosing a time moves the focus here, also by keyboard and on a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen slot.
   useEffect(() => heading.current?.focus(), [slot.id]);
 

@@ -6,21 +6,21 @@ import { isBookable } from '#domain/booking/slots.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 
-/** Why times could not be read. Without an answer, the visitor may be offline or something on the way may be down. */
+/** Why times could not be read. Without a response, the visitor may be offline or the network may be down. */
 export type SlotProblem = 'offline' | 'unreachable' | 'refused';
 
 const secondTryMs = 500;
 const retryMs = 15_000;
 
 /**
- * The times that can be booked on a day: null while they are loading, or why they could not be read. After a failure they are
- * requested again in the background.
+ * The times that can be booked on a day: null while they are loading, or why they could not be read. After a failure
+ * they are requested again in the background.
  */
 export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] | SlotProblem | null {
   const [loaded, setLoaded] = useState<{ of: string; slots: DemoSlot[] | SlotProblem } | null>(null);
-  const asked = date && `${date} ${attempt}`;
+  const requestKey = date && `${date} ${attempt}`;
   useEffect(() => {
-    if (!date || !asked) return;
+    if (!date || !requestKey) return;
     const controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const load = async (tries: number): Promise<void> => {
@@ -33,7 +33,7 @@ export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] |
         addEventListener('online', retry, { signal: controller.signal, once: true });
       }
       const now = new Date();
-      setLoaded({ of: asked, slots: failed ? slots : slots.filter((slot) => isBookable(slot, now)) });
+      setLoaded({ of: requestKey, slots: failed ? slots : slots.filter((slot) => isBookable(slot, now)) });
     };
     const retry = () => {
       clearTimeout(timer);
@@ -44,8 +44,8 @@ export function useOpenSlots(date: string | null, attempt: number): DemoSlot[] |
       clearTimeout(timer);
       controller.abort();
     };
-  }, [date, asked]);
-  return loaded && loaded.of === asked ? loaded.slots : null;
+  }, [date, requestKey]);
+  return loaded && loaded.of === requestKey ? loaded.slots : null;
 }
 
 async function readOpenSlots(date: string, signal: AbortSignal): Promise<DemoSlot[] | SlotProblem> {
@@ -67,7 +67,7 @@ type Sender = { idempotencyKey: string; signs: string; timeZone: string };
 
 export type BookingAnswer = { ok: true; bookingId: string } | { ok: false; problem: string; fields: FieldProblems };
 
-/** Books a demo, or gives the server's reason why not. What a proxy answers in its place is not shown to visitors. */
+/** Books a demo, or returns the server's reason why not. A proxy's own error response is not shown to visitors. */
 export async function bookDemo(
   booking: NewDemoBooking,
   { idempotencyKey, signs, timeZone }: Sender,
@@ -89,7 +89,7 @@ export async function bookDemo(
     .abortSignal(AbortSignal.timeout(requestTimeoutMs));
   if (!error) return { ok: true, bookingId };
   if (status === 0) return { ok: false, problem: words.unreachable, fields: {} };
-  // All four fields are in every error of ours; a proxy's page is a message alone.
+  // Our errors always have all four fields; a proxy's error page has only a message.
   const ours = typeof error === 'object' && 'hint' in error && 'code' in error;
   if (!ours) return { ok: false, problem: words.failed, fields: {} };
   return { ok: false, problem: error.message || words.failed, fields: readFieldProblems(error.details) };

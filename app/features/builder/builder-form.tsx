@@ -38,7 +38,7 @@ export function BuilderForm({ draft, index, words, onWantCounties }: Props) {
       return null;
     },
   });
-  // A suggestion for one field may fill in another, which then has no edit of its own.
+  // A suggestion for one field may fill in another, which then gets no input event.
   const problem = (part: RequiredPart) => (missing.includes(part) ? problems[part] : undefined);
 
   const place = { places: definition, index, words, onChange: change };

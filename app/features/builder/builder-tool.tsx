@@ -24,7 +24,7 @@ export function BuilderTool({ words }: Props) {
   );
 }
 
-/** Describe a dataset and see what it would hold as you go. */
+/** Describe a dataset and see a live preview of it. */
 function Builder({ words }: Props) {
   const draft = useDraft();
   const { definition } = draft;
@@ -39,17 +39,17 @@ function Builder({ words }: Props) {
   const scope = previewScope(listed, found, codes);
   const files = useMatchingFiles(types, scope);
   const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
-  const asked = types.length > 0 && scope !== null;
+  const isComplete = types.length > 0 && scope !== null;
 
   function count(): MatchCount {
-    if (asked) return files;
+    if (isComplete) return files;
     if (types.length === 0 || codes.length === 0) return 'start';
     if (!index) return failed ? 'failed' : 'loading';
     return 'nowhere';
   }
 
   function remark(): string {
-    if (!asked) return '';
+    if (!isComplete) return '';
     if ('states' in scope) return fillIn(words.preview.wholeStates, { states: codes.join(', ') });
     return found.length > maxCounties ? fillIn(words.preview.capped, { most: maxCounties }) : '';
   }
@@ -70,7 +70,7 @@ function Builder({ words }: Props) {
           </div>
         </div>
       </div>
-      {asked && (
+      {isComplete && (
         <div className="mt-12">
           <FileCards files={files} words={words.files} />
         </div>

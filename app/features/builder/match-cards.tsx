@@ -15,7 +15,7 @@ const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
 
 type FilesProps = { files: RowList<FreshnessRow>; words: BuilderPage['tool']['files'] };
 
-/** The first matching county files. While they load, skeletons hold their place; the preview announces the result. */
+/** The first matching county files. Skeletons are shown while they load; the preview announces the result. */
 export function FileCards({ files, words }: FilesProps) {
   const shown = files.rows.slice(0, maxFiles);
   const loading = files.state === 'loading';

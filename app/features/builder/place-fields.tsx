@@ -123,7 +123,7 @@ function suggestedCounties(index: CountyIndex, codes: string[], text: string): C
   return [...others.values()].slice(0, maxSuggestions);
 }
 
-/** With its state where another chosen state has a county of the same name. */
+/** Includes the state if another chosen state has a county of the same name. */
 function nameAmong(county: County, codes: string[], index: CountyIndex): string {
   const { found } = matchCounties([county.name], codes, index);
   return found.length > 1 ? `${county.name} ${county.state}` : county.name;

@@ -16,7 +16,7 @@ export type MatchCount = RowList<FreshnessRow> | 'start' | 'loading' | 'failed' 
 type Props = {
   definition: DatasetDefinition;
   count: MatchCount;
-  /** A remark on the count. */
+  /** A note about the count. */
   remark: string;
   words: BuilderPage['tool']['preview'];
 };
@@ -73,7 +73,7 @@ function Figure({ value, label, note }: { value: string; label: string; note?: s
   );
 }
 
-/** A dash where there is no figure, because nothing counted is not the same as none. */
+/** A dash when there is no count, because unknown is not the same as zero. */
 function matching(count: MatchCount, words: Props['words']) {
   const { label, ...sentences } = words.matching;
   if (typeof count === 'string') return { figure: '-', label, sentence: sentences[count] };

@@ -13,9 +13,9 @@ const pageSize = 1000;
 
 /** The county files of the data types in the chosen counties or states, most recently updated first. */
 export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): RowList<FreshnessRow> {
-  const asked = types.length > 0 && scope !== null;
+  const isComplete = types.length > 0 && scope !== null;
   return useRows<FreshnessRow>({
-    key: asked ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
+    key: isComplete ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
     pageSize,
     read: ({ from, to }, signal) => {
       const files = tables().from('data_freshness').select('*', { count: 'exact' }).in('dataset_type', types);

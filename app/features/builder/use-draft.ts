@@ -13,7 +13,7 @@ export type Draft = {
 
 const empty = { types: '', counties: '', states: '' };
 
-/** The values of the form. What to look for is in the address and can be shared; name and description are not. */
+/** The values of the form. The data types and places are in the URL and can be shared; name and description are not. */
 export function useDraft(): Draft {
   const [query, setQuery] = useQueryState(empty);
   const [own, setOwn] = useState({ name: '', description: '' });

@@ -11,7 +11,7 @@ const body = (_: unknown, contact: Contact) => contact;
 
 type Props = {
   form: ContactPage['form'];
-  /** The start of the message for a visitor who came with a known topic. */
+  /** The start of the message if the URL has a known topic. */
   opening?: string | undefined;
   posted: PostedForm | null;
 };
@@ -22,7 +22,7 @@ export function ContactForm({ form, opening, posted }: Props) {
   const maxLength = (limit: number) => (hydrated ? undefined : limit);
   const message = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(posted?.outcome === 'problem' ? (posted.values.message?.length ?? 0) : 0);
-  // Keeps what the visitor typed before this ran, or what the browser restored.
+  // Keeps what the visitor typed before hydration, or what the browser restored.
   useEffect(() => {
     if (!message.current) return;
     if (opening && message.current.value === '') message.current.value = opening;

@@ -16,7 +16,7 @@ export function ContactSection(props: Omit<ComponentProps<typeof ContactForm>, '
   );
 }
 
-/** The known topic that the address names. Few visitors bring one, so the list is loaded only for them. */
+/** The known topic that the address names. Few visitors have one, so the list is loaded only for them. */
 function useContactTopic(): ContactTopic | undefined {
   const [topic, setTopic] = useState<ContactTopic>();
   useEffect(() => {
@@ -27,7 +27,7 @@ function useContactTopic(): ContactTopic | undefined {
       ({ contactTopics }) => {
         if (wanted) setTopic(contactTopics.find(({ key }) => key === named));
       },
-      // Without the list the form is the plain one.
+      // If the list fails to load, the form has no topic.
       () => {},
     );
     return () => {

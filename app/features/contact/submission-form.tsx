@@ -15,7 +15,7 @@ type Values = Record<string, string>;
 type Props<Value> = {
   type: SubmissionType;
   validate: (input: unknown) => Validated<Value>;
-  /** The fields to send, from what was typed and what the check made of it. */
+  /** The fields to send, from the typed values and the validated ones. */
   body: (typed: Values, checked: Value) => Values;
   words: { submit: string; sending: string; messages: FormMessages };
   /** The result of a form that the browser posted without scripts. */

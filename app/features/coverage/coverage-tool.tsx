@@ -106,7 +106,7 @@ export function CoverageTool({ words }: { words: Words }) {
   );
 }
 
-/** The same map until the shade of a county changes, so that the minutes in which nothing changes draw nothing. */
+/** Keeps the same Map until the shade of a county changes, so that the map is not redrawn every minute. */
 function useShades(newest: Map<string, number>, now: Date): Map<string, MapShade> {
   const previous = useRef(new Map<string, MapShade>());
   const seconds = Math.floor(now.getTime() / 1000);

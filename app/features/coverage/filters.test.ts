@@ -30,7 +30,7 @@ test('a county named after a state is found too', () => {
   expect(searchFilters('Washington')[0]).toContain('county.ilike."%washington%"');
 });
 
-test('an empty search is no filter, and a very long one stops at six words', () => {
+test('an empty search has no filter, and a long one uses at most six words', () => {
   expect(searchFilters('  , ')).toEqual([]);
   expect(searchFilters('a b c d e f g h')).toHaveLength(6);
 });

@@ -26,7 +26,7 @@ export function useCoverageFilters(): {
 }
 
 const maxWords = 6;
-/** The names of counties in the data come without these. */
+/** County names in the data do not include these words. */
 const ignoredWords = ['county', 'counties', 'parish', 'borough'];
 
 /**

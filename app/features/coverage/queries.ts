@@ -39,7 +39,7 @@ export function countySource(fips: string | null): RowSource<FreshnessRow> {
 
 type CountyNewest = { id: string; newest: number };
 
-/** The newest update of each county, which colors the map: all of them in one answer, by fips code. */
+/** The newest update of each county for the map colors: all in one response, by fips code. */
 export function mapSource(dataset: DatasetType | null, ready: boolean): RowSource<CountyNewest> {
   return {
     key: `map ${dataset ?? ''}`,

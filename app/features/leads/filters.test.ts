@@ -11,7 +11,7 @@ test('every word must be in the address or the county', () => {
   expect(leadSearch('oak, travis')).toEqual([anywhere('oak'), anywhere('travis')]);
 });
 
-test('a short word must begin one', () => {
+test('a short word must match the beginning of a word', () => {
   expect(leadSearch('ab')).toEqual([
     'property_address.ilike."ab%",property_address.ilike."% ab%",county.ilike."ab%",county.ilike."% ab%"',
   ]);
@@ -22,7 +22,7 @@ test('a postal code is the state', () => {
   expect(leadSearch('TX 78701')).toEqual(['state.eq.TX', anywhere('78701')]);
 });
 
-test('a postal code before another word may be how a name begins', () => {
+test('a postal code before another word may be the beginning of a name', () => {
   const [first, second] = leadSearch('La Salle');
   expect(first).toMatch(/^state\.eq\.LA,property_address\.ilike\."La%",.*county\.ilike\."% La%"$/);
   expect(second).toBe(anywhere('Salle'));

@@ -23,7 +23,7 @@ export function useLeadFilters(): { filters: LeadFilters; change: LeadChange; cl
 
 const columns = ['property_address', 'county'];
 
-/** The limits of one query of the table API, less what order, page and the other filters take. */
+/** The table API's limits for one query, minus what order, page and the other filters use. */
 const maxFilters = 18;
 const maxCharacters = 800;
 
@@ -44,8 +44,8 @@ export function leadSearch(text: string): string[] {
 }
 
 /**
- * A postal code at the end or before a ZIP means the state and nothing else; elsewhere it may begin a name, as in La Salle.
- * The full name of a state may be the name of a county or a street too.
+ * A postal code at the end or before a ZIP code means only the state; elsewhere it may begin a name, as in La Salle.
+ * The full name of a state may also be the name of a county or a street.
  */
 function filtersFor({ text, state }: Term, next: Term | undefined): string[] {
   if (state === null) return anywhere(text);

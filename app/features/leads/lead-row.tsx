@@ -49,7 +49,7 @@ export const LeadRow = memo(function LeadRow({ lead, words, open, onToggle }: Pr
 
 const scoreColors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
 
-/** A background instead of a drawing: fast scrolling adds a dozen of these at a time. */
+/** A CSS background instead of an SVG, because fast scrolling adds a dozen of these at a time. */
 function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
   return (
     <div
@@ -65,7 +65,7 @@ function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
 
 type FactorProps = { id: string; factors: Lead['factors']; words: LeadsPage['tool']['factors']; open: boolean };
 
-/** The factors of a lead, the heaviest first: side by side where there is room, so that rows compare. */
+/** The factors of a lead, largest weight first: side by side where they fit, so that rows can be compared. */
 function FactorBars({ id, factors, words, open }: FactorProps) {
   return (
     <dl id={id} className="leads-factors">

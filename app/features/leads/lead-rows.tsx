@@ -2,7 +2,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { countedExactly } from '#domain/lists/bounds.ts';
+import { maxExactCount } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
 
 type Props = { leads: Lead[]; total: number; words: LeadsPage['tool'] };
@@ -15,7 +15,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
   const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 117 : 304;
-  // The same function as long as the rows are the same, or all positions are computed again at each step of scrolling.
+  // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({
     count: leads.length,
@@ -23,7 +23,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
     overscan: 3,
     scrollMargin: top,
     getItemKey: keyOf,
-    // Keep the row with the focus, or the focus would be lost with it.
+    // Keep the focused row rendered, or the focus would be lost.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
       if (focused === null || focused >= leads.length || near.includes(focused)) return near;
@@ -51,7 +51,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
             ref={rows.measureElement}
             data-index={index}
             aria-posinset={index + 1}
-            aria-setsize={total > countedExactly ? -1 : total}
+            aria-setsize={total > maxExactCount ? -1 : total}
             className="absolute inset-x-0 top-0"
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(index)}
@@ -64,7 +64,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
   );
 });
 
-/** The distance of an element from the top of the document, also after something above it has grown or shrunk. */
+/** The distance of an element from the top of the document, updated when content above it changes size. */
 function usePageTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -80,8 +80,9 @@ function usePageTop(element: RefObject<HTMLElement | null>): number {
 }
 
 /**
- * For a page that grows at the end of its list. With scroll anchoring the browser would follow the end of the page as rows are
- * added, and so request more without anybody scrolling. With smooth scrolling the way back up would render thousands of rows.
+ * For a page whose list grows at the end. With scroll anchoring the browser would follow the end of the page as rows
+ * are added, and request more without any scrolling. With smooth scrolling, going back up would render thousands of
+ * rows.
  */
 function useGrowingPage(): void {
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/inter
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { type Lead, qualities } from '#domain/leads/lead.ts';
-import { deepestOffset } from '#domain/lists/bounds.ts';
+import { maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
 import { type LeadChange, type LeadFilters, useLeadFilters } from './filters.ts';
 import { foundText } from './found-text.ts';
@@ -101,7 +101,7 @@ function LeadResults({ list, words, onClear }: ResultProps) {
   return (
     <>
       <LeadRows leads={rows} total={total} words={words} />
-      {more && rows.length <= deepestOffset ? (
+      {more && rows.length <= maxOffset ? (
         <LoadMore label={label} busyLabel={busyLabel} busy={loadingMore} onMore={loadMore} />
       ) : (
         <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : end}</p>

@@ -3,7 +3,7 @@ import type { RowSource } from '#app/lib/use-rows.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import { type LeadFilters, leadSearch } from './filters.ts';
 
-/** Leads by score, the highest first; those of one score are ordered by id, so that pages do not overlap. */
+/** Leads by score, highest first; ties are ordered by id, so that pages do not overlap. */
 export function leadSource(filters: LeadFilters, ready: boolean): RowSource<Lead> {
   const { q, quality, state } = filters;
   return {

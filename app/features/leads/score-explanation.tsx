@@ -4,7 +4,7 @@ import { QualityBadge } from './quality-badge.tsx';
 
 type Words = LeadsPage['tool'];
 
-/** How the score is made: its thresholds, what to do at each, and the weights of its factors. */
+/** How the score is computed: its thresholds, what to do at each, and the weights of its factors. */
 export function ScoreExplanation({ words }: { words: Words }) {
   const { explanation, qualities: names } = words;
   return (

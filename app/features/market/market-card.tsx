@@ -63,7 +63,7 @@ const arrows: Record<TrendDirection, string> = {
   Stable: 'M2 8h11M9.5 4 13.5 8l-4 4',
 };
 
-/** Decoration: the word beside it says the same. */
+/** Decorative, because the word next to it has the same meaning. */
 function TrendMark({ trend }: { trend: TrendDirection }) {
   return (
     <svg viewBox="0 0 16 16" className="size-4 shrink-0 text-accent" aria-hidden="true">

@@ -13,7 +13,7 @@ import { countyLabel } from '#domain/places/counties.ts';
 import { CountyEntries, CountyTable, FirstCounties } from './county-lists.tsx';
 
 type Props = {
-  /** Null while they are being read. */
+  /** Null while they are loading. */
   rows: PlacedRow[] | null;
   measure: Measure;
   selected: string | null;
@@ -43,7 +43,7 @@ export function MarketMap({ rows, measure, selected, words, onSelect }: Props) {
   const ranked = useMemo(() => rankedBy(counties, measure), [counties, measure]);
   const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), words: words.map });
 
-  /** The pressed button may be gone or far below, so the focus moves to the result. */
+  /** The pressed button may have disappeared or be far below, so the focus moves to the result. */
   function choose(fips: string | null): void {
     onSelect(fips);
     beside.current?.focus();

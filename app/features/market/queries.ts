@@ -9,7 +9,7 @@ import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
 
 const cardsPerPage = 100;
-/** Bars and map compare all entries, which the server gives in one answer. */
+/** Bars and map compare all entries, which the server returns in one response. */
 const allEntries = 1000;
 
 type Order = { column: keyof MarketRow; ascending: boolean };
@@ -21,14 +21,14 @@ const orders: Record<MarketSort, Order[]> = {
     { column: 'county', ascending: true },
     { column: 'state', ascending: true },
   ],
-  // Up, Stable, Down: the alphabet backwards.
+  // Up, Stable, Down is reverse alphabetical order.
   trend: [
     { column: 'trend_direction', ascending: false },
     { column: 'record_count', ascending: false },
   ],
 };
 
-/** The entries for the filters, with the text that is no longer being typed. */
+/** The entries for the filters, with the debounced search text. */
 export function marketSource(filters: MarketFilters, text: string, ready: boolean): RowSource<PlacedRow> {
   const { state, dataset, competition, sort } = readFilters(filters);
   return {
@@ -46,13 +46,13 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
       if (competition) request = request.eq('competition_level', competition as CompetitionLevel);
       for (const words of wordFilters(['county', 'state'], text)) request = request.or(words);
       for (const { column, ascending } of orders[sort]) request = request.order(column, { ascending });
-      // Each order ends in something unique, so that no row is on two pages.
+      // Each order ends in a unique column, so that no row is on two pages.
       return request.order('id').range(from, to).abortSignal(signal);
     },
   };
 }
 
-/** Bars and map sort for themselves. */
+/** Bars and map do their own sorting. */
 function readFilters({ view, sort, ...rest }: MarketFilters): Omit<MarketFilters, 'view'> {
   return { ...rest, sort: view === 'cards' ? sort : 'records' };
 }

@@ -5,7 +5,7 @@ import type { OutreachTemplate } from '#domain/outreach/template.ts';
 
 const key = 'outreach_templates';
 
-/** All templates. The page shows those it was built with until the answer arrives. */
+/** All templates. The page shows those it was built with until the response arrives. */
 export const templateSource: RowSource<OutreachTemplate> = {
   key,
   initial: { key, rows: sampleTemplates },

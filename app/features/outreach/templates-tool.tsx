@@ -14,7 +14,10 @@ import { TemplateCard } from './template-card.tsx';
 
 const noFilters = { q: '', channel: '', category: '' };
 
-/** Letters, emails, texts and scripts to fill in and copy. A value typed into one card fills all of them, and never leaves the page. */
+/**
+ * Letters, emails, texts and scripts to fill in and copy. A value typed into one card fills all of them, and never
+ * leaves the page.
+ */
 export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
   const [query, setQuery] = useQueryState(noFilters);
   const [values, setValues] = useState<VariableValues>(new Map());

@@ -9,18 +9,18 @@ type Props = Omit<ComponentProps<'textarea'>, 'name' | 'value'> & {
 const maxColumns = 30;
 
 /**
- * A field as large as its content, which may be an address of several lines. Browsers that cannot size a field by its content
- * use rows and cols. Autocomplete is off, because the page promises to keep nothing.
+ * A field as large as its content, which may be an address of several lines. Browsers that cannot size a field by its
+ * content use rows and cols. Autocomplete is off, because the page promises to keep nothing.
  */
 export function VariableField({ name, value, onFill, className = '', ...field }: Props) {
   const lines = (value || `{${name}}`).split('\n');
-  const longest = Math.max(...lines.map((line) => line.length));
+  const maxLineLength = Math.max(...lines.map((line) => line.length));
   return (
     <textarea
       {...field}
       value={value}
       placeholder={`{${name}}`}
-      cols={Math.min(Math.max(longest, 4), maxColumns)}
+      cols={Math.min(Math.max(maxLineLength, 4), maxColumns)}
       rows={lines.reduce((rows, line) => rows + Math.max(1, Math.ceil(line.length / maxColumns)), 0)}
       maxLength={500}
       autoComplete="off"

@@ -11,7 +11,7 @@ import type { FocusKeeper } from './use-focus-keeper.ts';
 type Props = {
   /** The deals to show. */
   deals: Deal[];
-  /** There are so many that only the cards near the viewport are rendered. */
+  /** If true, only the cards near the viewport are rendered. */
   long: boolean;
   words: PipelinePage['tool'];
   actions: DealActions;

@@ -16,7 +16,7 @@ type Props = {
   actions: DealActions;
   /** False until the page is interactive. */
   active: boolean;
-  /** It is being dragged. */
+  /** The card is being dragged. */
   lifted: boolean;
 };
 

@@ -25,7 +25,10 @@ import { useFocusKeeper } from './use-focus-keeper.ts';
 
 type Words = PipelinePage['tool'];
 
-/** Past this many deals only the cards near the viewport are rendered. Below it the browser's own search finds them all. */
+/**
+ * With more deals than this, only the cards near the viewport are rendered. Below it, the browser's find-in-page works
+ * on all.
+ */
 const manyDeals = 60;
 
 const searchId = 'deal-search';
@@ -52,7 +55,10 @@ function Pipeline({ words }: { words: Words }) {
   const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
   const shown = useLatest(dialog);
-  /** Hiding the dialog, closing it and rendering the board each fill a frame. A dialog opened in the meantime stays. */
+  /**
+   * Hiding the dialog, closing it and rendering the board take a frame each. A dialog opened in the meantime stays
+   * open.
+   */
   async function closeDialog(): Promise<void> {
     if (shown.current !== dialog) return;
     await leaveDialog();
@@ -62,7 +68,7 @@ function Pipeline({ words }: { words: Words }) {
   const actions = useBoardActions({ words, data, found, unfold, announce, focus, closeDialog });
   const latest = useLatest(actions);
 
-  // The same object in every render, or each render would render every card again.
+  // A stable object, or every render would render every card again.
   const cardActions = useMemo(
     () => ({
       move: (deal: Deal, stage: Stage) => latest.current.move(deal, stage),
@@ -160,7 +166,7 @@ type EmptyProps = {
   onRetry: Deals['refresh'];
 };
 
-/** Says why no column holds a deal. */
+/** Says why no column has a deal. */
 function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
   const { title, description } = words[reason];
   return (

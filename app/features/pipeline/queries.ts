@@ -19,7 +19,7 @@ export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
 /** Whether a change was stored, and what the server found wrong with its fields if not. */
 export type DealSaved = { ok: true; deal: Deal | null } | { ok: false; fields: FieldProblems };
 
-/** Answers with the deal as it is now stored. */
+/** Returns the deal as stored. */
 export async function updateDeal(id: string, fields: Partial<DealFields>): Promise<DealSaved> {
   const { data, error } = await tables()
     .from('deals')
@@ -31,7 +31,7 @@ export async function updateDeal(id: string, fields: Partial<DealFields>): Promi
   return deal ? { ok: true, deal } : { ok: false, fields: readFieldProblems(error?.details) };
 }
 
-/** Succeeds also for a deal that was already gone. */
+/** Also succeeds for a deal that was already deleted. */
 export async function deleteDeal(id: string): Promise<DealSaved> {
   const { error } = await tables()
     .from('deals')
@@ -41,7 +41,7 @@ export async function deleteDeal(id: string): Promise<DealSaved> {
   return error ? { ok: false, fields: {} } : { ok: true, deal: null };
 }
 
-/** Drops the visitor's copy of the deals. */
+/** Deletes the visitor's copy of the deals. */
 export async function resetDeals(): Promise<boolean> {
   try {
     const { ok } = await fetch('/functions/v1/reset-deals', {

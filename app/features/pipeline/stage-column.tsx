@@ -17,7 +17,7 @@ type Props = {
   lifted: string | null;
   /** The id of the card that stays in the document while scrolling, if it is in this column. */
   kept: string | null;
-  /** The board holds so many cards that only those near the viewport are rendered. */
+  /** If true, only the cards near the viewport are rendered. */
   long: boolean;
   /** A card is being dragged over this column. */
   over: boolean;
@@ -91,7 +91,7 @@ const CardList = memo(function CardList({ deals, lifted, ...card }: CardListProp
   );
 });
 
-/** Renders only the cards near the viewport and the kept one; margins take the place of the others. */
+/** Renders only the cards near the viewport and the kept one; margins replace the others. */
 const LongCardList = memo(function LongCardList({
   deals,
   lifted,

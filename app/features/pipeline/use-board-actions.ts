@@ -19,7 +19,7 @@ type Options = {
   unfold: (stage: Stage) => void;
   announce: (text: string) => void;
   focus: FocusKeeper;
-  /** Resolves when the dialog is gone and the page is painted without it. */
+  /** Resolves when the page is painted without the dialog. */
   closeDialog: () => Promise<void>;
 };
 

@@ -14,7 +14,7 @@ const source = { key, read: readDeals, initial: { key, rows: sampleDeals }, page
 export type Deals = {
   deals: Deal[];
   state: RowList<Deal>['state'];
-  /** Each change is shown at once, and taken back if it was not saved. */
+  /** Each change is shown at once, and reverted if it was not saved. */
   update: (id: string, fields: Partial<DealFields>) => Promise<DealSaved>;
   remove: (id: string) => Promise<DealSaved>;
   reset: () => Promise<boolean>;
@@ -26,7 +26,7 @@ export type Deals = {
 export function useDeals(): Deals {
   const { rows, state, more, ...list } = useRows(source);
   const [changes, setChanges] = useState<BoardChange[]>([]);
-  // The first change creates the visitor's workspace; a second one sent beside it would create another.
+  // The first change creates the visitor's workspace; a second one sent at the same time would create another.
   const [send] = useState(() => serialQueue('deedline:deals'));
   const count = useRef(0);
   const latest = useLatest({ changes, list });
@@ -40,9 +40,9 @@ export function useDeals(): Deals {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when new rows arrive.
   useLayoutEffect(() => {
-    const held = settled.current;
+    const savedKeys = settled.current;
     settled.current = new Set();
-    if (held.size > 0) setChanges((shown) => shown.filter((change) => !held.has(change.key)));
+    if (savedKeys.size > 0) setChanges((shown) => shown.filter((change) => !savedKeys.has(change.key)));
   }, [rows]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that failed is not requested forever.
@@ -58,7 +58,7 @@ export function useDeals(): Deals {
       const saved = await send(() => (fields ? updateDeal(id, fields) : deleteDeal(id)));
       if (!saved.ok) {
         setChanges((shown) => shown.filter((other) => other.key !== made.key));
-        // It may be stored even though no answer arrived.
+        // The change may be stored even though no response arrived.
         readAgain();
         return saved;
       }

@@ -7,8 +7,8 @@ type Held = { id: string; part: string; column: HTMLElement | null; index: numbe
 export type FocusKeeper = ReturnType<typeof useFocusKeeper>;
 
 /**
- * Keeps the focus on a deal. A card that changes its column is a new element there, so the focus would be lost. When the deal is
- * gone, the focus goes to the card now in its position, or to the column's heading.
+ * Keeps the focus on a deal. A card that changes its column is a new element there, so the focus would be lost. When
+ * the deal is deleted, the focus goes to the card now in its position, or to the column's heading.
  */
 export function useFocusKeeper() {
   const held = useRef<Held | null>(null);

@@ -6,7 +6,7 @@ import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records
 const key = 'sample_data';
 const order = Object.keys(datasetTypes);
 
-/** All sample records. The page shows those it was built with until the answer arrives. */
+/** All sample records. The page shows those it was built with until the response arrives. */
 export const sampleSource: RowSource<SampleRecord> = {
   key,
   initial: { key, rows: sampleRecords },
@@ -14,7 +14,7 @@ export const sampleSource: RowSource<SampleRecord> = {
     tables().from('sample_data').select('*', { count: 'exact' }).range(from, to).abortSignal(signal),
 };
 
-/** The table has no order of its own: without this one, cards would change places when the answer arrives. */
+/** The table is unordered: without this order, cards would change places when the response arrives. */
 export function byDataset(one: SampleRecord, other: SampleRecord): number {
   const difference = order.indexOf(one.dataset_type) - order.indexOf(other.dataset_type);
   return difference || (one.id < other.id ? -1 : 1);

@@ -1,6 +1,6 @@
 const maxWaitMs = 100;
 
-/** Settles when the browser has painted, or after a short wait in a hidden tab, which does not paint. */
+/** Resolves when the browser has painted, or after a short wait in a hidden tab, which does not paint. */
 export function painted(): Promise<void> {
   return new Promise((resolve) => {
     afterPaint(resolve);

@@ -50,7 +50,8 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, keyCode, altKey, ctrlKey, metaKey } = event;
-    // The key belongs to the browser or to an input method. Safari reports the latter only by code when the key ends the composition.
+    // The key belongs to the browser or to an input method. Safari reports the latter only by code when the key ends
+    // the composition.
     if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing || keyCode === 229) return;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
@@ -141,7 +142,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   );
 }
 
-/** Past either end comes the text itself, then the other end. */
+/** After either end comes the text field, then the other end. */
 function neighbor(active: number, step: 1 | -1, count: number): number {
   const next = active + step;
   if (next >= count) return -1;

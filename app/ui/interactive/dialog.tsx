@@ -3,8 +3,8 @@ import { afterPaint, painted } from './after-paint.ts';
 import { useToastHost } from './toast.tsx';
 
 /**
- * Hides the open dialog and resolves when that is painted. Closing it makes the browser visit every element of the page, so it
- * happens after the visitor sees the result.
+ * Hides the open dialog and resolves when that is painted. Closing it makes the browser visit every element of the
+ * page, so it happens after the visitor sees the result.
  */
 export async function leaveDialog(): Promise<void> {
   document.querySelector('dialog[open]')?.setAttribute('data-leaving', '');
@@ -14,8 +14,8 @@ export async function leaveDialog(): Promise<void> {
 let entryGone: Promise<unknown> = Promise.resolve();
 
 /**
- * Adds a history entry for an open dialog, so that the Back button closes it and stays on the page. Returns a function that removes
- * the entry when the dialog was closed in another way.
+ * Adds a history entry for an open dialog, so that the Back button closes it and stays on the page. Returns a function
+ * that removes the entry when the dialog was closed in another way.
  */
 function closeOnBack(close: () => void): () => void {
   const listening = new AbortController();
@@ -50,8 +50,8 @@ function closeOnBack(close: () => void): () => void {
 type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
 
 /**
- * A modal dialog that is open while it is rendered. Escape, the close button and the Back button close it, and the browser returns
- * the focus. The element marked `data-first-focus` is focused first, otherwise the close button.
+ * A modal dialog that is open while it is rendered. Escape, the close button and the Back button close it, and the
+ * browser returns the focus. The element marked `data-first-focus` is focused first, otherwise the close button.
  */
 export function Dialog({ title, onClose, closeLabel, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -63,7 +63,7 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Opening makes the browser visit every element of the page, so it waits for the frame that answers the click.
+    // Opening makes the browser visit every element of the page, so it waits until the click is painted.
     let forgetBack = () => {};
     const cancel = afterPaint(() => {
       element.showModal();

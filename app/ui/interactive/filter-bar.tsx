@@ -21,7 +21,7 @@ type SearchProps = { id: string; label: string; placeholder: string; value: stri
 
 export function SearchField({ id, label, placeholder, value, onChange }: SearchProps) {
   const input = useRef<HTMLInputElement>(null);
-  // Text that was typed before the scripts arrived counts. React keeps it in the field and does not report it.
+  // Text that was typed before hydration counts. React keeps it in the field but fires no event for it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
   useLayoutEffect(() => {
     const typed = input.current?.value ?? value;

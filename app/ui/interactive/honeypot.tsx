@@ -1,6 +1,6 @@
 import { formatSigns } from '#domain/forms/bot-signs.ts';
 
-/** A field that people neither see nor reach; only programs fill it in. The attributes keep password managers away. */
+/** A field that people cannot see or reach; only bots fill it in. The attributes keep password managers away. */
 export function Honeypot() {
   return (
     <div className="sr-only" aria-hidden="true">
@@ -23,6 +23,6 @@ export function Honeypot() {
 /** How a form was filled in, for the header that goes with it. */
 export function formSigns(form: HTMLFormElement): string {
   const website = String(new FormData(form).get('website') ?? '');
-  // Counted from the start of the page: on a slow connection people type before the scripts arrive.
+  // Measured from navigation start, because on a slow connection people type before hydration.
   return formatSigns({ website, elapsed: performance.now() });
 }

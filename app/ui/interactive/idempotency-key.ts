@@ -12,8 +12,8 @@ function withVersion(byte: number, index: number): number {
 }
 
 /**
- * The key that a form is sent under. Each retry uses the same key, so that nothing is stored twice. Changed content gets a new
- * key, so that the answer to the old content is never taken for an answer to the new one.
+ * The key that a form is sent under. Each retry uses the same key, so that nothing is stored twice. Changed content
+ * gets a new key, so that the response to the old content is never mistaken for a response to the new one.
  */
 export function idempotencyKeys() {
   let last = { content: '', key: '' };

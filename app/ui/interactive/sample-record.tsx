@@ -21,7 +21,7 @@ export function SampleRecordCard({ sample, stamp, dictionary }: Props) {
   );
 }
 
-/** On a narrow card the type follows the value, because there is no room for two columns. */
+/** On a narrow card the type follows the value, because two columns do not fit. */
 function TypedValue({ text, type }: { text: string; type: FieldType }) {
   return (
     <span className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">

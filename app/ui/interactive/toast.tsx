@@ -125,7 +125,9 @@ function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () =>
   );
 }
 
-/** Calls back after the given time, not counting while the pointer or focus is on it or the window is in the background. */
+/**
+ * Calls back after the given time, not counting while the pointer or focus is on it or the window is in the background.
+ */
 function useTimeout(callback: () => void, milliseconds: number) {
   const left = useRef(milliseconds);
   const running = useRef<{ timer: ReturnType<typeof setTimeout>; since: number } | null>(null);

@@ -17,8 +17,8 @@ type Options<Value> = {
 };
 
 /**
- * A form that is checked, sent once at a time and shows what is wrong at the fields, whether the check or the server found it.
- * The first field with a problem gets the focus, and editing a field clears its problem.
+ * A form that is checked, sent once at a time and shows what is wrong at the fields, whether the check or the server
+ * found it. The first field with a problem gets the focus, and editing a field clears its problem.
  */
 export function useCheckedForm<Value>({ check, send, initialProblems = {} }: Options<Value>) {
   const show = useToast();

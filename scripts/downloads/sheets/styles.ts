@@ -50,7 +50,7 @@ export function inputStyle(kind: SheetColumnKind): CellStyle {
   return kind === 'text' ? { ...style, numFmt: '@', alignment: indented } : { ...style, numFmt: formats[kind] };
 }
 
-/** A formula cell: tinted, so that nobody types over it. */
+/** A formula cell: tinted, to discourage typing over it. */
 export function formulaStyle(kind: SheetColumnKind): CellStyle {
   return { ...inputStyle(kind), numFmt: formats[kind], fill: fill(colors.pine100) };
 }

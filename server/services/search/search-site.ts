@@ -6,7 +6,7 @@ import { markWords } from '#domain/search/mark.ts';
 import { nearestQuery, vocabularyOf } from '#domain/search/nearest-query.ts';
 import { rank } from '#domain/search/rank.ts';
 import type { Found, SearchEntry, SearchHit, SearchSuggestion, SearchView } from '#domain/search/search-view.ts';
-import { alike } from '#domain/search/synonyms.ts';
+import { synonymsOf } from '#domain/search/synonyms.ts';
 import { indexWords, queryWords } from '#domain/search/words.ts';
 
 const boost = { title: 6, headings: 2, body: 1 };
@@ -23,7 +23,7 @@ function ranked(query: string): Found[] {
   return rank(index.find(words), words);
 }
 
-/** What the page of results shows. */
+/** The data of the results page. */
 export function searchSite(query: string): SearchView {
   const found = ranked(query);
   const best = found.slice(0, maxBest).map(hitOf);
@@ -35,7 +35,7 @@ export function searchSite(query: string): SearchView {
   return { query, found: found.length, best, groups, didYouMean };
 }
 
-/** What is offered while somebody types. */
+/** Suggestions while the visitor types. */
 export function suggest(query: string): SearchSuggestion[] {
   return ranked(query)
     .slice(0, maxSuggested)
@@ -53,7 +53,7 @@ function hitOf({ entry, words }: Found): SearchHit {
 }
 
 type SearchIndex = {
-  /** Entries that hold all of the words, or any of them where none holds all; best first. */
+  /** Entries that contain all of the words, or any of them if none contains all; best first. */
   find: (words: string[]) => Found[];
 };
 
@@ -91,14 +91,14 @@ function searchIndex(entries: SearchEntry[]): SearchIndex {
   };
 }
 
-/** The word itself and those that begin with it, at less weight those that mean the same. A word of ours is no typing error. */
+/** The word and its continuations, and synonyms at a lower weight. A word that is in the index is not a typo. */
 function wordQuery(word: string, known: boolean): Query {
   const fuzzy = !known && word.length > 3 ? 0.2 : false;
   return {
     combineWith: 'OR',
     queries: [
       { queries: [word], prefix: word.length > 1, fuzzy, maxFuzzy: 2 },
-      ...alike(word).map((other) => ({ queries: [other], boostTerm: () => synonymWeight })),
+      ...synonymsOf(word).map((other) => ({ queries: [other], boostTerm: () => synonymWeight })),
     ],
   };
 }

@@ -35,7 +35,7 @@ export function Comparables({ state }: { state: DealState }) {
 }
 
 function SaleRow({ number, sale, state }: { number: number; sale: Sale; state: DealState }) {
-  const begun = saleParts.some((part) => sale.texts[part] !== '');
+  const started = saleParts.some((part) => sale.texts[part] !== '');
   const rate = sale.perFoot && fillIn(words.perFoot, { rate: shownMoney(Math.round(sale.perFoot * 100) / 100) });
   return (
     <li className="border-b border-rule py-3">
@@ -43,7 +43,7 @@ function SaleRow({ number, sale, state }: { number: number; sale: Sale; state: D
         <span className="font-semibold">{fillIn(words.sale, { number })}</span>
         <span className="figures flex items-center gap-3 text-ink-2">
           {rate || (sale.incomplete && words.incomplete)}
-          {begun && (
+          {started && (
             <button
               type="button"
               aria-label={fillIn(words.remove, { number })}

@@ -14,10 +14,14 @@ export function reasonsFor(inputs: DealAnalysisInputs, deal: DealAnalysis, cauti
   const gap = toCents(asking - (deal.verdict === 'over' ? walkAway : target));
   const amounts = { opening, target, walkAway, gap };
   const shown = Object.fromEntries(Object.entries(amounts).map(([name, value]) => [name, shownMoney(value)]));
-  return { title, text: fillIn(text, shown), why: deal.verdict === 'unknown' ? [] : because(inputs, deal, cautions) };
+  return {
+    title,
+    text: fillIn(text, shown),
+    why: deal.verdict === 'unknown' ? [] : reasonTexts(inputs, deal, cautions),
+  };
 }
 
-function because(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: Caution[]): string[] {
+function reasonTexts(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: Caution[]): string[] {
   const { strategy, asking } = inputs;
   const limits = { rule: shownMoney(deal.rule[strategy]), itemized: shownMoney(deal.itemized[strategy]) };
   const reasons = [fillIn(words.decided[deal.decidedBy], limits)];

@@ -53,7 +53,7 @@ function readSale(texts: SaleTexts): Sale {
   if (blank.squareFeet) delete problems.squareFeet;
   const sale = { ...values, adjustment: empty.adjustment ? 0 : values.adjustment };
   const counts = Object.values(sale).some(Number.isNaN) ? null : sale;
-  const begun = saleParts.some((part) => texts[part].trim() !== '');
-  const incomplete = begun && counts === null && Object.keys(problems).length === 0;
+  const started = saleParts.some((part) => texts[part].trim() !== '');
+  const incomplete = started && counts === null && Object.keys(problems).length === 0;
   return { texts, problems, counts, perFoot: counts && pricePerFoot(counts), incomplete };
 }

@@ -13,7 +13,7 @@ test('bars rise from zero and fall below it', () => {
   expect((bars[1]?.y ?? 0) + (bars[1]?.height ?? 0)).toBeCloseTo(zero, 1);
 });
 
-test('nothing leaves the frame, and not every one of many years is labeled', () => {
+test('everything stays inside the frame, and only some of many years are labeled', () => {
   const { bars, ticks } = barChart(Array.from({ length: 30 }, (_, year) => year * 400 - 3000));
   for (const { y } of ticks) expect(y).toBeGreaterThanOrEqual(frame.top);
   for (const { x, width, y, height } of bars) {

@@ -1,4 +1,4 @@
-/** The room of the chart in its own units: amounts at the left, years below. */
+/** The size of the chart in its own units: amounts on the left, years below. */
 export const frame = { width: 560, height: 240, left: 74, top: 10, bottom: 26 };
 
 type Bar = { year: number; x: number; y: number; width: number; height: number; below: boolean; named: boolean };

@@ -14,22 +14,22 @@ test.each([
   expect(await checkToken('pk.test', answering(status))).toBe(outcome);
 });
 
-test('a cut connection says nothing about the token', async () => {
+test('a broken connection says nothing about the token', async () => {
   const cut = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await checkToken('pk.test', cut)).toBe('unreachable');
 });
 
 test('the token is sent to the map service alone, without cookies', async () => {
-  const asked: [string, RequestInit | undefined][] = [];
+  const requests: [string, RequestInit | undefined][] = [];
   await checkToken('pk.a b&c', async (address, options) => {
-    asked.push([String(address), options]);
+    requests.push([String(address), options]);
     return new Response();
   });
-  expect(asked).toHaveLength(1);
-  expect(asked[0]?.[0]).toBe(
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.[0]).toBe(
     'https://api.mapbox.com/styles/v1/mapbox/light-v11/tiles/256/0/0/0?access_token=pk.a%20b%26c',
   );
-  expect(asked[0]?.[1]?.credentials).toBe('omit');
+  expect(requests[0]?.[1]?.credentials).toBe('omit');
 });
 
 test('the dark scheme has dark streets', () => {

@@ -45,7 +45,7 @@ const lowerStates: [number, number, number, number] = [-125, 24.4, -66.8, 49.6];
 
 setWorkerUrl(workerUrl);
 
-/** Throws when the browser cannot draw such a map. */
+/** Throws when the browser cannot render the map. */
 export function openStreetMap(options: Options): OpenStreetMap {
   const { container, label, token, scheme, colors, outlines, onPoint, onChoose } = options;
   const map = new StreetMap({
@@ -66,7 +66,7 @@ export function openStreetMap(options: Options): OpenStreetMap {
     locale: { 'Map.Title': label },
   });
   map.touchZoomRotate.disableRotation();
-  // Without a listener the map logs its errors, and their addresses hold the token.
+  // Without a listener the map logs its errors, and their URLs contain the token.
   map.on('error', ({ error }) => {
     if (isRefusal((error as { status?: number }).status)) options.onRefused();
   });
@@ -81,7 +81,7 @@ export function openStreetMap(options: Options): OpenStreetMap {
   map.on('movestart', () => onPoint(null, { x: 0, y: 0 }));
   map.on('click', ({ point }) => onChoose(fipsAt(point)));
 
-  // `isStyleLoaded` and the load event wait for the tiles, which may never come.
+  // `isStyleLoaded` and the load event wait for the tiles, which may never arrive.
   let styled = false;
   const styling: (() => void)[] = [];
   map.once('style.load', () => {
@@ -170,7 +170,7 @@ function countyFeatures(outlines: CountyOutline[], shadeOf: (fips: string) => Ma
   };
 }
 
-/** West, south, east, north. A county on both sides of the date line counts with its larger side. */
+/** West, south, east, north. For a county on both sides of the date line, the extent of its larger side. */
 function extentOf({ polygons }: CountyOutline): [number, number, number, number] {
   const rings = polygons.flat().toSorted((a, b) => b.length - a.length);
   const points = pairs(rings[0] ?? []);

@@ -15,7 +15,7 @@ type Props = {
   selected: string | null;
   onSelect: (fips: string | null) => void;
   onPoint: (fips: string | null) => void;
-  /** The token is no longer accepted, or this browser cannot draw such a map. */
+  /** The token is no longer accepted, or this browser cannot render the map. */
   onEnd: (reason: 'refused' | 'failed') => void;
 };
 

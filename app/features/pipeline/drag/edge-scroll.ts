@@ -1,7 +1,9 @@
 const zone = 72;
 const maxSpeed = 18;
 
-/** Pixels to scroll in the next frame for a pointer at this height of a window: up near its top, down near its bottom. */
+/**
+ * Pixels to scroll in the next frame for a pointer at this height of a window: up near its top, down near its bottom.
+ */
 export function edgeSpeed(at: number, height: number): number {
   const depth = Math.max(zone - at, zone - (height - at), 0);
   const speed = Math.ceil((Math.min(depth, zone) / zone) * maxSpeed);

@@ -25,7 +25,7 @@ export function useCardDrag(onDrop: (id: string, stage: Stage) => void) {
 
   const onPointerDown = useCallback(
     (event: ReactPointerEvent) => {
-      const card = grabbed(event);
+      const card = draggableCard(event);
       if (!card || pressed.current) return;
       pressed.current = true;
       followPress(event.nativeEvent, card, {
@@ -46,7 +46,7 @@ export function useCardDrag(onDrop: (id: string, stage: Stage) => void) {
 }
 
 /** The card that this press may drag: not by one of its buttons, and with the main button only. */
-function grabbed({ target, button, isPrimary }: ReactPointerEvent): HTMLElement | null {
+function draggableCard({ target, button, isPrimary }: ReactPointerEvent): HTMLElement | null {
   if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
   return target.closest('button, select, a') ? null : cardOf(target);
 }

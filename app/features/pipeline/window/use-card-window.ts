@@ -8,8 +8,8 @@ import { type CardRange, rangeNear, slotsOf } from './card-range.ts';
 const initialRange: CardRange = { first: 0, end: 6 };
 
 /**
- * The cards of a long column to render: those near its visible part, whether it scrolls by itself or with the page, and those
- * whose ids are in `keep`.
+ * The cards of a long column to render: those near its visible part, whether it scrolls by itself or with the page, and
+ * those whose ids are in `keep`.
  */
 export function useCardWindow(deals: Deal[], keep: readonly (string | null)[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -46,8 +46,8 @@ export function useCardWindow(deals: Deal[], keep: readonly (string | null)[]) {
 }
 
 /**
- * The visible part of the list, in its own pixels. A list that scrolls by itself counts as visible wherever it is in the page,
- * or all six would be rendered again as the page scrolls.
+ * The visible part of the list, in its own pixels. A list that scrolls by itself counts as visible wherever it is in
+ * the page, or all six would be rendered again as the page scrolls.
  */
 function viewOf(list: HTMLElement): { from: number; to: number } {
   const { scrollTop, scrollHeight, clientHeight } = list;
@@ -102,7 +102,9 @@ type Watcher = (scrolled: Node) => void;
 
 const watchers = new Set<Watcher>();
 
-/** Synchronously, or a scrolled column would be blank for a frame; all columns together, so that the page is laid out once. */
+/**
+ * Synchronous, or a scrolled column would be blank for a frame. All columns update together, so that layout runs once.
+ */
 function onScroll({ target }: Event): void {
   if (!(target instanceof Node)) return;
   flushSync(() => {

@@ -8,9 +8,11 @@ type Props = {
   label: string;
   /** How to use the map with the keyboard. */
   help: string;
-  /** Null until it is loaded: the picture stays. */
+  /** Null until loaded; the picture is shown until then. */
   geometry: MapGeometry | null;
-  /** Null while nothing is known yet: the picture stays. Give the same function until its answers change. */
+  /**
+   * Null while the data is loading; the picture is shown until then. Pass the same function until its results change.
+   */
   shadeOf: ((fips: string) => MapShade | null) | null;
   /** The content of the tooltip. */
   describe: (fips: string) => ReactNode;
@@ -141,6 +143,9 @@ function onPage({ center: [x, y] }: CountyShape, map: HTMLElement): { x: number;
 
 /** Where the arrow keys begin when no county was chosen before. */
 function middle(shapes: CountyShape[]): string | null {
-  const away = ({ center: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
-  return shapes.reduce((best, shape) => (away(shape) < away(best) ? shape : best), shapes[0] as CountyShape)?.fips;
+  const distanceToCenter = ({ center: [x, y] }: CountyShape) => Math.hypot(x - frame.width / 2, y - frame.height / 2);
+  return shapes.reduce(
+    (best, shape) => (distanceToCenter(shape) < distanceToCenter(best) ? shape : best),
+    shapes[0] as CountyShape,
+  )?.fips;
 }

@@ -147,14 +147,14 @@ export function stepTo<Shape extends Place>(shapes: Shape[], from: Shape, direct
 
 function nearest<Shape extends Place>(shapes: Shape[], from: Shape, direction: Direction): Shape | null {
   let best: Shape | null = null;
-  let least = Infinity;
+  let minCost = Infinity;
   for (const shape of shapes) {
     if (shape === from) continue;
     const { along, across } = distance(from.center, shape.center, direction);
     // Not farther to the side than ahead, or two arrow keys would lead to the same county.
     if (along <= 0 || across > along * 1.2) continue;
     const cost = along + across * 2;
-    if (cost < least) [best, least] = [shape, cost];
+    if (cost < minCost) [best, minCost] = [shape, cost];
   }
   return best;
 }

@@ -41,7 +41,9 @@ type Picture = {
   signal: AbortSignal;
 };
 
-/** Draws the map in pieces on a hidden canvas and shows it when it is complete. False when a newer drawing has begun. */
+/**
+ * Draws the map in pieces on a hidden canvas and shows it when it is complete. False when a newer drawing has begun.
+ */
 export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture): Promise<boolean> {
   const { geometry, shadeOf, colors, signal } = picture;
   const hidden = document.createElement('canvas');
@@ -84,7 +86,7 @@ function pieces<Item>(items: Item[], size: number): Item[][] {
   );
 }
 
-/** Outlines the chosen county and the one under the pointer on a canvas of their own, so that the map is not drawn again. */
+/** Outlines the chosen county and the one under the pointer on a separate canvas, so that the map is not redrawn. */
 export function paintMarks(
   canvas: HTMLCanvasElement,
   { chosen, at }: { chosen: CountyShape | null; at: CountyShape | null },

@@ -3,8 +3,8 @@ type Size = { width: number; height: number };
 const gap = 14;
 
 /**
- * The upper left corner of a tooltip: beside the point and within the map. On a map too narrow for that it goes below or above
- * the point, and may extend below the map rather than cover the county.
+ * The upper left corner of a tooltip: beside the point and within the map. On a map too narrow for that it goes below
+ * or above the point, and may extend below the map rather than cover the county.
  */
 export function placeTooltip(point: { x: number; y: number }, tooltip: Size, map: Size): { left: number; top: number } {
   const right = point.x + gap;

@@ -124,9 +124,9 @@ function timedReadOn(pool: pg.Pool): TimedRead {
 
 async function read(pool: pg.Pool, statement: Statement, name?: string): Promise<Row[]> {
   const client = (await pool.connect()) as Backend;
-  let cancelled: Promise<void> | undefined;
+  let cancellation: Promise<void> | undefined;
   const timer = setTimeout(() => {
-    cancelled = cancel(client);
+    cancellation = cancel(client);
   }, readTimeoutMs);
   let isBroken = false;
   try {
@@ -139,7 +139,7 @@ async function read(pool: pg.Pool, statement: Statement, name?: string): Promise
   } finally {
     clearTimeout(timer);
     // A pending cancel request must not hit the next statement of this connection.
-    if (cancelled) await cancelled;
+    if (cancellation) await cancellation;
     client.release(isBroken);
   }
 }

@@ -13,7 +13,7 @@ export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: 
     ready,
     refreshEvery,
     read: ({ from, to }, signal) => {
-      let query = tables().from('data_freshness').select('*', { count: 'estimated' });
+      let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'estimated' });
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);
       for (const words of searchFilters(q)) query = query.or(words);
@@ -30,7 +30,7 @@ export function countySource(fips: string | null): RowSource<FreshnessRow> {
     read: (_, signal) =>
       tables()
         .from('data_freshness')
-        .select('*')
+        .select('*,fips,is_sample')
         .eq('fips', fips ?? '')
         .order('last_update', { ascending: false })
         .abortSignal(signal),

@@ -40,7 +40,7 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
       rows: sampleMarkets.map((row) => ({ ...row, fips: '' })),
     },
     read: ({ from, to }, signal) => {
-      let request = tables().from('market_intelligence').select('*', { count: 'exact' });
+      let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       if (state) request = request.eq('state', state);
       if (dataset) request = request.eq('dataset_type', dataset as DatasetType);
       if (competition) request = request.eq('competition_level', competition as CompetitionLevel);

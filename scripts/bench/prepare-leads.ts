@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
 import { filings } from '#db/schema.ts';
-import { leadCount, seed } from '#db/seed/seed.ts';
+import { leadCount } from '#db/seed/filings.ts';
+import { seed } from '#db/seed/seed.ts';
 import { vacuum } from '#db/seed/vacuum.ts';
 
 /** Fills a new database with the sample data and the given number of leads in total. */
@@ -26,7 +27,7 @@ async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> 
   const indexes = await rows(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes
-      where tablename = 'lead_scores' and indexname not like '%_pkey'`,
+      where tablename = 'filings' and indexname not like '%_pkey'`,
   );
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
   await fill();

@@ -97,17 +97,17 @@ test('larger counties have more records', () => {
 });
 
 test('the markets of the prerendered page have the same figures by the rules, and are the largest', () => {
-  const found = sampleMarkets.map(({ id }) => open.find((row) => row.id === id));
+  const found = open.toSorted((a, b) => b.record_count - a.record_count).slice(0, sampleMarkets.length);
   expect(
     found.map((row) => ({
-      id: row?.id,
-      county: row?.county,
-      state: row?.state,
-      dataset_type: row?.dataset_type,
-      record_count: row?.record_count,
-      avg_property_value: row?.avg_property_value,
-      competition_level: competitionLevelOf(row?.subscribers ?? 0, row?.record_count ?? 0),
-      trend_direction: trendDirectionOf(row?.filed_by_month ?? []),
+      id: row.id,
+      county: row.county,
+      state: row.state,
+      dataset_type: row.dataset_type,
+      record_count: row.record_count,
+      avg_property_value: row.avg_property_value,
+      competition_level: competitionLevelOf(row.subscribers, row.record_count),
+      trend_direction: trendDirectionOf(row.filed_by_month),
     })),
   ).toEqual(sampleMarkets);
 });

@@ -115,7 +115,7 @@ function subscribersOf({ id, records }: Pair, level?: string): number {
 }
 
 function levelSubscribers(records: number, level: string): number {
-  const per100 = { Low: 0.4, Medium: 1.2 }[level] ?? 3.2;
+  const per100 = { Low: 0.3, Medium: 1.1 }[level] ?? 3.2;
   const count = Math.ceil((records * per100) / 100);
   if (competitionLevelOf(count, records) !== level) throw new Error(`${count} subscribers are not ${level}`);
   return count;

@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import type { Db } from '../client.ts';
 import { countyDatasets } from '../schema.ts';
@@ -74,7 +73,7 @@ export function oldSamples(
   counties: SeedCounty[],
   now: Date,
 ): (OldSample & { fips: string; dataset_type: DatasetType })[] {
-  const shown = Map.groupBy([...sampleMarkets, ...sampleRecords], ({ county, state }) => `${county}, ${state}`);
+  const shown = Map.groupBy(sampleRecords, ({ county, state }) => `${county}, ${state}`);
   return counties.flatMap((county) =>
     typesOf(county, shownIn(county, shown), county.state === 'NY' ? ['divorce'] : []).map((type, place) => ({
       id: uuidOf(`data_freshness ${county.fips} ${type}`),

@@ -1,5 +1,4 @@
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
 import type { SeedCounty } from './counties.ts';
 import { noise, uuidOf } from './noise.ts';
@@ -108,10 +107,28 @@ export function typesOf(county: SeedCounty, shown: DatasetType[], closed: Datase
 type Placed = { county: string; state: string; dataset_type: DatasetType };
 
 const placeOf = ({ county, state }: { county: string; state: string }) => `${county}, ${state}`;
-const shownRows = Map.groupBy<string, Placed>([...sampleMarkets, ...shownFilings], placeOf);
+const shownRows = Map.groupBy<string, Placed>(shownFilings, placeOf);
 
-export function shownIn({ name, state }: SeedCounty, rows: Map<string, Placed[]>): DatasetType[] {
-  return (rows.get(`${name}, ${state}`) ?? []).map((row) => row.dataset_type);
+/** Places whose figures the site has shown from the start. */
+const knownCounts = new Map([
+  ['06037 foreclosure', 5_214],
+  ['48201 foreclosure', 4_902],
+  ['17031 tax_delinquent', 4_386],
+  ['04013 pre_probate', 3_377],
+  ['12086 eviction', 2_948],
+  ['26163 tax_delinquent', 2_631],
+  ['39035 code_violation', 2_107],
+  ['32003 divorce', 1_688],
+  ['48453 probate', 1_284],
+  ['13121 divorce', 918],
+  ['53033 inheritance', 731],
+  ['47157 bankruptcy', 604],
+]);
+
+/** The datasets of a county that some page shows. */
+export function shownIn({ fips, name, state }: SeedCounty, rows: Map<string, Placed[]>): DatasetType[] {
+  const known = [...knownCounts.keys()].flatMap((key) => (key.startsWith(fips) ? [key.slice(6) as DatasetType] : []));
+  return [...known, ...(rows.get(`${name}, ${state}`) ?? []).map((row) => row.dataset_type)];
 }
 
 /** A few rural counties have a file that cannot be had at all. */
@@ -125,10 +142,8 @@ function missingSource(county: SeedCounty, open: DatasetType[]): { dataset: Data
 }
 
 export function recordCount(county: SeedCounty, type: DatasetType): number {
-  const shown = sampleMarkets.find(
-    (row) => row.county === county.name && row.state === county.state && row.dataset_type === type,
-  );
-  if (shown) return shown.record_count;
+  const known = knownCounts.get(`${county.fips} ${type}`);
+  if (known !== undefined) return known;
   const spread = 0.5 + noise(`${county.fips} counts ${type}`);
   return Math.max(1, Math.round(county.size * perArea[type] * spread));
 }

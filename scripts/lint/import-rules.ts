@@ -47,6 +47,7 @@ const folders: Record<string, Folder> = {
   'server/logging': server([]),
   'server/services': server(['domain', 'content', 'db', 'server/integrations']),
   'server/integrations': server(['domain', 'server/logging']),
+  'server/records': server(['domain', 'db', 'server/logging']),
   'server/table-api': server(['domain', 'db', 'server/logging']),
   'server/middleware': server(['domain', 'server/logging', 'server/metrics']),
   'server/metrics': server(['domain', 'db', 'server/logging', 'server/env.ts']),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
@@ -10,37 +10,54 @@ const perTransaction = 200;
 
 /** Computes the figures of counties from their filings; the only place that does. Samples keep theirs. */
 export async function refreshFigures(tx: Db, dataset: DatasetType, fips: string[], now: Date): Promise<void> {
-  const chosen = sql`filings.dataset_type = ${dataset} and filings.fips = any(${sql.param(fips)}::text[])`;
   const month = sql`date_trunc('month', ${now.toISOString()}::timestamptz)::date`;
-  const first = sql`(${month} - make_interval(months => ${filedMonths - 1}))::date`;
-  const monthNumber = sql`(extract(year from filed_on) * 12 + extract(month from filed_on)
-    - extract(year from ${first}) * 12 - extract(month from ${first}))::int + 1`;
   const lag = sql`extract(epoch from captured_at - posted_at) / 3600`;
   const isRecent = sql`captured_at > ${now.toISOString()}::timestamptz - make_interval(days => ${lagDays}) and captured_at >= posted_at`;
   await tx.execute(sql`
-    with totals as (
+    with figures as (
       select fips, count(*) filter (where closed_on is null)::int as open,
         round(avg(market_value) filter (where closed_on is null))::int as value,
         percentile_cont(0.5) within group (order by ${lag}) filter (where ${isRecent}) as p50,
-        percentile_cont(0.9) within group (order by ${lag}) filter (where ${isRecent}) as p90
-      from filings where ${chosen} group by fips
-    ), months as (
-      select fips, ${monthNumber} as at, count(*)::int as filed from filings
-      where ${chosen} and filed_on >= ${first} and filed_on < (${month} + interval '1 month') group by 1, 2
-    ), scores as (
-      select fips, least(${scoreBins - 1}, score / 2) + 1 as at, count(*)::int as leads from filings
-      where ${chosen} and closed_on is null and score is not null group by 1, 2
+        percentile_cont(0.9) within group (order by ${lag}) filter (where ${isRecent}) as p90,
+        ${countsBy(monthsBefore(month), 1 - filedMonths, filedMonths)} as months,
+        ${scoreCounts} as scores
+      from filings where dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[]) group by fips
     )
     update county_datasets as stored set is_stale = false, filed_through = ${month},
-      record_count = coalesce(totals.open, 0), avg_property_value = totals.value,
-      lag_p50_hours = totals.p50, lag_p90_hours = totals.p90,
-      filed_by_month = (select array_agg(coalesce(filed, 0) order by slot) from generate_series(1, ${filedMonths}) as slot
-        left join months on months.fips = stored.fips and months.at = slot),
-      score_counts = (select array_agg(coalesce(leads, 0) order by slot) from generate_series(1, ${scoreBins}) as slot
-        left join scores on scores.fips = stored.fips and scores.at = slot)
-    from (select unnest(${sql.param(fips)}::text[]) as fips) as given left join totals using (fips)
+      record_count = coalesce(figures.open, 0), avg_property_value = figures.value,
+      lag_p50_hours = figures.p50, lag_p90_hours = figures.p90,
+      filed_by_month = coalesce(figures.months, ${zeros(filedMonths)}),
+      score_counts = coalesce(figures.scores, ${zeros(scoreBins)})
+    from (select unnest(${sql.param(fips)}::text[]) as fips) as given left join figures using (fips)
     where stored.dataset_type = ${dataset} and stored.fips = given.fips and not stored.is_sample`);
 }
+
+/** An array of zeros. */
+export function zeros(length: number): SQL {
+  return sql.raw(`array_fill(0, array[${length}])`);
+}
+
+/** 0 for a filing of the month, -1 for one of the month before. */
+function monthsBefore(month: SQL): SQL {
+  return sql`((extract(year from filed_on) - extract(year from ${month})) * 12
+    + extract(month from filed_on) - extract(month from ${month}))::int`;
+}
+
+/** An array of counts of the rows for which a number is `first`, `first + 1` and so on. */
+function countsBy(number: SQL, first: number, length: number): SQL {
+  const counts = Array.from(
+    { length },
+    (_, at) => sql`count(*) filter (where ${number} = ${sql.raw(String(first + at))})::int`,
+  );
+  return sql`array[${sql.join(counts, sql`, `)}]`;
+}
+
+/** Open leads by score, an aggregate over filings. */
+export const scoreCounts = countsBy(
+  sql`case when closed_on is null then least(${sql.raw(String(scoreBins - 1))}, score / 2) end`,
+  0,
+  scoreBins,
+);
 
 /**
  * For what an import left undone when it was ended, and for a month that began: recomputes stale figures, a few hundred

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
+import { zeros } from './figures.ts';
 
 /** The file that a batch comes from. */
 export type SourceFile = {
@@ -14,9 +15,13 @@ export type SourceFile = {
   now: string;
 };
 
-export type MergeCounts = { fips: string; added: number; changed: number };
-
-const zeros = (length: number) => sql.raw(`array_fill(0, array[${length}])`);
+export type MergeCounts = {
+  fips: string;
+  added: number;
+  changed: number;
+  /** Seen again without a change. */
+  same: number;
+};
 
 /**
  * Locks counties until the end of the transaction, and marks their figures as stale: whoever computes them waits until
@@ -89,7 +94,8 @@ export async function mergeFilings(tx: Db, file: SourceFile, incoming: SQL): Pro
       where stored.file_id is distinct from excluded.file_id and stored.last_seen_at <= excluded.last_seen_at
       returning fips, xmax = 0 as is_new, updated_at = ${now}::timestamptz as is_changed
     ) select fips, count(*) filter (where is_new)::int as added,
-      count(*) filter (where is_changed and not is_new)::int as changed from merged group by fips order by fips`,
+      count(*) filter (where is_changed and not is_new)::int as changed,
+      count(*) filter (where not is_changed)::int as same from merged group by fips order by fips`,
   );
   const counts = merged as MergeCounts[];
   await countRuns(tx, file, counts);

@@ -1,4 +1,5 @@
-import type { SQL } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
@@ -15,7 +16,7 @@ import {
   type SourceFile,
 } from './merge.ts';
 import { type Removal, removeRecords } from './remove.ts';
-import { type SavedTerritories, saveTerritories, type Territory } from './territories.ts';
+import { type SavedTerritories, saveTerritories } from './territories.ts';
 
 /** A record by its county and number, within one dataset. */
 export type RecordKey = { fips: string; key: string };
@@ -28,6 +29,8 @@ export type MergeRequest = {
   newCounties: County[];
   /** Records whose rows were rejected. */
   seen: RecordKey[];
+  /** Say what would be done, and undo it. */
+  dryRun: boolean;
 };
 
 export type MergeAnswer = {
@@ -50,7 +53,9 @@ export type RecordStore = {
   recordLate: (late: LateRead) => Promise<void>;
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
   remove: (removal: Removal) => Promise<number>;
-  saveTerritories: (territories: Territory[]) => Promise<SavedTerritories>;
+  saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
+  /** Updates the planner's statistics, after many new rows. */
+  analyze: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -72,23 +77,41 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     );
   return {
     batchSize,
-    merge: ({ file, batch, newCounties, seen }) =>
+    merge: ({ file, batch, newCounties, seen, dryRun }) =>
       inTransaction(async (tx) => {
         await prepareCounties(tx, file, newCounties);
         await lockCounties(tx, file.dataset, [...new Set(batch.map(({ fips }) => fips))]);
         const incoming = load ? await load(batch) : incomingFrom(batch);
         const counts = await mergeFilings(tx, file, incoming);
         await markSeen(tx, file, seen);
-        const written = counts.reduce((sum, { added, changed }) => sum + added + changed, 0);
-        return { counts, repeated: written < batch.length ? await repeatedKeys(tx, file, incoming) : [] };
+        const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
+        const answer = { counts, repeated: written < batch.length ? await repeatedKeys(tx, file, incoming) : [] };
+        if (dryRun) throw new Undone(answer);
+        return answer;
+      }).catch((error) => {
+        if (error instanceof Undone) return error.answer;
+        throw error;
       }),
     finish: (request) => inTransaction((tx) => finishCounties(tx, request)),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),
     remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
     saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
+    analyze: async () => {
+      for (const table of ['filings', 'county_datasets', 'import_runs']) await db.execute(sql.raw(`analyze ${table}`));
+    },
     close,
   };
+}
+
+/** Thrown to roll back a batch of a dry run. */
+class Undone extends Error {
+  readonly answer: MergeAnswer;
+
+  constructor(answer: MergeAnswer) {
+    super('dry run');
+    this.answer = answer;
+  }
 }
 
 const deadlock = '40P01';

@@ -1,31 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
-import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
+import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
 import { type Db, rows } from '../client.ts';
-
-/** What the provider decides about a dataset in a county. */
-export type Territory = {
-  fips: string;
-  county: string;
-  state: string;
-  dataset_type: DatasetType;
-  update_frequency: UpdateFrequency;
-  subscribers: number;
-  /** yyyy-mm-dd; null for a shared one. */
-  exclusive_until: string | null;
-  file_status: FileStatus;
-  status_reason: string | null;
-};
+import { zeros } from './figures.ts';
 
 export type SavedTerritories = { added: number; changed: number };
-
-const zero = (length: number) => sql.raw(`array_fill(0, array[${length}])`);
 
 /**
  * Saves territories. A sample becomes real, and so empty until its first import; one that is closed or has no source
  * stays without records.
  */
-export async function saveTerritories(tx: Db, territories: Territory[]): Promise<SavedTerritories> {
+export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Promise<SavedTerritories> {
   const given = sql`jsonb_to_recordset(${JSON.stringify(territories)}::jsonb) as given(fips text, county text, state text,
     dataset_type text, update_frequency text, subscribers int, exclusive_until date, file_status text, status_reason text)`;
   const pairs = sql`(fips, dataset_type) in (select given.fips, given.dataset_type from ${given})`;
@@ -34,7 +19,7 @@ export async function saveTerritories(tx: Db, territories: Territory[]): Promise
   await tx.execute(sql`
     update county_datasets set is_sample = false, last_update = null, record_count = 0, avg_property_value = null,
       lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null, file_status = 'open',
-      status_reason = null, filed_by_month = ${zero(13)}, score_counts = ${zero(50)}
+      status_reason = null, filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
     where is_sample and ${pairs}`);
   const saved = await rows(
     tx,

@@ -1,5 +1,6 @@
 // Imports record files (docs/data.md). Works while the server runs, on either database.
 
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyLabel } from '#domain/places/counties.ts';
@@ -25,7 +26,7 @@ npm run import -- FILE... --territories
   reads frequency, subscribers, exclusivity and closed files by county and dataset`;
 
 async function main(): Promise<number> {
-  const { values, positionals: files } = parseArgs({
+  const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
       dataset: { type: 'string' },
@@ -45,9 +46,11 @@ async function main(): Promise<number> {
   }
   const dataset = values.dataset?.toLowerCase().replaceAll('-', '_') ?? '';
   if (!values.territories && !isDatasetType(dataset)) throw new Error(`Name the dataset.\n${usage}`);
-  if (files.length === 0 && values['late-reason'] === undefined) throw new Error(`Name a file.\n${usage}`);
+  if (positionals.length === 0 && values['late-reason'] === undefined) throw new Error(`Name a file.\n${usage}`);
   const sourceDate = dateOf(values['source-date']);
   const map = mapOf(values.map);
+  // npm runs scripts in the project's folder; the paths are meant from where the command was typed.
+  const files = positionals.map((file) => resolve(process.env.INIT_CWD ?? '', file));
   const index = readCountyIndex();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
   const store = await openRecordStore({ dataDir, databaseUrl });

@@ -21,6 +21,7 @@ const usage = `npm run import -- FILE... --dataset probate
   --dry-run                 says what would happen, and changes nothing
   --source-date DATE        when the source was read; by default the modification time of the file
   --late-reason TEXT        why a late read was late; with --county and no file, records that a read did not happen
+  --verbose                 a line for every batch
   --county PLACE            with --late-reason: the county, as a fips code or "Travis, TX"
 npm run import -- FILE... --territories
   reads frequency, subscribers, exclusivity and closed files by county and dataset`;
@@ -37,6 +38,7 @@ async function main(): Promise<number> {
       'late-reason': { type: 'string' },
       county: { type: 'string' },
       territories: { type: 'boolean', default: false },
+      verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -72,7 +74,7 @@ async function main(): Promise<number> {
       return 0;
     }
     const { full, 'dry-run': dryRun, 'late-reason': lateReason = null } = values;
-    const progress = showProgress(process.stderr);
+    const progress = showProgress(process.stderr, values.verbose);
     const options = {
       files,
       dataset,

@@ -30,7 +30,14 @@ export type ImportOptions = {
   progress: (progress: ImportProgress) => void;
 };
 
-export type ImportProgress = { file: string; bytesRead: number; size: number; rows: number };
+export type ImportProgress = {
+  file: string;
+  bytesRead: number;
+  size: number;
+  rows: number;
+  /** Rows that are in the database: ending the import does not undo them. */
+  stored: number;
+};
 
 export type FileSummary = {
   file: string;
@@ -71,6 +78,9 @@ export async function importFiles(store: RecordStore, options: ImportOptions): P
 
 const countiesPerFinish = 200;
 
+/** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
+const firstBatchSize = 500;
+
 /** One pass over one file. */
 class FilePass {
   readonly summary: FileSummary;
@@ -81,6 +91,9 @@ class FilePass {
   private newCounties: County[] = [];
   private seen: RecordKey[] = [];
   private merging: Promise<void> = Promise.resolve();
+  private batchSize = firstBatchSize;
+  private stored = 0;
+  private position = { bytesRead: 0, size: 0 };
   private readonly rejected: RejectedFile;
 
   private readonly store: RecordStore;
@@ -136,13 +149,9 @@ class FilePass {
         check = this.checkOf(header);
       }
       for (const row of rows) this.take(row, check, today);
-      if (this.batch.size >= this.store.batchSize) await this.flush(file);
-      this.options.progress({
-        file: this.summary.file,
-        bytesRead: opened.bytesRead(),
-        size: opened.size,
-        rows: this.summary.rows,
-      });
+      if (this.batch.size >= this.batchSize) await this.flush(file);
+      this.position = { bytesRead: opened.bytesRead(), size: opened.size };
+      this.report();
     }
   }
 
@@ -221,6 +230,7 @@ class FilePass {
     this.batch = new Map();
     this.newCounties = [];
     this.seen = [];
+    this.batchSize = Math.min(2 * this.batchSize, this.store.batchSize);
     this.merging = this.merge(file, batch, newCounties, seen);
     // Reported where it is awaited.
     this.merging.catch(() => {});
@@ -240,9 +250,16 @@ class FilePass {
       this.summary.added += added;
       this.summary.changed += changed;
     }
+    this.stored += batch.size;
+    this.report();
     for (const { fips, key } of repeated) {
       this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
     }
+  }
+
+  private report(): void {
+    const { file, rows } = this.summary;
+    this.options.progress({ file, rows, stored: this.stored, ...this.position });
   }
 
   /** Writes the ledger and the figures of all counties of the file, and closes what vanished. */

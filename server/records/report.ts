@@ -4,12 +4,14 @@ import type { FileSummary, ImportProgress } from './import-files.ts';
 type Output = { isTTY?: boolean; columns?: number; write: (text: string) => unknown };
 
 const rowsPerLine = 100_000;
+
 const barWidth = 30;
 
-/** A progress bar on a terminal, elsewhere a line now and then. */
-export function showProgress(output: Output): (progress: ImportProgress) => void {
+/** A progress bar on a terminal; elsewhere a line now and then, or with every batch. */
+export function showProgress(output: Output, everyBatch = false): (progress: ImportProgress) => void {
+  const perLine = everyBatch ? 1 : rowsPerLine;
   let shown = 0;
-  return ({ file, bytesRead, size, rows }) => {
+  return ({ file, bytesRead, size, rows, stored }) => {
     const share = size > 0 ? Math.min(1, bytesRead / size) : 1;
     if (output.isTTY) {
       const filled = Math.round(share * barWidth);
@@ -18,9 +20,10 @@ export function showProgress(output: Output): (progress: ImportProgress) => void
       output.write(`\r${text.slice(0, (output.columns ?? 80) - 1)}${share === 1 ? '\n' : ''}`);
       return;
     }
-    if (Math.floor(rows / rowsPerLine) <= Math.floor(shown / rowsPerLine)) return;
-    shown = rows;
-    output.write(`${file}: ${formatNumber(rows)} rows read\n`);
+    if (stored < shown) shown = 0;
+    if (Math.floor(stored / perLine) === Math.floor(shown / perLine)) return;
+    shown = stored;
+    output.write(`${file}: ${formatNumber(stored)} rows stored\n`);
   };
 }
 

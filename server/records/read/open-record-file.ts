@@ -1,16 +1,20 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import { constants, type Stats } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { type ByteSource, fileBytes, fileStream, inflatedBytes } from './bytes.ts';
 import { csvRows } from './csv.ts';
 import { FileProblem } from './file-problem.ts';
+import { maxUnpackedWorkbookBytes } from './limits.ts';
 import { lineBlocks, notUtf8 } from './line-blocks.ts';
 import { ndjsonRows } from './ndjson.ts';
 import type { RecordFile, RecordFormat, RowBatch, RowSource } from './record-file.ts';
 import { sniffContent, sniffLength, sniffTextFormat, type TextEncoding } from './sniff.ts';
 import { asUtf8, withStart } from './text-source.ts';
+import { xlsxRows } from './xlsx.ts';
 
 type OpenOptions = {
   /** For text that is neither UTF-8 nor has a byte order mark. */
@@ -20,19 +24,21 @@ type OpenOptions = {
 /** Reads the file once for its id, then its header and first rows. Throws FileProblem, and nothing else, for any file. */
 export async function openRecordFile(path: string, options: OpenOptions = {}): Promise<RecordFile> {
   const handle = await openFile(path);
-  const sources: ByteSource[] = [];
+  const cleanup: (() => Promise<unknown>)[] = [() => handle.close()];
+  const close = async () => {
+    for (const step of cleanup.reverse().splice(0)) await step();
+  };
   try {
     const stat = await handle.stat();
     const { size } = stat;
     if (size === 0) throw new FileProblem('empty', 'The file is empty.');
     const { fileId, start, isText } = await fingerprint(handle, size);
     const progress = { bytes: 0 };
-    const { format, rows } = await readerOf({ handle, size, path, start, isText, options, progress, sources });
-    return await recordFile({ handle, stat, fileId, format, rows, progress });
+    const { format, rows } = await readerOf({ handle, size, path, start, isText, options, progress, cleanup });
+    cleanup.push(() => rows.return());
+    return await recordFile({ handle, stat, fileId, format, rows, progress, close });
   } catch (error) {
-    // A stream that is still open would keep the file from closing.
-    for (const source of sources) await source.return();
-    await handle.close();
+    await close();
     throw asFileProblem(error);
   }
 }
@@ -110,37 +116,54 @@ type Opened = {
   isText: boolean;
   options: OpenOptions;
   progress: { bytes: number };
-  /** What has to be ended when the file is refused. */
-  sources: ByteSource[];
+  /** What has to be ended, the last one first, before the file is closed. */
+  cleanup: (() => Promise<unknown>)[];
 };
 
 async function readerOf(file: Opened): Promise<{ format: RecordFormat; rows: RowSource }> {
-  const { handle, size, path, options, progress } = file;
+  const { handle, size, path, options, progress, cleanup } = file;
   const onRead = (position: number) => {
     progress.bytes = position;
   };
+  const encodingOf = (sniffed: TextEncoding) => (sniffed === 'utf-8' ? (options.encoding ?? sniffed) : sniffed);
   const content = sniffContent(file.start);
+  if (content.kind === 'zip') return { format: 'xlsx', rows: xlsxRows(handle, size, onRead) };
   if (content.kind === 'text') {
-    const encoding = content.encoding === 'utf-8' ? (options.encoding ?? 'utf-8') : content.encoding;
+    const encoding = encodingOf(content.encoding);
     if (encoding === 'utf-8' && !file.isText) throw notUtf8();
     const bytes = fileBytes(handle, size, onRead);
-    file.sources.push(bytes);
+    cleanup.push(() => bytes.return());
     return textReader(bytes, encoding, path);
   }
-  if (content.kind === 'zip') throw new FileProblem('format', 'XLSX is not supported yet.');
 
   const unpacked = inflatedBytes(fileStream(handle, 0, size, onRead), createGunzip({ chunkSize: 256 * 1024 }), {
     maxBytes: Number.MAX_SAFE_INTEGER,
     packedBytes: () => progress.bytes,
   });
-  file.sources.push(unpacked);
+  cleanup.push(() => unpacked.return());
   const first = await unpacked.next();
   if (first.done) throw new FileProblem('empty', 'The file is empty.');
   const inner = sniffContent(first.value.subarray(0, sniffLength));
   const bytes = withStart(first.value, unpacked);
   if (inner.kind === 'gzip') throw new FileProblem('format', 'The file is packed twice.');
-  if (inner.kind === 'zip') throw new FileProblem('format', 'XLSX is not supported yet.');
-  return textReader(bytes, inner.encoding === 'utf-8' ? (options.encoding ?? 'utf-8') : inner.encoding, path);
+  if (inner.kind === 'text') return textReader(bytes, encodingOf(inner.encoding), path);
+  const copy = await temporaryCopy(bytes, maxUnpackedWorkbookBytes, cleanup);
+  return { format: 'xlsx', rows: xlsxRows(copy.handle, copy.size, () => {}) };
+}
+
+/** A ZIP file is read from its end, so a packed one is unpacked to a file first. */
+async function temporaryCopy(bytes: ByteSource, maxBytes: number, cleanup: Opened['cleanup']) {
+  const folder = await mkdtemp(join(tmpdir(), 'record-file-'));
+  cleanup.push(() => rm(folder, { recursive: true, force: true }));
+  const handle = await open(join(folder, 'unpacked.xlsx'), 'wx+', 0o600);
+  cleanup.push(() => handle.close());
+  let size = 0;
+  for await (const piece of bytes) {
+    size += piece.length;
+    if (size > maxBytes) throw new FileProblem('too_large', 'The packed workbook is too large: unpack it first.');
+    await handle.writeFile(piece);
+  }
+  return { handle, size };
 }
 
 async function textReader(bytes: ByteSource, encoding: TextEncoding, path: string) {
@@ -157,16 +180,13 @@ type Started = Pick<RecordFile, 'fileId' | 'format'> & {
   stat: Stats;
   rows: RowSource;
   progress: { bytes: number };
+  close: () => Promise<void>;
 };
 
 /** Reads the first batch, so that a file without rows is refused before anything is done with it. */
-async function recordFile({ handle, stat, rows, progress, fileId, format }: Started): Promise<RecordFile> {
+async function recordFile({ handle, stat, rows, progress, close, fileId, format }: Started): Promise<RecordFile> {
   const first = await rows.next();
   if (first.done) throw new FileProblem('empty', 'The file has a header, but no rows.');
-  const close = async () => {
-    await rows.return();
-    await handle.close();
-  };
 
   async function* batches(firstBatch: RowBatch): RowSource {
     try {

@@ -4,13 +4,12 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { findCounty } from '#domain/places/find-county.ts';
 import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { importFiles } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
-import { placesOf, readCountyIndex, reasonOf } from '#server/records/places.ts';
+import { placesOf, readCountyIndex, requireCounty } from '#server/records/places.ts';
 import { showProgress, summaryLines } from '#server/records/report.ts';
 
 const usage = `npm run import -- FILE... --dataset probate
@@ -61,16 +60,15 @@ async function main(): Promise<number> {
     if (values.territories) return await importTerritories(store, { files, places });
     if (!isDatasetType(dataset)) return 1;
     if (files.length === 0) {
-      const found = findCounty(values.county ?? '', index);
-      if (!found.county) throw new Error(`--county: ${reasonOf(found)}`);
+      const county = requireCounty(values.county ?? '', index);
       const late = {
-        fips: found.county.fips,
+        fips: county.fips,
         dataset,
         now: new Date().toISOString(),
         reason: values['late-reason'] ?? '',
       };
       await store.recordLate(late);
-      console.log(`Recorded that ${countyLabel(found.county)} could not be read.`);
+      console.log(`Recorded that ${countyLabel(county)} could not be read.`);
       return 0;
     }
     const { full, 'dry-run': dryRun, 'late-reason': lateReason = null } = values;

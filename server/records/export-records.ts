@@ -1,6 +1,5 @@
 import type { Writable } from 'node:stream';
-import type { ExportRequest } from '#db/records/export-page.ts';
-import { exportPageSize } from '#db/records/export-page.ts';
+import { type ExportedFiling, type ExportRequest, exportPageSize } from '#db/records/export-page.ts';
 import type { RecordStore } from '#db/records/store.ts';
 import { fields } from '#domain/records/dictionary.ts';
 import type { RecordFormat } from './read/record-file.ts';
@@ -28,19 +27,19 @@ export async function exportRecords(
   format: RecordFormat,
   output: Writable,
 ): Promise<number> {
-  const writer = await createRecordWriter(format, output, [...ownColumns, ...fieldNames]);
+  const writer = createRecordWriter(format, [...ownColumns, ...fieldNames], output);
   let count = 0;
   let after: ExportRequest['after'] = null;
   for (;;) {
     const page = await store.exportPage({ ...request, after });
-    for (const filing of page) {
-      await writer.write([...ownColumns.map((name) => filing[name]), ...fieldNames.map((name) => filing.record[name] ?? null)]);
-    }
+    const own = (filing: ExportedFiling) => ownColumns.map((name) => filing[name]);
+    const others = ({ record }: ExportedFiling) => fieldNames.map((name) => record[name] ?? null);
+    await writer.write(page.map((filing) => [...own(filing), ...others(filing)]));
     count += page.length;
     const last = page.at(-1);
     if (!last || page.length < exportPageSize) break;
     after = { dataset_type: last.dataset_type, fips: last.fips, source_key: last.source_key };
   }
-  await writer.close();
+  await writer.end();
   return count;
 }

@@ -12,7 +12,7 @@ import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
 import type { RawRow, RecordFile } from './read/record-file.ts';
-import { createRejectedFile, type RejectedFile } from './write/rejected-file.ts';
+import { RejectedFile, type Rejection } from './write/rejected-file.ts';
 
 export type ImportOptions = {
   files: string[];
@@ -95,6 +95,7 @@ class FilePass {
   private stored = 0;
   private position = { bytesRead: 0, size: 0 };
   private readonly rejected: RejectedFile;
+  private rejections: Rejection[] = [];
 
   private readonly store: RecordStore;
   private readonly options: ImportOptions;
@@ -104,7 +105,7 @@ class FilePass {
     this.store = store;
     this.options = options;
     this.path = path;
-    this.rejected = createRejectedFile(`${path}.rejected.csv`);
+    this.rejected = new RejectedFile(path);
     this.summary = {
       file: basename(path),
       rows: 0,
@@ -132,11 +133,18 @@ class FilePass {
       this.summary.problem = error.message;
     } finally {
       await opened?.close();
-      // What was checked before a problem goes in, as the report says.
-      if (this.file) await this.flush(this.file);
-      await this.merging;
-      this.summary.rejectedFile = await this.rejected.close();
     }
+    // What was read before a problem goes in, as the report says.
+    if (this.file) await this.flush(this.file);
+    await this.merging;
+    await this.writeRejections();
+    this.summary.rejectedFile = await this.rejected.end();
+  }
+
+  private async writeRejections(): Promise<void> {
+    const { rejections } = this;
+    this.rejections = [];
+    await this.rejected.add(rejections);
   }
 
   private async readRows(opened: RecordFile, file: SourceFile): Promise<void> {
@@ -152,6 +160,7 @@ class FilePass {
       if (this.batch.size >= this.batchSize) await this.flush(file);
       this.position = { bytesRead: opened.bytesRead(), size: opened.size };
       this.report();
+      await this.writeRejections();
     }
   }
 
@@ -201,7 +210,7 @@ class FilePass {
 
   private reject(line: number, problems: { column: string; value: string; reason: string }[]): void {
     this.summary.rejected++;
-    for (const problem of problems) this.rejected.add({ row: line, ...problem });
+    for (const problem of problems) this.rejections.push({ row: line, ...problem });
   }
 
   /** A row whose county and number are known still proves that its record is in the source. */

@@ -4,7 +4,7 @@ import type { Places } from '#domain/records/check-row.ts';
 import { type CheckedTerritory, checkTerritory, type TerritoryRow } from '#domain/records/check-territory.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
-import { createRejectedFile } from './write/rejected-file.ts';
+import { RejectedFile } from './write/rejected-file.ts';
 
 /** Imports what the provider decides by county and dataset; returns the exit status. */
 export async function importTerritories(
@@ -13,7 +13,7 @@ export async function importTerritories(
 ): Promise<number> {
   let accepted = 0;
   for (const path of files) {
-    const rejected = createRejectedFile(`${path}.rejected.csv`);
+    const rejected = new RejectedFile(path);
     const territories = new Map<string, TerritoryRow>();
     let rejectedRows = 0;
     try {
@@ -29,7 +29,7 @@ export async function importTerritories(
             territories.set(`${territory.fips} ${territory.dataset_type}`, territory);
           } else {
             rejectedRows++;
-            for (const problem of checked.problems) rejected.add({ row: row.line, ...problem });
+            await rejected.add(checked.problems.map((problem) => ({ row: row.line, ...problem })));
           }
         }
       }
@@ -38,7 +38,7 @@ export async function importTerritories(
       console.error(`${path}: ${error.message}`);
       continue;
     } finally {
-      await rejected.close();
+      await rejected.end();
     }
     const { added, changed } = await store.saveTerritories([...territories.values()]);
     accepted += territories.size;

@@ -1,5 +1,5 @@
 import { readCounties } from '#db/seed/counties.ts';
-import { countyLabel } from '#domain/places/counties.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
 import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
 import { type FoundCounty, findCounty } from '#domain/places/find-county.ts';
 import type { Places } from '#domain/records/check-row.ts';
@@ -18,18 +18,31 @@ export function readCountyIndex(): CountyIndex {
 export function placesOf(index: CountyIndex): Places {
   return {
     resolvePlace: (place) => {
-      const text = 'fips' in place ? place.fips : place.county;
-      const found = findCounty(text, index, 'fips' in place ? '' : place.state);
+      if ('fips' in place) return countyOfCode(place.fips, index) ?? { reason: 'There is no county with this code.' };
+      const found = findCounty(place.county, index, place.state);
       return found.county ?? { reason: reasonOf(found) };
     },
   };
 }
 
+/** A spreadsheet drops the first zero of a code. */
+function countyOfCode(code: string, index: CountyIndex): County | undefined {
+  return index.byFips.get(code.trim().padStart(5, '0'));
+}
+
+/** The county of an option such as `--county 48453`, where five digits are a fips code and not a ZIP code. */
+export function requireCounty(text: string, index: CountyIndex): County {
+  const found = findCounty(text, index);
+  const county = countyOfCode(text, index) ?? found.county;
+  if (county) return county;
+  throw new Error(`--county: ${reasonOf(found as Extract<FoundCounty, { county: null }>)}`);
+}
+
 /** Why a text is not one county, as a sentence. */
-export function reasonOf(found: Extract<FoundCounty, { county: null }>): string {
+function reasonOf(found: Extract<FoundCounty, { county: null }>): string {
   switch (found.problem) {
     case 'missing':
-      return 'The row names no county.';
+      return 'No county is named.';
     case 'unknown':
       return found.meant
         ? `There is no such county. Did you mean ${countyLabel(found.meant)}?`

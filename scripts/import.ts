@@ -57,7 +57,7 @@ async function main(): Promise<number> {
   const store = await openRecordStore({ dataDir, databaseUrl });
   try {
     const places = placesOf(index);
-    if (values.territories) return await importTerritories(store, { files, places });
+    if (values.territories) return await importTerritories(store, { files, places, print: console.log });
     if (!isDatasetType(dataset)) return 1;
     if (files.length === 0) {
       const county = requireCounty(values.county ?? '', index);

@@ -13,13 +13,10 @@ export const loadCounties = loadOnce(async () => countiesFrom(await loadJson<Cou
 /** The same counties, prepared for the place parser. */
 export const loadCountyIndex = loadOnce(async () => indexCounties(await loadCounties()));
 
-/** The counties for a text that is being typed. */
-export const loadCountySuggestions = loadOnce(async () => {
-  const [{ suggestCounties }, index] = await Promise.all([
-    import('#domain/places/suggest-places.ts'),
-    loadCountyIndex(),
-  ]);
-  return (text: string) => suggestCounties(index, text);
+/** Suggests and recognizes counties while a visitor types. */
+export const loadCountyFinder = loadOnce(async () => {
+  const [{ countyFinder }, counties] = await Promise.all([import('#domain/places/county-finder.ts'), loadCounties()]);
+  return countyFinder(counties);
 });
 
 /** The county of every ZIP code. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCounties, loadCountySuggestions } from '#app/lib/counties.ts';
+import { loadCounties, loadCountyFinder } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -170,7 +170,7 @@ type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
 /** Any county by its name, instead of finding it on the map. */
 function CountyChooser({ words, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
-  const suggest = useResource('county suggestions', loadCountySuggestions, { whenIdle: true }).value;
+  const finder = useResource('county finder', loadCountyFinder, { whenIdle: true }).value;
   return (
     <Combobox
       id="county"
@@ -178,7 +178,7 @@ function CountyChooser({ words, onChoose }: ChooserProps) {
       placeholder={words.choosePlaceholder}
       text={text}
       onType={setText}
-      suggestions={(suggest?.(text) ?? []).map((county) => ({
+      suggestions={(finder?.suggest(text) ?? []).map((county) => ({
         id: county.fips,
         label: countyLabel(county),
       }))}
@@ -186,7 +186,7 @@ function CountyChooser({ words, onChoose }: ChooserProps) {
         setText('');
         onChoose(id);
       }}
-      nothing={suggest ? words.unknownCounty : ''}
+      nothing={finder ? words.unknownCounty : ''}
     />
   );
 }

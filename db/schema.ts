@@ -9,7 +9,9 @@ import {
   jsonb,
   numeric,
   pgTable,
+  pgView,
   primaryKey,
+  real,
   text,
   time,
   uniqueIndex,
@@ -19,9 +21,10 @@ import {
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
-import { competitionLevels, trendDirections } from '#domain/market/market.ts';
 import { channels } from '#domain/outreach/template.ts';
 import { stages } from '#domain/pipeline/deal.ts';
+import { fileStatuses } from '#domain/records/county-dataset.ts';
+import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
 
 const types = Object.keys(datasetTypes);
@@ -156,59 +159,201 @@ export const outbox = pgTable(
   ],
 );
 
-export const dataFreshness = pgTable(
-  'data_freshness',
+/** Rows that the public lists show. The views and their indexes use the same condition, or the indexes are not used. */
+const isRead = sql`"file_status" = 'open' and "last_update" is not null`;
+const isOpenLead = sql`"closed_on" is null and "score" is not null`;
+
+/** One dataset in one county: the only place where its figures are stored. */
+export const countyDatasets = pgTable(
+  'county_datasets',
   {
     id: id(),
     fips: text('fips').notNull(),
     county: text('county').notNull(),
     state: text('state').notNull(),
     datasetType: text('dataset_type').notNull(),
-    recordCount: integer('record_count').notNull(),
-    lastUpdate: moment('last_update').notNull(),
     updateFrequency: text('update_frequency').notNull(),
-    /**
-     * Sample data, whose dates move forward. A trigger (migration 0004) clears this when anything else writes the row.
-     */
+    lastUpdate: moment('last_update'),
+    /** Open records. */
+    recordCount: integer('record_count').notNull().default(0),
+    /** Oldest month first; the last one is the unfinished month. */
+    filedByMonth: integer('filed_by_month').array().notNull().default(sql`array_fill(0, array[13])`),
+    /** The first day of the unfinished month. */
+    filedThrough: date('filed_through').notNull().default(sql`date_trunc('month', now())::date`),
+    avgPropertyValue: integer('avg_property_value'),
+    lagP50Hours: real('lag_p50_hours'),
+    lagP90Hours: real('lag_p90_hours'),
+    fileStatus: text('file_status').notNull().default('open'),
+    statusReason: text('status_reason'),
+    subscribers: integer('subscribers').notNull().default(0),
+    exclusiveUntil: date('exclusive_until'),
+    /** Open leads by score, in bins of two points. */
+    scoreCounts: integer('score_counts').array().notNull().default(sql`array_fill(0, array[50])`),
+    /** Filings changed, and the figures have not been computed from them yet. */
+    isStale: boolean('is_stale').notNull().default(false),
     isSample: boolean('is_sample').notNull().default(false),
   },
   (row) => [
-    uniqueIndex('data_freshness_place_type').on(row.fips, row.datasetType),
+    uniqueIndex('county_datasets_place_type').on(row.fips, row.datasetType),
     // `order by x desc` puts nulls first and can only use an index that does too, so every index below does.
-    index('data_freshness_newest').on(row.lastUpdate.desc().nullsFirst(), row.id),
-    index('data_freshness_county_trgm').using('gin', sql`${row.county} gin_trgm_ops`),
-    index('data_freshness_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
-    index('data_freshness_type_trgm').using('gin', sql`${row.datasetType} gin_trgm_ops`),
-    check('data_freshness_fips', isFips(row.fips)),
-    check('data_freshness_type', oneOf(row.datasetType, types)),
-    check('data_freshness_count', sql`${row.recordCount} >= 0`),
+    index('county_datasets_newest').on(row.lastUpdate.desc().nullsFirst(), row.id).where(isRead),
+    index('county_datasets_largest')
+      .on(row.recordCount.desc().nullsFirst(), row.id)
+      .where(sql`${row.fileStatus} = 'open'`),
+    index('county_datasets_county_trgm').using('gin', sql`${row.county} gin_trgm_ops`),
+    index('county_datasets_state_trgm').using('gin', sql`${row.state} gin_trgm_ops`),
+    index('county_datasets_type_trgm').using('gin', sql`${row.datasetType} gin_trgm_ops`),
+    index('county_datasets_stale').on(row.id).where(sql`${row.isStale}`),
+    check('county_datasets_fips', isFips(row.fips)),
+    check('county_datasets_type', oneOf(row.datasetType, types)),
+    check('county_datasets_status', oneOf(row.fileStatus, fileStatuses)),
+    check('county_datasets_reason', sql`(${row.fileStatus} = 'open') = (${row.statusReason} is null)`),
+    check('county_datasets_count', sql`${row.recordCount} >= 0`),
+    check('county_datasets_value', sql`${row.avgPropertyValue} >= 0`),
+    check('county_datasets_subscribers', sql`${row.subscribers} >= 0`),
+    check('county_datasets_months', sql`cardinality(${row.filedByMonth}) = 13`),
+    check('county_datasets_bins', sql`cardinality(${row.scoreCounts}) = 50`),
   ],
 );
 
-export const leadScores = pgTable(
-  'lead_scores',
+/** A record of a court, recorder or collector, and the lead that it makes. */
+export const filings = pgTable(
+  'filings',
   {
     id: id(),
-    propertyAddress: text('property_address').notNull(),
+    datasetType: text('dataset_type').notNull(),
+    fips: text('fips').notNull(),
     county: text('county').notNull(),
     state: text('state').notNull(),
-    score: integer('score').notNull(),
-    quality: text('quality').notNull(),
+    /** The case, instrument or notice number (domain/records/source-key.ts). */
+    sourceKey: text('source_key').notNull(),
+    filedOn: date('filed_on').notNull(),
+    postedAt: moment('posted_at'),
+    capturedAt: moment('captured_at').notNull(),
+    /** The date of the last file that had the record. */
+    lastSeenAt: moment('last_seen_at').notNull(),
+    closedOn: date('closed_on'),
+    closeReason: text('close_reason'),
+    propertyAddress: text('property_address').notNull(),
+    marketValue: integer('market_value'),
+    record: jsonb('record').$type<FilingRecord>().notNull(),
+    /** Null if nothing is known to compute it from. */
+    score: integer('score'),
+    quality: text('quality'),
     factors: jsonb('factors').$type<Record<string, number>>().notNull(),
-    lastUpdated: moment('last_updated').notNull(),
+    /** The next day on which the score may change. */
+    rescoreOn: date('rescore_on'),
+    updatedAt: moment('updated_at').notNull(),
+    /** The last file that had the record (domain/records/import-run.ts). */
+    fileId: uuid('file_id'),
+    isSample: boolean('is_sample').notNull().default(false),
   },
-  (lead) => [
-    index('lead_scores_best').on(lead.score.desc().nullsFirst(), lead.id),
-    index('lead_scores_quality_best').on(lead.quality, lead.score.desc().nullsFirst(), lead.id),
+  (filing) => [
+    uniqueIndex('filings_source').on(filing.datasetType, filing.fips, filing.sourceKey),
+    index('filings_best').on(filing.score.desc().nullsFirst(), filing.id).where(isOpenLead),
+    index('filings_quality_best').on(filing.quality, filing.score.desc().nullsFirst(), filing.id).where(isOpenLead),
     // With quality as the last column, the index alone finds the ids of a state's leads of one quality.
-    index('lead_scores_state_best').on(lead.state, lead.score.desc().nullsFirst(), lead.id, lead.quality),
-    index('lead_scores_address_trgm').using('gin', sql`${lead.propertyAddress} gin_trgm_ops`),
-    index('lead_scores_county_trgm').using('gin', sql`${lead.county} gin_trgm_ops`),
-    index('lead_scores_state_trgm').using('gin', sql`${lead.state} gin_trgm_ops`),
-    check('lead_scores_score', sql`${lead.score} between 0 and 100`),
-    check('lead_scores_quality', oneOf(lead.quality, qualities)),
+    index('filings_state_best')
+      .on(filing.state, filing.score.desc().nullsFirst(), filing.id, filing.quality)
+      .where(isOpenLead),
+    index('filings_fips_best')
+      .on(filing.fips, filing.score.desc().nullsFirst(), filing.id, filing.quality)
+      .where(isOpenLead),
+    index('filings_type_best')
+      .on(filing.datasetType, filing.score.desc().nullsFirst(), filing.id, filing.quality)
+      .where(isOpenLead),
+    index('filings_newest').on(filing.filedOn.desc().nullsFirst(), filing.id).where(isOpenLead),
+    index('filings_most_valuable').on(filing.marketValue.desc().nullsLast(), filing.id).where(isOpenLead),
+    index('filings_address_trgm').using('gin', sql`${filing.propertyAddress} gin_trgm_ops`).where(isOpenLead),
+    index('filings_county_trgm').using('gin', sql`${filing.county} gin_trgm_ops`).where(isOpenLead),
+    index('filings_state_trgm').using('gin', sql`${filing.state} gin_trgm_ops`).where(isOpenLead),
+    index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
+    index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
+    check('filings_fips', isFips(filing.fips)),
+    check('filings_type', oneOf(filing.datasetType, types)),
+    check('filings_score', sql`${filing.score} between 0 and 100`),
+    check('filings_quality', oneOf(filing.quality, qualities)),
+    check('filings_scored', sql`(${filing.score} is null) = (${filing.quality} is null)`),
+    check('filings_value', sql`${filing.marketValue} >= 0`),
+    check('filings_closed', sql`(${filing.closedOn} is null) = (${filing.closeReason} is null)`),
+    check('filings_close_reason', oneOf(filing.closeReason, closeReasons)),
+    check('filings_key', lengthBetween(filing.sourceKey, 1, 200)),
+    check('filings_address', lengthAtMost(filing.propertyAddress, 500)),
   ],
 );
+
+/** One read of one dataset in one county. */
+export const importRuns = pgTable(
+  'import_runs',
+  {
+    id: id(),
+    fips: text('fips').notNull(),
+    datasetType: text('dataset_type').notNull(),
+    sourceDate: moment('source_date').notNull(),
+    startedAt: moment('started_at').notNull(),
+    /** Null for a read that did not happen, or that has not finished. */
+    finishedAt: moment('finished_at'),
+    rowsRead: integer('rows_read').notNull().default(0),
+    rowsAdded: integer('rows_added').notNull().default(0),
+    rowsChanged: integer('rows_changed').notNull().default(0),
+    rowsClosed: integer('rows_closed').notNull().default(0),
+    rowsRejected: integer('rows_rejected').notNull().default(0),
+    isLate: boolean('is_late').notNull().default(false),
+    lateReason: text('late_reason'),
+    fileId: uuid('file_id'),
+    isSample: boolean('is_sample').notNull().default(false),
+  },
+  (run) => [
+    uniqueIndex('import_runs_file').on(run.fips, run.datasetType, run.fileId),
+    index('import_runs_newest').on(run.fips, run.datasetType, run.sourceDate.desc().nullsFirst(), run.id),
+    index('import_runs_samples').on(run.id).where(sql`${run.isSample}`),
+    check('import_runs_fips', isFips(run.fips)),
+    check('import_runs_type', oneOf(run.datasetType, types)),
+    check('import_runs_reason', lengthAtMost(run.lateReason, 500)),
+  ],
+);
+
+/** The public lists, as views over the tables above. */
+export const dataFreshness = pgView('data_freshness', {
+  id: uuid('id').notNull(),
+  fips: text('fips').notNull(),
+  county: text('county').notNull(),
+  state: text('state').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  recordCount: integer('record_count').notNull(),
+  lastUpdate: moment('last_update').notNull(),
+  updateFrequency: text('update_frequency').notNull(),
+  isSample: boolean('is_sample').notNull(),
+}).existing();
+
+export const marketIntelligence = pgView('market_intelligence', {
+  id: uuid('id').notNull(),
+  fips: text('fips').notNull(),
+  county: text('county').notNull(),
+  state: text('state').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  recordCount: integer('record_count').notNull(),
+  avgPropertyValue: integer('avg_property_value'),
+  competitionLevel: text('competition_level').notNull(),
+  trendDirection: text('trend_direction').notNull(),
+  isSample: boolean('is_sample').notNull(),
+}).existing();
+
+export const leadScores = pgView('lead_scores', {
+  id: uuid('id').notNull(),
+  propertyAddress: text('property_address').notNull(),
+  county: text('county').notNull(),
+  state: text('state').notNull(),
+  score: integer('score').notNull(),
+  quality: text('quality').notNull(),
+  factors: jsonb('factors').$type<Record<string, number>>().notNull(),
+  lastUpdated: moment('last_updated').notNull(),
+  fips: text('fips').notNull(),
+  datasetType: text('dataset_type').notNull(),
+  filedOn: date('filed_on').notNull(),
+  marketValue: integer('market_value'),
+  isSample: boolean('is_sample').notNull(),
+}).existing();
 
 const dealColumns = {
   propertyAddress: text('property_address').notNull(),
@@ -268,31 +413,6 @@ export const workspaceDeals = pgTable(
     check('workspace_deals_contact_email', lengthAtMost(deal.contactEmail, 500)),
     index('workspace_deals_newest').on(deal.workspaceId, deal.createdAt.desc().nullsFirst(), deal.id),
     check('workspace_deals_stage', oneOf(deal.stage, stages)),
-  ],
-);
-
-export const marketIntelligence = pgTable(
-  'market_intelligence',
-  {
-    id: id(),
-    fips: text('fips').notNull(),
-    county: text('county').notNull(),
-    state: text('state').notNull(),
-    datasetType: text('dataset_type').notNull(),
-    recordCount: integer('record_count').notNull(),
-    avgPropertyValue: integer('avg_property_value').notNull(),
-    competitionLevel: text('competition_level').notNull(),
-    trendDirection: text('trend_direction').notNull(),
-  },
-  (row) => [
-    uniqueIndex('market_intelligence_place_type').on(row.fips, row.datasetType),
-    index('market_intelligence_largest').on(row.recordCount.desc().nullsFirst(), row.id),
-    check('market_intelligence_fips', isFips(row.fips)),
-    check('market_intelligence_type', oneOf(row.datasetType, types)),
-    check('market_intelligence_count', sql`${row.recordCount} >= 0`),
-    check('market_intelligence_value', sql`${row.avgPropertyValue} >= 0`),
-    check('market_intelligence_competition', oneOf(row.competitionLevel, competitionLevels)),
-    check('market_intelligence_trend', oneOf(row.trendDirection, trendDirections)),
   ],
 );
 

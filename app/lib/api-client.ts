@@ -38,6 +38,17 @@ export type FreshnessRow = {
   /** ISO */
   last_update: string;
   update_frequency: string;
+  is_sample: boolean;
+};
+
+/** What the filing of a lead adds: returned when a request names it. */
+export type LeadFiling = {
+  fips: string;
+  dataset_type: DatasetType;
+  /** yyyy-mm-dd */
+  filed_on: string;
+  market_value: number | null;
+  is_sample: boolean;
 };
 
 type Table<Row, Insert = never, Update = never> = { Row: Row; Insert: Insert; Update: Update; Relationships: [] };
@@ -49,9 +60,9 @@ type Database = {
       demo_slots: Table<DemoSlot>;
       demo_bookings: Table<NewDemoBooking, NewDemoBooking>;
       data_freshness: Table<FreshnessRow>;
-      lead_scores: Table<Lead>;
+      lead_scores: Table<Lead & LeadFiling>;
       deals: Table<Deal, never, DealChanges>;
-      market_intelligence: Table<MarketRow & { fips: string }>;
+      market_intelligence: Table<MarketRow & { fips: string; is_sample: boolean }>;
       sample_data: Table<SampleRecord>;
       outreach_templates: Table<OutreachTemplate>;
     };

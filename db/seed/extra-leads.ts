@@ -1,5 +1,5 @@
 import type { Db } from '../client.ts';
-import { leadScores } from '../schema.ts';
+import { filings } from '../schema.ts';
 import type { SeedCounty } from './counties.ts';
 import { insertRows } from './insert-rows.ts';
 import { countyChooser, leadRow } from './leads.ts';
@@ -30,10 +30,10 @@ export async function addExtraLeads(db: Db, counties: SeedCounty[], now: Date, e
     const to = Math.min(count, from + batch);
     const added = await once(db, `extra leads ${from + 1}-${to}`, (tx) => {
       const rows = Array.from({ length: to - from }, (_, at) => leadRow(choose, now, first + from + at));
-      return insertRows(tx, leadScores, rows);
+      return insertRows(tx, filings, rows);
     });
     // The embedded database keeps its whole log until a checkpoint: ten batches are a gigabyte.
-    if (added && (to === count || (to / batch) % 10 === 0)) await vacuum(db, leadScores);
+    if (added && (to === count || (to / batch) % 10 === 0)) await vacuum(db, filings);
     progress(to);
   }
 }

@@ -1,3 +1,4 @@
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type Factor, factorWeights, type Lead, qualityOf, scoreOf } from '#domain/leads/lead.ts';
 import { sampleLeads } from '#domain/leads/sample-leads.ts';
 import type { SeedCounty } from './counties.ts';
@@ -8,13 +9,13 @@ const twoWeeks = 14 * 24 * 3_600_000;
 const factorNames = Object.keys(factorWeights) as Factor[];
 
 /** The sample lead with a number, always the same for the same number; larger counties have more leads. */
-export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: number): Lead {
+export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: number): object {
   const key = `lead ${number}`;
   const county = choose(noise(`${key} county`));
   const town = pick(county.towns, `${key} town`);
   const factors = factorsOf(key);
   const score = scoreOf(factors);
-  return {
+  const lead = {
     id: uuidOf(key),
     property_address: `${streetAddress(key)}, ${town.city}, ${county.state} ${town.zip}`,
     county: county.name,
@@ -24,12 +25,33 @@ export function leadRow(choose: (at: number) => SeedCounty, now: Date, number: n
     factors,
     last_updated: moment(key, now),
   };
+  return filingOf(lead, county.fips);
+}
+
+function filingOf({ last_updated, ...lead }: Lead, fips: string): object {
+  const type = pick(Object.keys(datasetTypes), `${lead.id} type`);
+  return {
+    ...lead,
+    fips,
+    dataset_type: type,
+    source_key: lead.id.toUpperCase(),
+    filed_on: last_updated.slice(0, 10),
+    captured_at: last_updated,
+    last_seen_at: last_updated,
+    market_value: 100_000 + Math.round(noise(`${lead.id} value`) * 8000) * 100,
+    record: {},
+    updated_at: last_updated,
+    is_sample: true,
+  };
 }
 
 /** `count` leads, including those of the prerendered page, which are as recent as the rest. */
-export function leadRows(counties: SeedCounty[], now: Date, count: number): Lead[] {
+export function leadRows(counties: SeedCounty[], now: Date, count: number): object[] {
   const choose = countyChooser(counties);
-  const shown = sampleLeads.map((lead) => ({ ...lead, last_updated: moment(lead.id, now) }));
+  const shown = sampleLeads.map((lead) => {
+    const place = counties.find(({ name, state }) => name === lead.county && state === lead.state);
+    return filingOf({ ...lead, last_updated: moment(lead.id, now) }, place?.fips ?? '');
+  });
   const others = Array.from({ length: count - shown.length }, (_, number) => leadRow(choose, now, number));
   return [...shown, ...others];
 }

@@ -4,13 +4,14 @@ import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import type { Db } from '../client.ts';
-import { dataFreshness, deals, leadScores, marketIntelligence, outreachTemplates, sampleData } from '../schema.ts';
+import { countyDatasets, deals, filings, outreachTemplates, sampleData } from '../schema.ts';
 import { readCounties } from './counties.ts';
 import { addExtraLeads, requireExtraLeads } from './extra-leads.ts';
 import { freshnessRows, type SampleFreshness } from './freshness.ts';
+import { homeValues } from './home-values.ts';
 import { insertRows } from './insert-rows.ts';
 import { leadRows } from './leads.ts';
-import { marketRows } from './markets.ts';
+import { noise } from './noise.ts';
 import { once } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
@@ -29,9 +30,8 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
   const counties = lazily(readCounties);
   const freshness = lazily(() => freshnessRows(counties(), now));
   const tables: [table: PgTable, rows: () => object[]][] = [
-    [dataFreshness, freshness],
-    [marketIntelligence, () => marketRows(counties(), freshness())],
-    [leadScores, () => leadRows(counties(), now, leadCount)],
+    [countyDatasets, () => freshness().map((row) => interim(row, now))],
+    [filings, () => leadRows(counties(), now, leadCount)],
     [sampleData, () => sampleRecords],
     [outreachTemplates, () => sampleTemplates],
     [deals, () => sampleDeals],
@@ -42,8 +42,26 @@ export async function seed(db: Db, now: Date, { leads, progress = () => {} }: Se
   }
   // Rewriting every row doubles the table size, from which totals are estimated.
   const marked = await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, freshness()));
-  if (marked) await vacuum(db, dataFreshness);
+  if (marked) await vacuum(db, countyDatasets);
   if (leads !== undefined) await addExtraLeads(db, counties(), now, { count: leads, first: leadCount, progress });
+}
+
+function interim(row: SampleFreshness, now: Date): object {
+  const month = Math.max(1, Math.round(row.record_count / 9));
+  return {
+    ...row,
+    filed_by_month: Array.from({ length: 13 }, (_, at) =>
+      Math.round(month * (0.6 + 0.8 * noise(`${row.fips} ${row.dataset_type} month ${at}`))),
+    ),
+    filed_through: `${now.toISOString().slice(0, 7)}-01`,
+    avg_property_value: Math.round((homeValues[row.state] ?? 300) * (0.7 + 0.5 * noise(`${row.fips} value`)) * 20) * 50,
+    lag_p50_hours: 4 + Math.round(noise(`${row.id} p50`) * 80) / 10,
+    lag_p90_hours: 14 + Math.round(noise(`${row.id} p90`) * 120) / 10,
+    file_status: 'open',
+    subscribers: Math.floor(noise(`${row.id} subscribers`) ** 3 * 12),
+    score_counts: Array(50).fill(0),
+    is_stale: false,
+  };
 }
 
 /** Computes a value once, when it is first needed. */
@@ -56,20 +74,20 @@ function lazily<T>(make: () => T): () => T {
 }
 
 type StoredSample = Pick<
-  typeof dataFreshness.$inferSelect,
+  typeof countyDatasets.$inferSelect,
   'id' | 'county' | 'state' | 'recordCount' | 'updateFrequency' | 'lastUpdate'
 >;
 
 /** Marks the sample rows of a database from before samples were marked, if they are certain to be samples. */
 async function markSamples(db: Db, samples: SampleFreshness[]): Promise<void> {
-  const unmarked = eq(dataFreshness.isSample, false);
-  const stored = await db.select().from(dataFreshness).where(unmarked);
+  const unmarked = eq(countyDatasets.isSample, false);
+  const stored = await db.select().from(countyDatasets).where(unmarked);
   const certain = certainSamples(stored, samples);
   await db
-    .update(dataFreshness)
+    .update(countyDatasets)
     .set({ isSample: true })
     // An array, which PostgreSQL hashes; a join with unnest may read the list once per row.
-    .where(and(unmarked, sql`${dataFreshness.id} = any(${sql.param(certain)}::uuid[])`));
+    .where(and(unmarked, sql`${countyDatasets.id} = any(${sql.param(certain)}::uuid[])`));
 }
 
 /**
@@ -81,7 +99,7 @@ function certainSamples(stored: StoredSample[], samples: SampleFreshness[]): str
   const matching = stored.flatMap((row) => {
     const sample = made.get(row.id);
     if (!sample || !hasSameContent(row, sample)) return [];
-    return [{ id: row.id, shift: row.lastUpdate.getTime() - Date.parse(sample.last_update) }];
+    return [{ id: row.id, shift: (row.lastUpdate?.getTime() ?? 0) - Date.parse(sample.last_update) }];
   });
   const byShift = Map.groupBy(matching, ({ shift }) => shift);
   const [common] = [...byShift].sort(([, one], [, other]) => other.length - one.length);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
-import { leadScores } from '#db/schema.ts';
+import { filings } from '#db/schema.ts';
 import { leadCount, seed } from '#db/seed/seed.ts';
 import { vacuum } from '#db/seed/vacuum.ts';
 
@@ -15,7 +15,7 @@ export async function prepareLeads(
     await withoutIndexes(db, () =>
       seed(db, new Date(), { leads: leads - leadCount, progress: (extra) => progress(leadCount + extra) }),
     );
-    await vacuum(db, leadScores);
+    await vacuum(db, filings);
   } finally {
     await close();
   }

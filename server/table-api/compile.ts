@@ -82,9 +82,10 @@ export function literalSql(type: ColumnType, text: string): SQL {
 
 /** The columns of a response; an unknown one is refused. */
 export function selectedColumns(table: ApiTable, select: string[] | null): string[] | Problem {
-  const unknown = select?.find((name) => !table.columns.has(name));
-  if (unknown !== undefined) return problems.unknownColumn(table.name, unknown);
-  return select ?? [...table.columns.keys()];
+  const all = [...table.columns].flatMap(([name, { byName }]) => (byName ? [] : [name]));
+  const names = (select ?? ['*']).flatMap((name) => (name === '*' ? all : [name]));
+  const unknown = names.find((name) => !table.columns.has(name));
+  return unknown === undefined ? [...new Set(names)] : problems.unknownColumn(table.name, unknown);
 }
 
 /**

@@ -8,7 +8,7 @@ export const maxRows = 1000;
 export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | null };
 
 export type Query = {
-  /** The columns to return; null means all. */
+  /** The columns to return; `*` stands for all that need not be named, as null does. */
   select: string[] | null;
   /** All of them must hold. */
   filters: Filter[];
@@ -81,11 +81,9 @@ function countFilters(filters: Filter[]): number {
   return filters.reduce((sum, filter) => sum + (filter.kind === 'group' ? countFilters(filter.members) : 1), 0);
 }
 
-/** `*` or the columns to return; null means all of them. */
-function parseSelect(text: string): string[] | null | Problem {
+function parseSelect(text: string): string[] | Problem {
   const names = parseNames('select', text);
-  if (names instanceof Problem) return names;
-  return names.includes('*') ? null : [...new Set(names)];
+  return names instanceof Problem ? names : [...new Set(names)];
 }
 
 /** The names in `columns=`: the keys of a body to use. */

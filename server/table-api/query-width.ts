@@ -49,13 +49,17 @@ function widthOfGroup({ negated, join, members }: Extract<Filter, { kind: 'group
 /** Whether an index provides the order, forward or backward, up to ties in its first columns, which must be few. */
 function isIndexed(order: Order[], { orders }: Indexes): boolean {
   if (order.length === 0) return true;
-  // As in the indexes: nulls come first in descending order and last in ascending order.
-  if (order.some(({ descending, nulls }) => nulls !== null && (nulls === 'first') !== descending)) return false;
-  const signed = order.map(({ column, descending }) => (descending ? `-${column}` : column));
-  const reversed = order.map(({ column, descending }) => (descending ? column : `-${column}`));
+  const signed = order.map((term) => signedColumn(term, term.descending));
+  const reversed = order.map((term) => signedColumn(term, !term.descending));
   return orders.some((columns) =>
     [signed, reversed].some((requested) => columns.every((name, index) => name === requested[index])),
   );
+}
+
+/** A column as `orders` writes it. By default nulls come first in descending order and last in ascending order. */
+function signedColumn({ column, descending, nulls }: Order, asDescending: boolean): string {
+  const isDefault = nulls === null || (nulls === 'first') === descending;
+  return `${asDescending ? '-' : ''}${column}${isDefault ? '' : '~'}`;
 }
 
 /** A plain value as a pattern that matches nothing else. */

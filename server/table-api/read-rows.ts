@@ -161,7 +161,7 @@ export async function boundedQuery(
 const maxScannedRows = 100_000;
 
 /** Uses the planner's statistics, which are cheap to read. */
-async function isLong(db: Db, { name }: ApiTable): Promise<boolean> {
-  const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${name})`);
+async function isLong(db: Db, { stored }: ApiTable): Promise<boolean> {
+  const [known] = await rows(db, sql`select reltuples::int as rows from pg_class where oid = to_regclass(${stored})`);
   return Number(known?.rows ?? 0) > maxScannedRows;
 }

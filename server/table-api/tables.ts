@@ -1,5 +1,10 @@
 export type ColumnType = 'text' | 'uuid' | 'integer' | 'number' | 'boolean' | 'date' | 'time' | 'timestamp' | 'json';
-export type Column = { type: ColumnType; writable: boolean };
+export type Column = {
+  type: ColumnType;
+  writable: boolean;
+  /** Not part of `*`: returned only when the request names it. */
+  byName: boolean;
+};
 export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** What the indexes of a table that may grow long can serve; other queries are refused once it is long. */
@@ -8,12 +13,17 @@ export type Indexes = {
   sorted: readonly string[];
   /** Columns whose patterns are found by trigrams. */
   trigrams: readonly string[];
-  /** The leading columns of the indexes, up to where ties are few; `-` is descending. */
+  /**
+   * The leading columns of the indexes, up to where ties are few; `-` is descending. Nulls are at the end where PostgreSQL
+   * puts them by default, or with `~` at the other one.
+   */
   orders: readonly (readonly string[])[];
 };
 
 export type ApiTable = {
   name: string;
+  /** The table with the rows: another one for a view. */
+  stored: string;
   verbs: readonly Verb[];
   /** How long a response may be cached; null if it depends on the visitor or the minute. */
   cacheSeconds: number | null;
@@ -24,9 +34,10 @@ export type ApiTable = {
 
 export type TableDefinition = {
   verbs: readonly Verb[];
+  stored?: string;
   cacheSeconds?: number;
   indexes?: Indexes;
-  columns: Record<string, ColumnType | `${ColumnType} writable`>;
+  columns: Record<string, ColumnType | `${ColumnType} writable` | `${ColumnType} by name`>;
 };
 
 /** Everything that the API exposes. A table, column or verb that is not listed here does not exist for callers. */
@@ -56,25 +67,37 @@ const definitions: Record<string, TableDefinition> = {
   },
   data_freshness: {
     verbs: ['GET'],
+    stored: 'county_datasets',
     cacheSeconds: 15,
     columns: {
       id: 'uuid',
-      fips: 'text',
       county: 'text',
       state: 'text',
       dataset_type: 'text',
       record_count: 'integer',
       last_update: 'timestamp',
       update_frequency: 'text',
+      fips: 'text by name',
+      is_sample: 'boolean by name',
     },
   },
   lead_scores: {
     verbs: ['GET'],
+    stored: 'filings',
     cacheSeconds: 15,
     indexes: {
-      sorted: ['id', 'score', 'quality', 'state'],
+      sorted: ['id', 'score', 'quality', 'state', 'fips', 'dataset_type', 'filed_on', 'market_value'],
       trigrams: ['property_address', 'county', 'state'],
-      orders: [['id'], ['-score'], ['quality', '-score'], ['state']],
+      orders: [
+        ['id'],
+        ['-score'],
+        ['quality', '-score'],
+        ['state'],
+        ['fips'],
+        ['dataset_type', '-score'],
+        ['-filed_on'],
+        ['-market_value~'],
+      ],
     },
     columns: {
       id: 'uuid',
@@ -85,6 +108,11 @@ const definitions: Record<string, TableDefinition> = {
       quality: 'text',
       factors: 'json',
       last_updated: 'timestamp',
+      fips: 'text by name',
+      dataset_type: 'text by name',
+      filed_on: 'date by name',
+      market_value: 'integer by name',
+      is_sample: 'boolean by name',
     },
   },
   deals: {
@@ -105,10 +133,10 @@ const definitions: Record<string, TableDefinition> = {
   },
   market_intelligence: {
     verbs: ['GET'],
+    stored: 'county_datasets',
     cacheSeconds: 15,
     columns: {
       id: 'uuid',
-      fips: 'text',
       county: 'text',
       state: 'text',
       dataset_type: 'text',
@@ -116,6 +144,8 @@ const definitions: Record<string, TableDefinition> = {
       avg_property_value: 'integer',
       competition_level: 'text',
       trend_direction: 'text',
+      fips: 'text by name',
+      is_sample: 'boolean by name',
     },
   },
   sample_data: {
@@ -147,10 +177,11 @@ export function allowedVerbs({ verbs }: ApiTable): string[] {
   return verbs.flatMap((verb) => (verb === 'GET' ? ['GET', 'HEAD'] : [verb]));
 }
 
-export function defineTable(name: string, { verbs, cacheSeconds, indexes, columns }: TableDefinition): ApiTable {
+export function defineTable(name: string, definition: TableDefinition): ApiTable {
+  const { verbs, stored = name, cacheSeconds = null, indexes = null, columns } = definition;
   const described = Object.entries(columns).map(([column, description]): [string, Column] => {
-    const [type, writable] = description.split(' ') as [ColumnType, string?];
-    return [column, { type, writable: writable !== undefined }];
+    const [type, property] = description.split(' ') as [ColumnType, string?];
+    return [column, { type, writable: property === 'writable', byName: property === 'by' }];
   });
-  return { name, verbs, cacheSeconds: cacheSeconds ?? null, indexes: indexes ?? null, columns: new Map(described) };
+  return { name, stored, verbs, cacheSeconds, indexes, columns: new Map(described) };
 }

@@ -41,7 +41,7 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
     },
     read: async ({ from, to }, signal) => {
       const groups = await placeSearch('territories', text);
-      let request = tables().from('market_intelligence').select('*', { count: 'exact' });
+      let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       if (state) request = request.eq('state', state);
       if (dataset) request = request.eq('dataset_type', dataset as DatasetType);
       if (competition) request = request.eq('competition_level', competition as CompetitionLevel);

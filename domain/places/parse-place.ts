@@ -1,6 +1,7 @@
 import { type County, isIndependentCity } from './counties.ts';
 import type { CountyIndex } from './county-index.ts';
-import { plainName, plainWord } from './plain-name.ts';
+import { stateCode } from './match-states.ts';
+import { plainWord } from './plain-name.ts';
 import { states } from './states.ts';
 
 /** Words of a text that belong together, with all that they may mean. A word that names no place means only itself. */
@@ -53,15 +54,6 @@ export function parsePlace(text: string, index: CountyIndex | null): ParsedPlace
     zip: places.find(({ zip }) => zip)?.zip ?? null,
     rest: places.filter((term) => !isPlace(term)).map((term) => term.text),
   };
-}
-
-const stateNames = new Map(states.map(({ code, name }) => [plainName(name), code]));
-const stateCodes = new Map(states.map(({ code }) => [code.toLowerCase(), code]));
-
-/** The postal code of a state, from its code or name. */
-export function stateCode(text: string): string | null {
-  const plain = plainName(text);
-  return stateCodes.get(plain) ?? stateNames.get(plain) ?? null;
 }
 
 type Word = {
@@ -139,7 +131,8 @@ function stateAt(words: Word[], at: number): Found | null {
   const before = startsWith(words, at, 'state of') ? 2 : 0;
   for (let length = maxStateWords; length > 0; length--) {
     const key = keyOf(words, at + before, length);
-    const state = key && (stateNames.get(key) ?? (length === 1 && stateCodes.get(key)));
+    // Two words are never a code.
+    const state = key.length === 2 && length > 1 ? null : stateCode(key);
     if (!state) continue;
     const after = follows(words, at + before + length, 'state') ? 1 : 0;
     const whole = before + length + after;
@@ -173,7 +166,7 @@ function countyAt(words: Word[], at: number, index: CountyIndex): Found | null {
   for (let length = maxCountyWords; length > 0; length--) {
     const key = keyOf(words, start, length);
     const named = key ? countiesNamed(key, index) : [];
-    if (named.length === 0) continue;
+    if (named.length === 0 || endsInItsState(words, start, length, index)) continue;
     const after = kindsAfter.find((kind) => follows(words, start + length, kind));
     const kind = before ?? (after === 'co' && isColorado(words, start + length, named) ? undefined : after);
     const counties = kind ? ofKind(named, kind) : named;
@@ -191,6 +184,13 @@ function countyAt(words: Word[], at: number, index: CountyIndex): Found | null {
     };
   }
   return null;
+}
+
+/** 'Cass IA' is not Cassia. */
+function endsInItsState(words: Word[], start: number, length: number, index: CountyIndex): boolean {
+  const code = words[start + length - 1]?.plain ?? '';
+  if (length === 1 || code.length !== 2) return false;
+  return countiesNamed(keyOf(words, start, length - 1), index).some(({ state }) => state.toLowerCase() === code);
 }
 
 /** The counties of this name, then the independent cities that the lists call 'City' to tell them from a county. */

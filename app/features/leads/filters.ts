@@ -1,4 +1,5 @@
 import { useQueryState } from '#app/lib/query-state.ts';
+import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
 import { states } from '#domain/places/states.ts';
 
@@ -11,6 +12,7 @@ export type LeadChange = (changes: Partial<typeof defaults>) => void;
 /** The filters in the address. A quality or a state that does not exist filters nothing. */
 export function useLeadFilters(): { filters: LeadFilters; change: LeadChange; clear: () => void; known: boolean } {
   const [{ q, quality, state }, change, known] = useQueryState(defaults);
+  usePlaceSearch(q);
   const filters = {
     q,
     quality: qualities.find((name) => name === quality.toLowerCase()) ?? null,

@@ -1,8 +1,7 @@
 import { tables } from '#app/lib/api-client.ts';
-import { countiesForSearch } from '#app/lib/counties.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { leadSearch } from '#domain/places/place-search.ts';
 import type { LeadFilters } from './filters.ts';
 
 /** Leads by score, highest first; ties are ordered by id, so that pages do not overlap. */
@@ -12,7 +11,7 @@ export function leadSource(filters: LeadFilters, ready: boolean): RowSource<Lead
     key: `lead_scores ${JSON.stringify(filters)}`,
     ready,
     read: async ({ from, to }, signal) => {
-      const groups = leadSearch(q, await countiesForSearch(q));
+      const groups = await placeSearch('leads', q);
       let leads = tables().from('lead_scores').select('*', { count: 'estimated' });
       if (quality) leads = leads.eq('quality', quality);
       if (state) leads = leads.eq('state', state);

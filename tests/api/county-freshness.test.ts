@@ -2,9 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { countyDatasets } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
 import { countyFreshness } from '#server/services/county-freshness.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { countyDatasetRow } from '#tests/support/record-rows.ts';
 import { tableApiBench } from '#tests/support/table-api-bench.ts';
 
 const path = '/functions/v1/county-freshness';
@@ -17,12 +20,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const read = async (address: string) => (await app.request(address)).json();
 
   beforeAll(async () => {
-    await rows(bench.db, sql`delete from data_freshness where fips > '10003'`);
-    await rows(
-      bench.db,
-      sql`insert into data_freshness (id, fips, county, state, dataset_type, record_count, last_update, update_frequency)
-        values (gen_random_uuid(), '10000', 'Travis', 'TX', 'divorce', 7, '2026-11-16T05:00:00.900Z', 'Daily')`,
-    );
+    await rows(bench.db, sql`delete from county_datasets where fips > '10003'`);
+    await insertRows(bench.db, countyDatasets, [
+      countyDatasetRow({ fips: '10000', dataset_type: 'divorce', last_update: '2026-11-16T05:00:00.900Z' }),
+      countyDatasetRow({ fips: '10003', dataset_type: 'eviction', last_update: null }),
+      countyDatasetRow({ fips: '10009', file_status: 'no_source', status_reason: 'The clerk has no file.' }),
+    ]);
     app = countyFreshnessRoutes({ read: (dataset) => countyFreshness(bench.db, dataset), clock: () => now });
   });
 
@@ -65,7 +68,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('a new update is visible within fifteen seconds', async () => {
     await app.request(`${path}?dataset=divorce`);
-    await rows(bench.db, sql`update data_freshness set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
+    await rows(bench.db, sql`update county_datasets set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
     now += 15_001;
     expect(await read(`${path}?dataset=divorce`)).toContainEqual(['10001', seconds('2026-11-16T14:00:00Z')]);
   });

@@ -85,8 +85,8 @@ export const randomLeadQuery = fc
     ]).toString(),
   );
 
-/** The planner's cost of a query; null if it is invalid or refused for a long table. */
-export async function planCost(db: Db, queryText: string): Promise<number | null> {
+/** The statement for a page of leads; null if the query is invalid or refused for a long table. */
+export function leadPage(queryText: string, inTime: SQL | null = null): SQL | null {
   const table = tables.get('lead_scores');
   const query = parseQuery(new URLSearchParams(queryText));
   if (!table?.indexes || query instanceof Problem || isWide(query, table.indexes)) return null;
@@ -97,7 +97,13 @@ export async function planCost(db: Db, queryText: string): Promise<number | null
   const source = sql.identifier(table.name);
   const searched = hasPattern(query.filters);
   const parts = { where, order: orderBy, limit, offset, searched, keyed: true, mayBeLong: true, count: null };
-  return costOf(await planOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) })));
+  return pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) }, inTime);
+}
+
+/** The planner's cost of a query; null if it is invalid or refused for a long table. */
+export async function planCost(db: Db, queryText: string): Promise<number | null> {
+  const page = leadPage(queryText);
+  return page && costOf(await planOf(db, page));
 }
 
 /** The planner's cost of reading every row once. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { newestUpdatesQuery } from '#db/queries/freshness.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
 import { countyFreshness } from '#server/services/county-freshness.ts';
 import { testDatabases } from '#tests/support/databases.ts';
@@ -77,5 +79,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(await response.json()).toEqual({ error: 'Method not allowed' });
+  });
+
+  test.each([null, 'probate'])('with all counties, an index has all that is read: dataset %s', async (dataset) => {
+    await rows(
+      bench.db,
+      sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
+        select (20000 + n)::text, 'Travis', 'TX', type, 'Daily', now() from generate_series(1, 3100) as n,
+          unnest(array['probate', 'divorce', 'eviction', 'custom']) as type on conflict do nothing`,
+    );
+    await bench.db.execute(sql`vacuum analyze county_datasets`);
+    const query = newestUpdatesQuery(bench.db, dataset as DatasetType | null);
+    const plan = await rows(bench.db, sql`explain ${query}`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Only Scan using county_datasets_reads');
   });
 });

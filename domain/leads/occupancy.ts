@@ -38,35 +38,67 @@ export function occupancySentence(finding: Finding | null): string {
 }
 
 /** Where the owner's mail goes compared with the property; null if one of the two addresses is missing. */
-function mailOf({ record, property_address }: ScorableFiling): 'same' | 'absentee' | 'outOfState' | 'box' | null {
-  const mailing = record.mailing_address;
-  if (typeof mailing !== 'string' || !mailing || !property_address) return null;
-  if (mailing === property_address) return 'same';
-  const mail = readAddress(mailing);
-  const property = readAddress(property_address);
-  if (mail.state && property.state && mail.state !== property.state) return 'outOfState';
-  if (mail.isBox) return 'box';
-  return isSamePlace(mail, property) ? 'same' : 'absentee';
+function mailOf({
+  record,
+  property_address: property,
+}: ScorableFiling): 'same' | 'absentee' | 'outOfState' | 'box' | null {
+  const mail = record.mailing_address;
+  if (typeof mail !== 'string' || !mail || !property) return null;
+  if (mail === property) return 'same';
+  const mailZip = zipStart(mail);
+  const propertyZip = zipStart(property);
+  const bothHaveZips = mailZip > 0 && propertyZip > 0;
+  if (bothHaveZips && isOtherState(stateBefore(mail, mailZip), stateBefore(property, propertyZip))) return 'outOfState';
+  if (isBox(mail)) return 'box';
+  if (bothHaveZips && !mail.startsWith(property.slice(propertyZip, propertyZip + 5), mailZip)) return 'absentee';
+  return isSameStreet(mail, property) ? 'same' : 'absentee';
 }
 
-type AddressParts = { number: string; street: string; state: string; zip: string; isBox: boolean };
-
-const directions = /^(?:n|s|e|w|ne|nw|se|sw|north|south|east|west)$/;
-
-/** House number, the first word of the street, state and ZIP code, as far as they can be read. */
-function readAddress(address: string): AddressParts {
-  const text = address.length > 200 ? address.slice(0, 200) : address;
-  const tail = /([a-z]{2})\W+(\d{5})(?:-\d{4})?\s*$/i.exec(text);
-  const words = text.toLowerCase().split(/[^a-z0-9]+/, 4);
-  const isBox =
-    words[0] === 'box' || (words[0] === 'po' && words[1] === 'box') || (words[0] === 'p' && words[1] === 'o');
-  const street = (directions.test(words[1] ?? '') ? words[2] : words[1]) ?? '';
-  return { number: words[0] ?? '', street, state: (tail?.[1] ?? '').toUpperCase(), zip: tail?.[2] ?? '', isBox };
+/** Where a ZIP code at the end of an address starts; -1 if there is none. Its last four digits may follow. */
+function zipStart(address: string): number {
+  let end = address.length;
+  while (end > 0 && address.charCodeAt(end - 1) === 32) end--;
+  if (address.charCodeAt(end - 5) === 45 && digitsBefore(address, end) === 4) end -= 5;
+  return digitsBefore(address, end) === 5 ? end - 5 : -1;
 }
 
-/** Street names are abbreviated in many ways, so the start of the first word is compared. */
-function isSamePlace(one: AddressParts, other: AddressParts): boolean {
-  if (one.number !== other.number) return false;
-  if (one.zip && other.zip && one.zip !== other.zip) return false;
-  return one.street.slice(0, 3) === other.street.slice(0, 3);
+function digitsBefore(address: string, end: number): number {
+  let at = end;
+  while (at > 0 && isDigit(address.charCodeAt(at - 1))) at--;
+  return end - at;
+}
+
+/** The two letters before a ZIP code in one number, case ignored; 0 if they are not there. */
+function stateBefore(address: string, zip: number): number {
+  let at = zip - 1;
+  while (at > 1 && !isLetter(address.charCodeAt(at))) at--;
+  const second = address.charCodeAt(at) | 32;
+  const letter = address.charCodeAt(at - 1) | 32;
+  if (!isLetter(second) || !isLetter(letter) || isLetter(address.charCodeAt(at - 2))) return 0;
+  return letter * 256 + second;
+}
+
+function isOtherState(one: number, other: number): boolean {
+  return one !== 0 && other !== 0 && one !== other;
+}
+
+function isBox(address: string): boolean {
+  return /^\s*(?:p\W?\s?o\W?\s?)?box\b/i.test(address);
+}
+
+const street = /^\W*(\w+)\W+(?:(?:[ns][ew]?|[ew]|north|south|east|west)\b\W*)?(\w{0,3})/i;
+
+/** House number and the start of the street's name, because the rest is abbreviated in many ways. */
+function isSameStreet(one: string, other: string): boolean {
+  const [, number, name] = street.exec(one) ?? [];
+  const [, otherNumber, otherName] = street.exec(other) ?? [];
+  return number !== undefined && number === otherNumber && name?.toLowerCase() === otherName?.toLowerCase();
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 }

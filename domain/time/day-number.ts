@@ -20,9 +20,20 @@ export function dayNumberOf(year: number, month: number, day: number): number {
   return y * 365 + Math.floor(y / 4) - Math.floor(y / 100) + Math.floor(y / 400) + yearDay - 719_468;
 }
 
-/** yyyy-mm-dd of a count of days since 1970-01-01. */
+/** yyyy-mm-dd of a count of days since 1970-01-01, for the years 0 to 9999. */
 export function dayText(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10);
+  const fromYear0 = day + 719_468;
+  const era = Math.floor(fromYear0 / 146_097);
+  const eraDay = fromYear0 - era * 146_097;
+  const eraYear = Math.floor(
+    (eraDay - Math.floor(eraDay / 1460) + Math.floor(eraDay / 36_524) - Math.floor(eraDay / 146_096)) / 365,
+  );
+  const yearDay = eraDay - (365 * eraYear + Math.floor(eraYear / 4) - Math.floor(eraYear / 100));
+  const fromMarch = Math.floor((5 * yearDay + 2) / 153);
+  const dayOfMonth = yearDay - Math.floor((153 * fromMarch + 2) / 5) + 1;
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = eraYear + era * 400 + (month > 2 ? 0 : 1);
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${dayOfMonth < 10 ? '0' : ''}${dayOfMonth}`;
 }
 
 function daysIn(year: number, month: number): number {

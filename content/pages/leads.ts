@@ -23,6 +23,8 @@ export type LeadsPage = Page & {
       title: string;
       /** {total}, {date} */
       summary: string;
+      /** With one quality chosen: {count}, {total}, {date} */
+      some: string;
       /** For a search with more matches than are counted. */
       capped: string;
       choose: string;
@@ -192,6 +194,7 @@ export const leadsPage: LeadsPage = {
     histogram: {
       title: 'Leads by score',
       summary: '{total} as of {date}',
+      some: '{count} of {total} as of {date}',
       capped: 'the first {total} matches as of {date}',
       choose: 'Show only one quality',
       bins: { score: 'Score', leads: 'Leads' },
@@ -210,7 +213,7 @@ export const leadsPage: LeadsPage = {
       failed: 'The reasons could not be read. The page asks again by itself.',
       sum: '{rating} × {weight}%',
       points: 'points',
-      unknownWeight: 'Unknown, so the other factors share its weight.',
+      unknownWeight: 'The other factors share its weight.',
       score: 'Score',
       rounded: 'points, rounded',
       changed: 'With your weights {score} instead of {ourScore}, rank {rank} instead of {ourRank}.',

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCounties } from '#app/lib/counties.ts';
+import { loadCounties, loadCountySuggestions } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -11,7 +11,7 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
@@ -87,7 +87,7 @@ export function CoverageTool({ words }: { words: Words }) {
           withNoData={dataset !== null}
         >
           <div className="mt-5 noscript:hidden print:hidden">
-            <CountyChooser words={words.map} counties={counties} onChoose={chooseCounty} />
+            <CountyChooser words={words.map} onChoose={chooseCounty} />
           </div>
         </CoverageMap>
         <div className="noscript:hidden min-w-0">
@@ -165,11 +165,12 @@ function DatasetChoice({ words, value, onChange }: DatasetProps) {
   );
 }
 
-type ChooserProps = { words: Words['map']; counties: County[]; onChoose: (fips: string) => void };
+type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
 
 /** Any county by its name, instead of finding it on the map. */
-function CountyChooser({ words, counties, onChoose }: ChooserProps) {
+function CountyChooser({ words, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
+  const suggest = useResource('county suggestions', loadCountySuggestions, { whenIdle: true }).value;
   return (
     <Combobox
       id="county"
@@ -177,12 +178,15 @@ function CountyChooser({ words, counties, onChoose }: ChooserProps) {
       placeholder={words.choosePlaceholder}
       text={text}
       onType={setText}
-      suggestions={suggestCounties(counties, text).map((county) => ({ id: county.fips, label: countyLabel(county) }))}
+      suggestions={(suggest?.(text) ?? []).map((county) => ({
+        id: county.fips,
+        label: countyLabel(county),
+      }))}
       onChoose={({ id }) => {
         setText('');
         onChoose(id);
       }}
-      nothing={counties.length > 0 ? words.unknownCounty : ''}
+      nothing={suggest ? words.unknownCounty : ''}
     />
   );
 }

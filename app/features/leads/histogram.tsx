@@ -4,21 +4,22 @@ import { formatNumber, plural } from '#domain/format.ts';
 import { countByQuality, type LeadHistogram, qualityOfBin } from '#domain/leads/histogram.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import type { LeadChange } from './filters.ts';
+import type { LeadChange, LeadFilters } from './filters.ts';
+import type { CountedLeads } from './queries.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {
-  /** Where the scores are counted. */
-  address: string;
-  chosen: Quality | null;
+  filters: LeadFilters;
+  read: (signal: AbortSignal) => Promise<CountedLeads>;
   words: Words;
   dayOf: (moment: number) => string;
   onChange: LeadChange;
 };
 
 /** How the scores of the whole filter are spread, in all qualities; those that are not chosen are faint. */
-export function Histogram({ address, chosen, words, dayOf, onChange }: Props) {
-  const { value, problem } = useResource(address, (signal) => readHistogram(address, signal));
+export function Histogram({ filters, read, words, dayOf, onChange }: Props) {
+  const { quality: chosen, ...counted } = filters;
+  const { value, problem } = useResource(JSON.stringify(counted), read);
   const { histogram: labels } = words;
   return (
     <figure aria-labelledby="histogram-title" aria-busy={!value}>
@@ -27,7 +28,7 @@ export function Histogram({ address, chosen, words, dayOf, onChange }: Props) {
           {labels.title}
         </h3>
         <p className="figures text-ink-2">
-          {value ? summary(value, dayOf(value.readAt), words) : problem ? labels.failed : ''}
+          {value ? summary(value, chosen, dayOf(value.readAt), words) : problem ? labels.failed : ''}
         </p>
       </figcaption>
       <Bars counts={value?.counts ?? []} chosen={chosen} />
@@ -49,17 +50,12 @@ export function Histogram({ address, chosen, words, dayOf, onChange }: Props) {
   }
 }
 
-type Read = LeadHistogram & { readAt: number };
-
-async function readHistogram(address: string, signal: AbortSignal): Promise<Read> {
-  const response = await fetch(address, { signal });
-  if (!response.ok) throw new Error(`The histogram answered ${response.status}`);
-  return { ...((await response.json()) as LeadHistogram), readAt: Date.now() };
-}
-
-function summary({ total, capped }: Read, date: string, { histogram, found }: Words): string {
+function summary({ counts, total, capped }: CountedLeads, chosen: Quality | null, date: string, words: Words): string {
+  const { histogram, found } = words;
   if (capped) return fillIn(histogram.capped, { total, date });
-  return fillIn(histogram.summary, { total: `${formatNumber(total)} ${plural(total, found)}`, date });
+  const all = `${formatNumber(total)} ${plural(total, found)}`;
+  if (chosen === null) return fillIn(histogram.summary, { total: all, date });
+  return fillIn(histogram.some, { count: countByQuality(counts)[chosen], total: all, date });
 }
 
 const fills: Record<Quality, string> = { hot: 'fill-hot', warm: 'fill-warm', cold: 'fill-cold' };

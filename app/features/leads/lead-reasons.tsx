@@ -15,7 +15,7 @@ type Props = { lead: ListedLead; weights: string; standing: Standing | undefined
 export function LeadReasonsPanel({ lead, weights: written, standing, words }: Props) {
   const { reasons: labels } = words;
   const { value, problem } = useResource(`reasons ${lead.id}`, (signal) => readReasons(lead.id, signal));
-  const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, sentence]));
+  const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
   const weights = readWeights(written);
   const parts = pointsOf(lead.factors, weights);
   return (
@@ -44,7 +44,6 @@ export function LeadReasonsPanel({ lead, weights: written, standing, words }: Pr
                 {rating === null && value && ` ${labels.unknownWeight}`}
                 {weights[factor] !== factorWeights[factor] && (
                   <span className="leads-reason-ours">
-                    {' '}
                     {fillIn(words.weights.ours, { percent: factorWeights[factor] })}
                   </span>
                 )}
@@ -121,6 +120,12 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
       </ul>
     </>
   );
+}
+
+/** 'Unknown, because ...' from 'Equity: unknown, because ...': the heading above has the name. */
+function unlabeled(sentence: string): string {
+  const text = sentence.replace(/^[A-Z][a-z ]+: /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** At most one decimal: 18.6 or 24. */

@@ -61,7 +61,7 @@ export const LeadRow = memo(function LeadRow({ lead, weights, standing, words, o
       </div>
       <div className="leads-row-factors">
         <FactorBars factors={lead.factors} words={words} />
-        <p className="flex flex-wrap items-center gap-x-6">
+        <p className="-mb-3 flex flex-wrap items-center gap-x-6">
           <button
             type="button"
             id={`${id}-why`}

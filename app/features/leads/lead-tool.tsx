@@ -15,7 +15,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { dayOf, foundText, leadCount } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
-import { histogramAddress, type ListedLead, leadSource, leadsOf } from './queries.ts';
+import { type ListedLead, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 
 type Words = LeadsPage['tool'];
@@ -108,8 +108,8 @@ function HistogramSlot({ filters, known, words, onChange }: SlotProps) {
     <div className="leads-histogram print:hidden">
       {part && (
         <part.Histogram
-          address={histogramAddress(filters)}
-          chosen={filters.quality}
+          filters={filters}
+          read={(signal) => readHistogram(filters, signal)}
           words={words}
           dayOf={dayOf}
           onChange={onChange}
@@ -145,7 +145,7 @@ function ExportButton({ list, ...props }: ExportProps) {
           {...props}
           count={leadCount(list.total, props.words.found)}
           total={list.total}
-          read={(rows) => leadsOf(props.filters, props.sort).range(0, rows - 1)}
+          read={(rows) => readLeads(props.filters, props.sort, { from: 0, to: rows - 1 })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -23,7 +23,7 @@ export function ScoreExplanation({ words, onWeigh, children }: Props) {
       </h2>
       <p className="mt-2 max-w-5xl text-sm text-ink-2">{explanation.text}</p>
       <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <dl className="divide-y divide-rule border-y border-rule text-sm">
+        <dl className="divide-y divide-rule self-start border-y border-rule text-sm">
           {qualities.map((quality) => (
             <div
               key={quality}

@@ -1,5 +1,5 @@
 import { tables } from '#app/lib/api-client.ts';
-import { wordFilters } from '#app/lib/ilike-pattern.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
@@ -39,12 +39,13 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
       key: keyOf(marketFilters(marketDefaults)),
       rows: sampleMarkets.map((row) => ({ ...row, fips: '' })),
     },
-    read: ({ from, to }, signal) => {
+    read: async ({ from, to }, signal) => {
+      const groups = await placeSearch('territories', text);
       let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       if (state) request = request.eq('state', state);
       if (dataset) request = request.eq('dataset_type', dataset as DatasetType);
       if (competition) request = request.eq('competition_level', competition as CompetitionLevel);
-      for (const words of wordFilters(['county', 'state'], text)) request = request.or(words);
+      for (const group of groups) request = request.or(group);
       for (const { column, ascending } of orders[sort]) request = request.order(column, { ascending });
       // Each order ends in a unique column, so that no row is on two pages.
       return request.order('id').range(from, to).abortSignal(signal);

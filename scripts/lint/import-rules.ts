@@ -34,7 +34,7 @@ const folders: Record<string, Folder> = {
   'app/sections': { imports: ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'] },
   'app/features': { imports: ['app/ui', 'app/lib', 'app/generated', 'content', 'domain'] },
   app: { imports: ['content', 'domain'] },
-  db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg'] },
+  db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'pg-copy-streams'] },
   'server/routes': server([
     'domain',
     'content',

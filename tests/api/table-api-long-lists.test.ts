@@ -23,13 +23,16 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const applied = () => last().headers.get('Preference-Applied');
   /** Sets the row estimate that the planner would have for a larger table. */
   const pretendRows = (count: number) =>
-    bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'lead_scores'::regclass`);
+    bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'filings'::regclass`);
 
   beforeAll(async () => {
-    await bench.db.execute(sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
-      select n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, 'Wake', case when n % 10 = 0 then 'NC' else 'SC' end,
+    await bench.db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at,
+        last_seen_at, property_address, market_value, record, score, quality, factors, updated_at)
+      select case when n % 10 = 0 then 'divorce' else 'probate' end, (37000 + n % 50)::text, 'Wake',
+        case when n % 10 = 0 then 'NC' else 'SC' end, 'bulk ' || n, date '2026-11-01' - n % 365, now(), now(),
+        n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, case when n % 4 > 0 then n % 1000 * 1000 end, '{}',
         (n * 37) % 101, 'cold', '{}', now() from generate_series(1, 12500) as n`);
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 
   test('the total of a long list is estimated or exact, as requested', async () => {
@@ -53,7 +56,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await pretendRows(100);
     const deep = await leads('estimated').range(12_000, 12_099);
     expect(deep.count).toBe(12_100 + 1);
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 
   test('a page that is not full gives the exact total', async () => {
@@ -99,6 +102,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await client.from('lead_scores').select('id').order('last_updated').limit(3)).status).toBe(400);
     const counted = await leads('exact').ilike('property_address', '%bulk%').limit(3);
     expect({ rows: counted.data?.length, applied: applied() }).toEqual({ rows: 3, applied: 'count=estimated' });
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 });

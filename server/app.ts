@@ -15,6 +15,7 @@ import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
+import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
@@ -27,6 +28,8 @@ import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
 import type { ServiceContext } from './services/context.ts';
 import { countyFreshness } from './services/county-freshness.ts';
+import { leadHistograms } from './services/lead-histogram.ts';
+import { leadReasons } from './services/lead-reasons.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
@@ -68,7 +71,13 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on('POST', '/book-demo/manage', limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
-  const readPaths = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  const readPaths = [
+    '/rest/v1/*',
+    '/functions/v1/county-freshness',
+    '/functions/v1/lead-histogram',
+    '/functions/v1/lead-reasons',
+    '/resources/events/:file{.+\\.ics}',
+  ];
   app.on(readMethods, readPaths, limit.reads);
   app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
   app.on(readMethods, '/book-demo/manage', limit.links);
@@ -86,6 +95,18 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+  );
+  const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
+  app.route(
+    '/',
+    leadRoutes({
+      db,
+      histograms: {
+        ofFilter: (filter) => queued('county_datasets', () => ofFilter(filter)),
+        ofSearch: (where) => queued('lead_scores', () => ofSearch(where)),
+      },
+      reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
+    }),
   );
   const handlers = {
     demo_slots: { source: async () => offeredSlotsSource(now()) },

@@ -4,7 +4,8 @@ import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { FilingRecord, ScorableFiling } from '../records/filing.ts';
 import { dayNumber, dayText } from '../time/day-number.ts';
 import { type Factors, factorNames, factorWeights, qualityOf } from './lead.ts';
-import { explainFactors, scoreFiling, weightedScore } from './score-filing.ts';
+import { explainFactors, scoreFiling } from './score-filing.ts';
+import { weightedScore } from './weighted-score.ts';
 
 const today = '2026-11-16';
 

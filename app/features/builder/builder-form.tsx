@@ -7,7 +7,7 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import type { CountyIndex } from '#domain/places/match-counties.ts';
+import type { CountyIndex } from '#domain/places/county-index.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
 import type { Draft } from './use-draft.ts';
 

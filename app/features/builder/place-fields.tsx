@@ -3,9 +3,10 @@ import { Combobox, type Suggestion } from '#app/ui/interactive/combobox.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
-import { type County, suggestCounties } from '#domain/places/counties.ts';
-import { type CountyIndex, matchCounties } from '#domain/places/match-counties.ts';
-import { matchStates, suggestStates } from '#domain/places/match-states.ts';
+import type { County } from '#domain/places/counties.ts';
+import type { CountyIndex } from '#domain/places/county-index.ts';
+import { matchCounties, matchStates } from '#domain/places/match-places.ts';
+import { suggestCounties, suggestStates } from '#domain/places/suggest-places.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { countyDoubt, type Doubt, type Places, stateDoubt } from './place-doubts.ts';
 
@@ -53,7 +54,9 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
       }}
       suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
       onChoose={choose}
-      nothing={index && typed && suggestCounties(index.all, typed, 1).length === 0 ? words.counties.nothing : ''}
+      nothing={
+        index && typed && suggestCounties(index, typed, { maxCount: 1 }).length === 0 ? words.counties.nothing : ''
+      }
       error={error}
       required
       maxLength={1000}
@@ -117,10 +120,8 @@ export function StatesField({ places, index, words, error, onChange }: Props) {
 function suggestedCounties(index: CountyIndex, codes: string[], text: string): County[] {
   const typed = lastEntry(text);
   const listed = new Set(matchCounties(finishedEntries(text), codes, index).found.map(({ fips }) => fips));
-  const near = index.all.filter(({ state }) => codes.includes(state));
-  const both = [...suggestCounties(near, typed), ...suggestCounties(index.all, typed, 2 * maxSuggestions)];
-  const others = new Map(both.filter(({ fips }) => !listed.has(fips)).map((county) => [county.fips, county]));
-  return [...others.values()].slice(0, maxSuggestions);
+  const suggested = suggestCounties(index, typed, { maxCount: maxSuggestions + listed.size, statesFirst: codes });
+  return suggested.filter(({ fips }) => !listed.has(fips)).slice(0, maxSuggestions);
 }
 
 /** Includes the state if another chosen state has a county of the same name. */

@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { loadCounties } from '#app/lib/counties.ts';
+import { loadCountyIndex } from '#app/lib/counties.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
 import type { PreviewScope } from '#domain/builder/preview.ts';
-import { type CountyIndex, indexCounties } from '#domain/places/match-counties.ts';
+import type { CountyIndex } from '#domain/places/county-index.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** The server's maximum for one request: with all rows, their record counts can be added up. */
@@ -45,7 +44,6 @@ export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
 
 /** The counties of the US, loaded when first needed. */
 export function useCountyIndex(wanted: boolean): { index: CountyIndex | null; failed: boolean } {
-  const { value, problem } = useResource(wanted ? 'counties' : null, loadCounties);
-  const index = useMemo(() => value && indexCounties(value), [value]);
-  return { index, failed: problem !== null };
+  const { value, problem } = useResource(wanted ? 'counties' : null, loadCountyIndex);
+  return { index: value, failed: problem !== null };
 }

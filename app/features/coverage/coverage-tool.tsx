@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCounties } from '#app/lib/counties.ts';
+import { loadCountyIndex } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
@@ -11,8 +11,10 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import type { CountyIndex } from '#domain/places/county-index.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
+import { suggestCounties } from '#domain/places/suggest-places.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
@@ -33,7 +35,8 @@ export function CoverageTool({ words }: { words: Words }) {
   const [pointed, setPointed] = useState<string | null>(null);
   const described = useDebounced(pointed ?? county);
   const details = useRows(countySource(described));
-  const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
+  const index = useResource('counties', loadCountyIndex, { whenIdle: true }).value;
+  const counties = index?.all ?? noCounties;
   const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
 
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
@@ -87,7 +90,7 @@ export function CoverageTool({ words }: { words: Words }) {
           withNoData={dataset !== null}
         >
           <div className="mt-5 noscript:hidden print:hidden">
-            <CountyChooser words={words.map} counties={counties} onChoose={chooseCounty} />
+            <CountyChooser words={words.map} index={index} onChoose={chooseCounty} />
           </div>
         </CoverageMap>
         <div className="noscript:hidden min-w-0">
@@ -165,10 +168,10 @@ function DatasetChoice({ words, value, onChange }: DatasetProps) {
   );
 }
 
-type ChooserProps = { words: Words['map']; counties: County[]; onChoose: (fips: string) => void };
+type ChooserProps = { words: Words['map']; index: CountyIndex | null; onChoose: (fips: string) => void };
 
 /** Any county by its name, instead of finding it on the map. */
-function CountyChooser({ words, counties, onChoose }: ChooserProps) {
+function CountyChooser({ words, index, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
   return (
     <Combobox
@@ -177,12 +180,15 @@ function CountyChooser({ words, counties, onChoose }: ChooserProps) {
       placeholder={words.choosePlaceholder}
       text={text}
       onType={setText}
-      suggestions={suggestCounties(counties, text).map((county) => ({ id: county.fips, label: countyLabel(county) }))}
+      suggestions={(index ? suggestCounties(index, text) : []).map((county) => ({
+        id: county.fips,
+        label: countyLabel(county),
+      }))}
       onChoose={({ id }) => {
         setText('');
         onChoose(id);
       }}
-      nothing={counties.length > 0 ? words.unknownCounty : ''}
+      nothing={index ? words.unknownCounty : ''}
     />
   );
 }

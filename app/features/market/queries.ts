@@ -1,11 +1,12 @@
 import { tables } from '#app/lib/api-client.ts';
-import { wordFilters } from '#app/lib/ilike-pattern.ts';
+import { countiesForSearch } from '#app/lib/counties.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { PlacedRow } from '#domain/market/by-county.ts';
 import type { CompetitionLevel, MarketRow } from '#domain/market/market.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
+import { territorySearch } from '#domain/places/place-search.ts';
 import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
 
 const cardsPerPage = 100;
@@ -39,12 +40,13 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
       key: keyOf(marketFilters(marketDefaults)),
       rows: sampleMarkets.map((row) => ({ ...row, fips: '' })),
     },
-    read: ({ from, to }, signal) => {
+    read: async ({ from, to }, signal) => {
+      const groups = territorySearch(text, await countiesForSearch(text));
       let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       if (state) request = request.eq('state', state);
       if (dataset) request = request.eq('dataset_type', dataset as DatasetType);
       if (competition) request = request.eq('competition_level', competition as CompetitionLevel);
-      for (const words of wordFilters(['county', 'state'], text)) request = request.or(words);
+      for (const group of groups) request = request.or(group);
       for (const { column, ascending } of orders[sort]) request = request.order(column, { ascending });
       // Each order ends in a unique column, so that no row is on two pages.
       return request.order('id').range(from, to).abortSignal(signal);

@@ -1,7 +1,8 @@
 import type { County } from './counties.ts';
-import { stateCode } from './match-states.ts';
+import type { CountyIndex } from './county-index.ts';
+import { namedCounties, nearestState, preferred } from './find-county.ts';
 import { nearestName } from './nearest-name.ts';
-import { plainName } from './plain-name.ts';
+import { stateCode } from './parse-place.ts';
 
 /** A doubt about an entry of the county list. It never prevents saving. */
 export type CountyDoubt =
@@ -10,11 +11,7 @@ export type CountyDoubt =
   /** A county, but of none of the chosen states; `places` are the states that have one. */
   | { kind: 'elsewhere'; entry: string; name: string; places: string[] };
 
-export type CountyIndex = { byName: Map<string, County[]>; all: County[] };
-
-export function indexCounties(all: County[]): CountyIndex {
-  return { all, byName: Map.groupBy(all, ({ name }) => plainName(name)) };
-}
+export type UnknownState = { entry: string; meant: string | null };
 
 /**
  * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it
@@ -29,21 +26,17 @@ export function matchCounties(
   const found = new Map<string, County>();
   const doubts: CountyDoubt[] = [];
   for (const entry of entries) {
-    const named = countiesNamed(entry, index);
-    const inChosenStates = named.filter(({ state }) => codes.includes(state));
+    const { name, counties, states } = namedCounties(entry, index);
+    const named = counties.filter(({ state }) => states.every((code) => code === state));
+    const inChosenStates = preferred(
+      named.filter(({ state }) => codes.includes(state)),
+      name,
+    );
     for (const county of inChosenStates) found.set(county.fips, county);
-    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, named, codes, index);
+    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, preferred(named, name), codes, index);
     if (doubt) doubts.push(doubt);
   }
   return { found: [...found.values()], doubts };
-}
-
-function countiesNamed(entry: string, { byName }: CountyIndex): County[] {
-  const exact = byName.get(plainName(entry));
-  if (exact) return exact;
-  const [, name = '', last = ''] = /^(.+) (\S+)$/.exec(entry) ?? [];
-  const code = last.length === 2 ? stateCode(last) : null;
-  return (byName.get(plainName(name)) ?? []).filter(({ state }) => state === code);
 }
 
 function doubtOf(entry: string, named: County[], codes: string[], { all }: CountyIndex): CountyDoubt | null {
@@ -61,4 +54,16 @@ function doubtOf(entry: string, named: County[], codes: string[], { all }: Count
 
 function namesOf(counties: County[]): string[] {
   return counties.map(({ name }) => name);
+}
+
+/** The states that the entries name, in order, and the entries that name none. */
+export function matchStates(entries: string[]): { codes: string[]; unknown: UnknownState[] } {
+  const found = new Set<string>();
+  const unknown: UnknownState[] = [];
+  for (const entry of entries) {
+    const code = stateCode(entry);
+    if (code) found.add(code);
+    else unknown.push({ entry, meant: nearestState(entry) });
+  }
+  return { codes: [...found], unknown };
 }

@@ -113,9 +113,9 @@ function readCurrency(cell: unknown): number | undefined | Refusal {
     // Digits need no closer look.
     if (!(first >= 48 && first <= 57)) {
       const text = cell.trim();
-      if (text.startsWith('(') || /^\$?\s*[-−]\s*\$?\s*\d/.test(text)) return negativeAmount;
       bare = text.startsWith('$') ? text.slice(1) : text;
       if (bare === '' && text !== '') return notAmount;
+      if (text.startsWith('(') || /^[-−]\s*\$\s*\d/.test(text)) return negativeAmount;
     }
   }
   const value = numberIn(bare, notAmount);
@@ -138,25 +138,45 @@ function numberIn(cell: unknown, refusal: Refusal): number | undefined | Refusal
 }
 
 function numberInText(cell: string, refusal: Refusal): number | undefined | Refusal {
-  let value = 0;
-  const { length } = cell;
-  // Most numbers are a few digits.
-  if (length > 0 && length < 10) {
-    let at = 0;
-    for (; at < length; at++) {
-      const digit = cell.charCodeAt(at) - 48;
-      if (!(digit >= 0 && digit <= 9)) break;
-      value = value * 10 + digit;
-    }
-    if (at === length) return value;
-  }
-  if (length > 100) return refusal;
+  if (cell.length > 100) return refusal;
+  const value = plainNumber(cell);
+  if (value >= 0) return value;
   const text = cell.trim();
   if (isBlank(text)) return undefined;
-  if (/^\d+(?:\.\d*)?$|^\.\d+$/.test(text)) return Number(text);
-  if (/^\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(text)) return Number(text.replaceAll(',', ''));
-  if (/^[\d,]+(?:\.\d*)?$/.test(text)) return oddCommas;
+  if (text.length < cell.length) return numberInText(text, refusal);
+  if (/^\d[\d,]*(?:\.\d*)?$/.test(text)) return oddCommas;
   return /^[-−]\s*\d/.test(text) ? negative : refusal;
+}
+
+/** Digits, with commas between thousands and a decimal point if need be; NaN for any other text. */
+function plainNumber(text: string): number {
+  const { length } = text;
+  let value = 0;
+  let lastComma = -1;
+  let at = 0;
+  for (; at < length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) value = value * 10 + code - 48;
+    else if (code !== 44) break;
+    else if (lastComma < 0 ? at === 0 || at > 3 : at - lastComma !== 4) return Number.NaN;
+    else lastComma = at;
+  }
+  if (lastComma >= 0 && at - lastComma !== 4) return Number.NaN;
+  // Above 15 digits the sum may be rounded otherwise than by the language.
+  if (at === length) return length > 0 && length < 16 ? value : parsedNumber(text);
+  return text.charCodeAt(at) === 46 && isDigits(text, at + 1) && length > 1 ? parsedNumber(text) : Number.NaN;
+}
+
+function parsedNumber(text: string): number {
+  return text === '' ? Number.NaN : Number(text.replaceAll(',', ''));
+}
+
+function isDigits(text: string, from: number): boolean {
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
 }
 
 const booleans: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
@@ -199,6 +219,12 @@ const lastDay = dayNumberOf(2199, 12, 31);
 function dateInText(cell: string, thisYear: number): string | undefined | Refusal {
   const day = dayNumber(cell);
   if (day >= firstDay && day <= lastDay) return cell;
+  // 11/15/2026, the usual form in county files.
+  if (cell.length === 10 && cell.charCodeAt(2) === 47 && cell.charCodeAt(5) === 47) {
+    const iso = `${cell.slice(6)}-${cell.slice(0, 2)}-${cell.slice(3, 5)}`;
+    const slashDay = dayNumber(iso);
+    if (slashDay >= firstDay && slashDay <= lastDay) return iso;
+  }
   if (cell.length > 100) return notDate;
   const text = cell.trim();
   if (isBlank(text)) return undefined;
@@ -248,6 +274,7 @@ const moment =
   /^(\S{1,10}?)[T ]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?\s?([ap]m)?\s?(?:(z|utc)|([+-])(\d{2}):?(\d{2})?)?$/i;
 
 function momentInText(cell: string, readDate: ReadValue<string>): string | undefined | Refusal {
+  if (isPlainUtc(cell)) return `${cell.slice(0, 19)}.000Z`;
   if (cell.length > 100) return notMoment;
   const text = cell.trim();
   if (isBlank(text)) return undefined;
@@ -261,6 +288,22 @@ function momentInText(cell: string, readDate: ReadValue<string>): string | undef
   const offset = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
   const seconds = (hour * 60 + Number(minute) - offset) * 60 + Number(second);
   return momentAt(dayNumber(date) * 86_400_000 + seconds * 1000 + Math.floor(Number(`0.${fraction}`) * 1000));
+}
+
+/** 2026-11-15T09:30:00Z, as most programs write a moment: it needs no arithmetic. */
+function isPlainUtc(cell: string): boolean {
+  if (cell.length !== 20 || cell.charCodeAt(10) !== 84 || cell.charCodeAt(19) !== 90) return false;
+  if (cell.charCodeAt(13) !== 58 || cell.charCodeAt(16) !== 58) return false;
+  if (!(twoDigits(cell, 11) < 24 && twoDigits(cell, 14) < 60 && twoDigits(cell, 17) < 60)) return false;
+  const day = dayNumber(cell.slice(0, 10));
+  return day >= firstDay && day <= lastDay;
+}
+
+/** NaN if there are no two digits. */
+function twoDigits(text: string, at: number): number {
+  const tens = text.charCodeAt(at) - 48;
+  const ones = text.charCodeAt(at + 1) - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : Number.NaN;
 }
 
 function momentAt(time: number): string | Refusal {
@@ -283,7 +326,12 @@ function cleanText(cell: string): string | undefined | Refusal {
     const code = cell.charCodeAt(at);
     if (code < 32 || (code > 126 && isUnwanted(code))) return withoutUnwanted(cell) || undefined;
   }
-  return cell.trim() || undefined;
+  return isInk(cell.charCodeAt(0)) && isInk(cell.charCodeAt(length - 1)) ? cell : cell.trim() || undefined;
+}
+
+/** Printable and not a space, in ASCII; false beyond the end of a text. */
+function isInk(code: number): boolean {
+  return code > 32 && code < 127;
 }
 
 /** Control and direction characters, zero-width ones, and halves of a pair. */

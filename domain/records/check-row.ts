@@ -70,10 +70,13 @@ type Column = { at: number; name: string; header: string; read: ReadValue };
 /** Matches the columns of a file once, so that each of its rows is checked in a few microseconds. */
 export function compileRowCheck(header: readonly string[], dataset: DatasetType, options: RowCheckOptions): RowCheck {
   const { columns, ignored, headerProblems } = matchColumns(header, dataset, options);
-  const record = columns.filter(({ name }) => !isFileColumn(name));
-  const ofFile = new Map(columns.filter(({ name }) => isFileColumn(name)).map((column) => [column.name, column]));
-  const today = dayNumber(options.today);
+  const ofRecord = columns.filter(({ name }) => !isFileColumn(name));
+  const ofFile = (name: FileColumn) => columns.find((column) => column.name === name);
+  const [datasetType, filedOnColumn, keyColumn] = [ofFile('dataset_type'), ofFile('filed_on'), ofFile('source_key')];
+  const [posted, captured] = [ofFile('posted_at'), ofFile('captured_at')];
+  const [closedOn, closeReason] = [ofFile('closed_on'), ofFile('close_reason')];
   const place = placeReader(ofFile, options.places);
+  const today = dayNumber(options.today);
   const headerOf: HeaderOf = (name) => columns.find((column) => column.name === name)?.header ?? name;
   const dateColumns = new Set(['filed_on', ...dateFields[dataset]].map(headerOf));
   const keyColumns = new Set(['source_key', 'apn', 'property_address', ...keyFields].map(headerOf));
@@ -81,39 +84,31 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
   const checkCells = (cells: readonly unknown[]): RowResult => {
     const problems: RowProblem[] = [];
     const found: FilingRecord = {};
-    for (const { at, name, header: column, read } of record) {
+    for (const { at, name, header: column, read } of ofRecord) {
       const value = read(cells[at]);
       if (value === undefined) continue;
       if (isRefusal(value)) problems.push({ column, value: shown(cells[at]), reason: value.reason });
       else found[name] = value;
     }
-    const fileValue = (name: FileColumn): string | null => {
-      const column = ofFile.get(name);
-      if (!column) return null;
-      const value = column.read(cells[column.at]);
-      if (!isRefusal(value)) return value === undefined ? null : String(value);
-      problems.push({ column: column.header, value: shown(cells[column.at]), reason: value.reason });
-      return null;
-    };
     if (cells.length > header.length) problems.push(...extraCells(cells, header.length));
-    fileValue('dataset_type');
+    textOf(datasetType, cells, problems);
     const county = place(cells);
     if ('reason' in county) problems.push(county);
-    const filedOn = filingDate(found, fileValue('filed_on'), dataset, today, headerOf);
+    const filedOn = filingDate(found, textOf(filedOnColumn, cells, problems), dataset, today, headerOf);
     if (typeof filedOn !== 'string' && !isFollowing(filedOn, problems, dateColumns)) problems.push(filedOn);
     const key = sourceKey(
       found,
-      fileValue('source_key'),
+      textOf(keyColumn, cells, problems),
       dataset,
       typeof filedOn === 'string' ? filedOn : '',
       headerOf,
     );
     if (typeof key !== 'string' && !isFollowing(key, problems, keyColumns)) problems.push(key);
-    const closing = closingOf(fileValue('closed_on'), fileValue('close_reason'), today, headerOf);
+    const closing = closingOf(textOf(closedOn, cells, problems), textOf(closeReason, cells, problems), today, headerOf);
     if ('reason' in closing) problems.push(closing);
-    const postedAt = pastMoment(fileValue('posted_at'), 'posted_at', today, headerOf);
+    const postedAt = pastMoment(textOf(posted, cells, problems), 'posted_at', today, headerOf);
     if (isRefusal(postedAt)) problems.push(postedAt);
-    const capturedAt = pastMoment(fileValue('captured_at'), 'captured_at', today, headerOf);
+    const capturedAt = pastMoment(textOf(captured, cells, problems), 'captured_at', today, headerOf);
     if (isRefusal(capturedAt)) problems.push(capturedAt);
     const marketValue = wholeDollars(found, headerOf);
     if (isRefusal(marketValue)) problems.push(marketValue);
@@ -140,6 +135,15 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
     };
   };
   return { checkCells, ignored, headerProblems };
+}
+
+/** The text of a column that is not part of the record; null if it is empty, or refused with a problem. */
+function textOf(column: Column | undefined, cells: readonly unknown[], problems: RowProblem[]): string | null {
+  if (!column) return null;
+  const value = column.read(cells[column.at]);
+  if (typeof value === 'string') return value;
+  if (isRefusal(value)) problems.push({ column: column.header, value: shown(cells[column.at]), reason: value.reason });
+  return null;
 }
 
 /** One row by itself. For the rows of a file, compile the check once. */
@@ -238,7 +242,7 @@ function isFileColumn(name: string): name is FileColumn {
 type PlaceReader = (cells: readonly unknown[]) => County | RowProblem;
 
 /** A file has few places and many rows, so each place is looked up once. */
-function placeReader(columns: ReadonlyMap<string, Column>, { resolvePlace }: Places): PlaceReader {
+function placeReader(ofFile: (name: FileColumn) => Column | undefined, { resolvePlace }: Places): PlaceReader {
   const known = new Map<string, ReturnType<Places['resolvePlace']>>();
   const resolve = (key: string, place: WrittenPlace) => {
     const before = known.get(key);
@@ -248,18 +252,18 @@ function placeReader(columns: ReadonlyMap<string, Column>, { resolvePlace }: Pla
     known.set(key, found);
     return found;
   };
-  const cellOf = (cells: readonly unknown[], name: FileColumn): string => {
-    const column = columns.get(name);
+  const [fipsColumn, countyColumn, stateColumn] = [ofFile('fips'), ofFile('county'), ofFile('state')];
+  const cellOf = (column: Column | undefined, cells: readonly unknown[]): string => {
     const value = column?.read(cells[column.at]);
     return typeof value === 'string' ? value : '';
   };
-  const columnName = (name: FileColumn) => columns.get(name)?.header ?? name;
+  const columnName = (name: FileColumn) => ofFile(name)?.header ?? name;
   return (cells) => {
-    const written = cellOf(cells, 'fips');
+    const written = cellOf(fipsColumn, cells);
     // Spreadsheets drop the zero at the beginning of 01001.
-    const fips = /^\d{4}$/.test(written) ? `0${written}` : written;
-    const county = cellOf(cells, 'county');
-    const state = cellOf(cells, 'state');
+    const fips = written.length === 4 ? `0${written}` : written;
+    const county = cellOf(countyColumn, cells);
+    const state = cellOf(stateColumn, cells);
     const named = county === '' ? null : resolve(`${county}\n${state}`, { county, state });
     if (fips === '') {
       if (!named)
@@ -360,7 +364,7 @@ function pastMoment(
   today: number,
   headerOf: HeaderOf,
 ): string | null | RowProblem {
-  if (moment === null || Date.parse(moment) < (today + tomorrow + 1) * 86_400_000) return moment;
+  if (moment === null || !(dayNumber(moment.slice(0, 10)) > today + tomorrow)) return moment;
   return { column: headerOf(name), value: moment, reason: 'This time is in the future.' };
 }
 

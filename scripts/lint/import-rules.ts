@@ -35,7 +35,7 @@ const folders: Record<string, Folder> = {
   'app/county-card': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },
   'app/features': { imports: ['app/ui', 'app/lib', 'app/county-card', 'app/generated', 'content', 'domain'] },
   app: { imports: ['content', 'domain'] },
-  db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg'] },
+  db: { imports: ['domain'], packages: ['@electric-sql/pglite', 'drizzle-orm', 'pg', 'pg-copy-streams'] },
   'server/routes': server([
     'domain',
     'content',
@@ -48,6 +48,7 @@ const folders: Record<string, Folder> = {
   'server/logging': server([]),
   'server/services': server(['domain', 'content', 'db', 'server/integrations']),
   'server/integrations': server(['domain', 'server/logging']),
+  'server/records': server(['domain', 'db', 'server/logging']),
   'server/table-api': server(['domain', 'db', 'server/logging']),
   'server/middleware': server(['domain', 'server/logging', 'server/metrics']),
   'server/metrics': server(['domain', 'db', 'server/logging', 'server/env.ts']),

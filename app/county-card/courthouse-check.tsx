@@ -123,7 +123,7 @@ function Answer({ answer, question: { case_number: number, dataset }, place }: A
     return (
       <div className="courthouse-result courthouse-found">
         <p className="flex flex-wrap items-center gap-x-3 font-semibold">
-          {words.found}
+          <span>{words.found}</span>
           {answer.is_sample && (
             <span className="rounded-sm bg-brass-100 px-2 py-0.5 text-xs text-brass-ink">{words.sample}</span>
           )}

@@ -8,6 +8,7 @@ export function sourceKey(number: string): string {
   return number
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, maxSourceKeyLength);
+    .replace(/^-/, '')
+    .slice(0, maxSourceKeyLength)
+    .replace(/-$/, '');
 }

@@ -17,7 +17,10 @@ export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | nul
     key: isComplete ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
     pageSize,
     read: ({ from, to }, signal) => {
-      const files = tables().from('data_freshness').select('*,fips,is_sample', { count: 'exact' }).in('dataset_type', types);
+      const files = tables()
+        .from('data_freshness')
+        .select('*,fips,is_sample', { count: 'exact' })
+        .in('dataset_type', types);
       const here = scope && 'fips' in scope ? files.in('fips', scope.fips) : files.in('state', scope?.states ?? []);
       return here.order('last_update', { ascending: false }).range(from, to).abortSignal(signal);
     },

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { states } from '#domain/places/states.ts';
 import { readZipTable } from './towns.ts';
 
-type Area = { id: string; arcs: Arcs };
-type Arcs = (number | Arcs)[];
-type Atlas = {
+type AtlasArea = { id: string; arcs: AtlasArcs };
+type AtlasArcs = (number | AtlasArcs)[];
+type CountyAtlas = {
   transform: { scale: [number, number]; translate: [number, number] };
-  objects: { counties: { geometries: Area[] } };
+  objects: { counties: { geometries: AtlasArea[] } };
   arcs: [number, number][][];
 };
 
@@ -17,7 +17,7 @@ type Atlas = {
  */
 export function readZipCounties(): Map<string, string> {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as CountyAtlas;
   const areas = atlas.objects.counties.geometries;
   const known = new Set(areas.map(({ id }) => id));
   const stateFips = new Map(states.map((state) => [state.code, state.fips]));
@@ -34,7 +34,12 @@ export function readZipCounties(): Map<string, string> {
 }
 
 /** Whether a ray from the position crosses the border of the area an odd number of times. */
-function contains({ arcs }: Area, longitude: number, latitude: number, { transform, arcs: all }: Atlas): boolean {
+function contains(
+  { arcs }: AtlasArea,
+  longitude: number,
+  latitude: number,
+  { transform, arcs: all }: CountyAtlas,
+): boolean {
   const { scale, translate } = transform;
   let isInside = false;
   for (const reference of arcs.flat(3) as number[]) {

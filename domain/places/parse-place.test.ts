@@ -8,11 +8,11 @@ import { findCounty } from './find-county.ts';
 import { parsePlace } from './parse-place.ts';
 import { states } from './states.ts';
 
-type Atlas = { objects: { counties: { geometries: { id: string; properties: { name: string } }[] } } };
+type AtlasNames = { objects: { counties: { geometries: { id: string; properties: { name: string } }[] } } };
 
 function allCounties(): County[] {
   const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json');
-  const atlas = JSON.parse(readFileSync(file, 'utf8')) as Atlas;
+  const atlas = JSON.parse(readFileSync(file, 'utf8')) as AtlasNames;
   const names: CountyNames = Object.fromEntries(states.map(({ code }) => [code, {}]));
   for (const { id, properties } of atlas.objects.counties.geometries) {
     const code = states.find(({ fips }) => fips === id.slice(0, 2))?.code ?? '';

@@ -5,13 +5,16 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { defuse } from '#domain/export/defuse.ts';
 import type { Cell } from '#domain/export/table.ts';
 import { openRecordFile } from '../read/open-record-file.ts';
 import { type RecordFormat, recordFormats } from '../read/record-file.ts';
 import { createRecordWriter } from './record-writer.ts';
 import { maxSheetRows } from './xlsx-sink.ts';
+
+// Hundreds of files are written and read; the default is short for a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
 
 let folder: string;
 beforeAll(async () => {
@@ -85,7 +88,7 @@ test.each(recordFormats)('what is written to %s is read back', async (format) =>
         expect(rows).toEqual(batches.flat().map((cells) => cells.map(asRead[format])));
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 50 },
   );
 });
 

@@ -55,12 +55,18 @@ test('the map, the list and the close button open and close the card', async () 
 
 test('a dataset shows its records, age, lag, filings of a year, price and sharing', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
-  expect(await texts(page, 'Probate')).toMatch(/^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447\/mo .*Daily · Shared by 3$/);
+  expect(await texts(page, 'Probate')).toMatch(
+    /^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447 .*Daily · Shared by 3$/,
+  );
   expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
   expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet Late: The clerk’s site was down\.$/);
   expect(await texts(page, 'Divorce')).toBe('Divorce Closed by law: Files are closed to outsiders (DRL 235).');
   expect(await cardOf(page).getByText('Half within 6.5 hours, 90% within 19 hours of posting').count()).toBe(3);
-  expect(await cardOf(page).getByText(/^Not read here: Pre-Probate, Inheritance,/).isVisible()).toBe(true);
+  expect(
+    await cardOf(page)
+      .getByText(/^Not read here: Pre-Probate, Inheritance,/)
+      .isVisible(),
+  ).toBe(true);
   await page.context().close();
 });
 

@@ -13,7 +13,10 @@ export const datasetRow = (card: Locator, name: string): Locator =>
 
 function dataset(type: CountyCardDataset['dataset_type'], values: Partial<CountyCardDataset> = {}): CountyCardDataset {
   return {
-    id: `00000000-0000-4000-8000-${type.padStart(12, '0').slice(0, 12).replaceAll(/[^0-9a-f]/g, '0')}`,
+    id: `00000000-0000-4000-8000-${type
+      .padStart(12, '0')
+      .slice(0, 12)
+      .replaceAll(/[^0-9a-f]/g, '0')}`,
     dataset_type: type,
     update_frequency: 'Daily',
     last_update: ago(5.2),

@@ -17,6 +17,7 @@ import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
+import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
@@ -31,6 +32,8 @@ import type { ServiceContext } from './services/context.ts';
 import { countyCard, countyReads } from './services/county-card.ts';
 import { countyFreshness } from './services/county-freshness.ts';
 import { courthouseCheck } from './services/courthouse-check.ts';
+import { leadHistograms } from './services/lead-histogram.ts';
+import { leadReasons } from './services/lead-reasons.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
@@ -76,6 +79,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const readPaths = [
     '/rest/v1/*',
     '/functions/v1/county-freshness',
+    '/functions/v1/lead-histogram',
+    '/functions/v1/lead-reasons',
     '/functions/v1/county',
     '/functions/v1/reads',
     '/coverage/reads.atom',
@@ -98,6 +103,18 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+  );
+  const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
+  app.route(
+    '/',
+    leadRoutes({
+      db,
+      histograms: {
+        ofFilter: (filter) => queued('county_datasets', () => ofFilter(filter)),
+        ofSearch: (where) => queued('lead_scores', () => ofSearch(where)),
+      },
+      reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
+    }),
   );
   app.route(
     '/',

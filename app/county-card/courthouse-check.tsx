@@ -10,7 +10,7 @@ import { contactLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { findCounty } from '#domain/places/find-county.ts';
-import { suggestCounties } from '#domain/places/suggest-places.ts';
+import { suggestCounties } from '#domain/places/suggest-counties.ts';
 import {
   type CourthouseAnswer,
   type CourthouseQuestion,

@@ -1,8 +1,10 @@
 import outlinesUrl from '#app/generated/counties-map.json?url';
 import namesUrl from '#app/generated/county-names.json?url';
+import zipsUrl from '#app/generated/zip-counties.json?url';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
+import { type CompactZips, zipLookup } from '#domain/places/compact-zips.ts';
 import { type CountyNames, countiesFrom } from '#domain/places/counties.ts';
-import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
+import { indexCounties } from '#domain/places/county-index.ts';
 import { loadOnce } from './use-resource.ts';
 
 /** Every county with its state, loaded on first use. */
@@ -11,17 +13,14 @@ export const loadCounties = loadOnce(async () => countiesFrom(await loadJson<Cou
 /** The same counties, prepared for the place parser. */
 export const loadCountyIndex = loadOnce(async () => indexCounties(await loadCounties()));
 
-/**
- * How long a search waits for the county names. A search that does not get them goes by its words.
- */
-const maxWaitMs = 1500;
+/** Suggests and recognizes counties while a visitor types. */
+export const loadCountyFinder = loadOnce(async () => {
+  const [{ countyFinder }, counties] = await Promise.all([import('#domain/places/county-finder.ts'), loadCounties()]);
+  return countyFinder(counties);
+});
 
-/** The counties for a search, or null if it has no text or they take too long. */
-export async function countiesForSearch(text: string): Promise<CountyIndex | null> {
-  if (text.trim() === '') return null;
-  const timeout = new Promise<null>((resolve) => setTimeout(resolve, maxWaitMs, null));
-  return await Promise.race([loadCountyIndex().catch(() => null), timeout]);
-}
+/** The county of every ZIP code. */
+export const loadZips = loadOnce(async () => zipLookup(await loadJson<CompactZips>(zipsUrl)));
 
 /** The outlines of all counties as the county map draws them. */
 export const loadCountyOutlines = loadOnce(() => loadJson<CompactCounties>(outlinesUrl));

@@ -1,3 +1,4 @@
+import type { ZipLookup } from './compact-zips.ts';
 import type { County } from './counties.ts';
 import { plainName } from './plain-name.ts';
 
@@ -7,8 +8,8 @@ export type CountyIndex = {
   /** By the name for comparison; other names of a county are listed too. */
   byName: ReadonlyMap<string, County[]>;
   byFips: ReadonlyMap<string, County>;
-  /** The fips code of the county of a ZIP code; empty where ZIP codes are not needed. */
-  zips: ReadonlyMap<string, string>;
+  /** Empty where ZIP codes are not needed. */
+  zips: ZipLookup;
 };
 
 /** Names that are not in the lists: former ones, the boroughs of New York, and Washington in DC. */
@@ -22,7 +23,7 @@ const otherNames: [name: string, fips: string][] = [
   ['Staten Island', '36085'],
 ];
 
-export function indexCounties(all: County[], zips: ReadonlyMap<string, string> = new Map()): CountyIndex {
+export function indexCounties(all: County[], zips: ZipLookup = new Map<string, string>()): CountyIndex {
   const byFips = new Map(all.map((county) => [county.fips, county]));
   const byName = Map.groupBy(all, ({ name }) => plainName(name));
   for (const [name, fips] of otherNames) {

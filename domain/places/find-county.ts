@@ -1,9 +1,9 @@
 import type { County } from './counties.ts';
 import type { CountyIndex } from './county-index.ts';
+import { nearestState, stateCode } from './match-states.ts';
 import { nearestName } from './nearest-name.ts';
-import { parsePlace, stateCode } from './parse-place.ts';
+import { parsePlace } from './parse-place.ts';
 import { plainName } from './plain-name.ts';
-import { states } from './states.ts';
 
 /** The one county that a text names, or why there is none. */
 export type FoundCounty =
@@ -72,11 +72,4 @@ function nearestCounty(text: string, code: string | null, { all }: CountyIndex):
   );
   const [county, ...others] = near.filter((each) => each.name === name);
   return county && others.length === 0 ? county : null;
-}
-
-export function nearestState(text: string): string | null {
-  return nearestName(
-    text,
-    states.map(({ name }) => name),
-  );
 }

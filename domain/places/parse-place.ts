@@ -1,6 +1,7 @@
 import { type County, isIndependentCity } from './counties.ts';
 import type { CountyIndex } from './county-index.ts';
-import { plainName, plainWord } from './plain-name.ts';
+import { stateCode } from './match-states.ts';
+import { plainWord } from './plain-name.ts';
 import { states } from './states.ts';
 
 /** Words of a text that belong together, with all that they may mean. A word that names no place means only itself. */
@@ -55,16 +56,7 @@ export function parsePlace(text: string, index: CountyIndex | null): ParsedPlace
   };
 }
 
-const stateNames = new Map(states.map(({ code, name }) => [plainName(name), code]));
-const stateCodes = new Map(states.map(({ code }) => [code.toLowerCase(), code]));
-
-/** The postal code of a state, from its code or name. */
-export function stateCode(text: string): string | null {
-  const plain = plainName(text);
-  return stateCodes.get(plain) ?? stateNames.get(plain) ?? null;
-}
-
-type Word = {
+type PlaceWord = {
   text: string;
   plain: string;
   /** A hyphen joins it to the word before. */
@@ -76,8 +68,8 @@ type Word = {
 const maxWords = 40;
 const maxWordLength = 40;
 
-function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
+function wordsOf(text: string): PlaceWord[] {
+  const words: PlaceWord[] = [];
   let isSeparate = false;
   for (const [part] of text.replaceAll('&', ' and ').matchAll(/[,;()|]|[^\s,;()|]+/g)) {
     if (words.length >= maxWords) break;
@@ -101,12 +93,12 @@ function withoutPunctuation(word: string): string {
   return first && last ? word.slice(first.index, last.index + last[0].length) : '';
 }
 
-type Found = PlaceTerm & { length: number };
+type FoundTerm = PlaceTerm & { length: number };
 
 const nothing = { counties: [], state: null, zip: null, isCertain: false, isPartial: false };
 
 /** The longest place that begins here, or the word itself. A county and a state of the same length are both meant. */
-function termAt(words: Word[], at: number, index: CountyIndex | null, previous: PlaceTerm | undefined): Found {
+function termAt(words: PlaceWord[], at: number, index: CountyIndex | null, previous: PlaceTerm | undefined): FoundTerm {
   const number = numberAt(words, at, index, previous);
   if (number) return number;
   const county = index && countyAt(words, at, index);
@@ -120,7 +112,7 @@ function termAt(words: Word[], at: number, index: CountyIndex | null, previous: 
 }
 
 /** Five digits may be a ZIP code or the fips code of a county; with four more digits or after a place, only a ZIP code. */
-function numberAt(words: Word[], at: number, index: CountyIndex | null, previous?: PlaceTerm): Found | null {
+function numberAt(words: PlaceWord[], at: number, index: CountyIndex | null, previous?: PlaceTerm): FoundTerm | null {
   const [first, second] = words.slice(at, at + 2);
   if (!first || first.isJoined || !/^\d{5}$/.test(first.plain)) return null;
   const isLong = second?.isJoined === true && /^\d{4}$/.test(second.plain);
@@ -135,11 +127,12 @@ function numberAt(words: Word[], at: number, index: CountyIndex | null, previous
 const maxStateWords = Math.max(...states.map(({ name }) => name.split(' ').length));
 
 /** 'TX', 'Texas', 'Washington State', 'State of Washington'. */
-function stateAt(words: Word[], at: number): Found | null {
+function stateAt(words: PlaceWord[], at: number): FoundTerm | null {
   const before = startsWith(words, at, 'state of') ? 2 : 0;
   for (let length = maxStateWords; length > 0; length--) {
     const key = keyOf(words, at + before, length);
-    const state = key && (stateNames.get(key) ?? (length === 1 && stateCodes.get(key)));
+    // Two words are never a code.
+    const state = key.length === 2 && length > 1 ? null : stateCode(key);
     if (!state) continue;
     const after = follows(words, at + before + length, 'state') ? 1 : 0;
     const whole = before + length + after;
@@ -167,13 +160,13 @@ const kindsAfter = [
 const maxCountyWords = 5;
 
 /** 'Travis', 'Travis County', 'County of Travis', 'City of Richmond'. The longest name wins. */
-function countyAt(words: Word[], at: number, index: CountyIndex): Found | null {
+function countyAt(words: PlaceWord[], at: number, index: CountyIndex): FoundTerm | null {
   const before = kindsBefore.find((kind) => startsWith(words, at, kind));
   const start = at + wordCount(before);
   for (let length = maxCountyWords; length > 0; length--) {
     const key = keyOf(words, start, length);
     const named = key ? countiesNamed(key, index) : [];
-    if (named.length === 0) continue;
+    if (named.length === 0 || endsInItsState(words, start, length, index)) continue;
     const after = kindsAfter.find((kind) => follows(words, start + length, kind));
     const kind = before ?? (after === 'co' && isColorado(words, start + length, named) ? undefined : after);
     const counties = kind ? ofKind(named, kind) : named;
@@ -193,6 +186,13 @@ function countyAt(words: Word[], at: number, index: CountyIndex): Found | null {
   return null;
 }
 
+/** 'Cass IA' is not Cassia. */
+function endsInItsState(words: PlaceWord[], start: number, length: number, index: CountyIndex): boolean {
+  const code = words[start + length - 1]?.plain ?? '';
+  if (length === 1 || code.length !== 2) return false;
+  return countiesNamed(keyOf(words, start, length - 1), index).some(({ state }) => state.toLowerCase() === code);
+}
+
 /** The counties of this name, then the independent cities that the lists call 'City' to tell them from a county. */
 function countiesNamed(key: string, { byName }: CountyIndex): County[] {
   return [...(byName.get(key) ?? []), ...(byName.get(`${key}city`) ?? []).filter(isIndependentCity)];
@@ -205,14 +205,14 @@ function ofKind(named: County[], kind: string): County[] {
 }
 
 /** 'Adams Co' is Adams in Colorado; 'Travis Co' and 'Adams Co, PA' are counties. */
-function isColorado(words: Word[], at: number, named: County[]): boolean {
+function isColorado(words: PlaceWord[], at: number, named: County[]): boolean {
   return named.some(({ state }) => state === 'CO') && !stateAt(words, at + 1);
 }
 
 const kindsOfUnlisted = ['county', 'counties', 'parish', 'borough'];
 
 /** 'Travs County', or any county while the names are not loaded. 'Florida County' may still mean the state. */
-function unlistedCountyAt(words: Word[], at: number, state: Found | null): Found | null {
+function unlistedCountyAt(words: PlaceWord[], at: number, state: FoundTerm | null): FoundTerm | null {
   const length = state?.length ?? 1;
   if (!kindsOfUnlisted.some((kind) => follows(words, at + length, kind))) return null;
   const found = state ?? { ...nothing, name: textOf(words, at, 1), isCertain: true };
@@ -220,7 +220,7 @@ function unlistedCountyAt(words: Word[], at: number, state: Found | null): Found
 }
 
 /** The counties whose names begin with the last words of the text. */
-function partialAt(words: Word[], at: number, { byName }: CountyIndex): Found | null {
+function partialAt(words: PlaceWord[], at: number, { byName }: CountyIndex): FoundTerm | null {
   const length = words.length - at;
   const text = textOf(words, at, length);
   const key = keyOf(words, at, length);
@@ -230,7 +230,7 @@ function partialAt(words: Word[], at: number, { byName }: CountyIndex): Found | 
 }
 
 /** One word, with all its hyphens. */
-function plainAt(words: Word[], at: number): Found {
+function plainAt(words: PlaceWord[], at: number): FoundTerm {
   let length = 1;
   while (words[at + length]?.isJoined) length++;
   const text = words
@@ -241,27 +241,27 @@ function plainAt(words: Word[], at: number): Found {
 }
 
 /** The words as one name for comparison; empty if there are fewer or a comma is among them. */
-function keyOf(words: Word[], at: number, length: number): string {
+function keyOf(words: PlaceWord[], at: number, length: number): string {
   const used = words.slice(at, at + length);
   if (used.length < length || used.some(({ isSeparate }, index) => isSeparate && index > 0)) return '';
   return used.map(({ plain }) => plain).join('');
 }
 
-function textOf(words: Word[], at: number, length: number): string {
+function textOf(words: PlaceWord[], at: number, length: number): string {
   return words
     .slice(at, at + length)
     .map(({ text, isJoined }, index) => (index === 0 ? text : `${isJoined ? '-' : ' '}${text}`))
     .join('');
 }
 
-function startsWith(words: Word[], at: number, phrase: string): boolean {
+function startsWith(words: PlaceWord[], at: number, phrase: string): boolean {
   return phrase
     .split(' ')
     .every((each, index) => words[at + index]?.plain === each && !(index > 0 && words[at + index]?.isSeparate));
 }
 
 /** As `startsWith`, and nothing separates the phrase from the words before. */
-function follows(words: Word[], at: number, phrase: string): boolean {
+function follows(words: PlaceWord[], at: number, phrase: string): boolean {
   return startsWith(words, at, phrase) && !words[at]?.isSeparate;
 }
 

@@ -6,8 +6,8 @@ import { type PlaceTerm, parsePlace } from './parse-place.ts';
 import { states } from './states.ts';
 
 /** The table API's limits for one query, minus what order, page and the other filters use. */
-const maxFilters = 18;
-const maxCharacters = 800;
+const maxFilters = 16;
+const maxCharacters = 730;
 const maxCounties = 40;
 
 /**

@@ -9,7 +9,7 @@ import { RejectedFile } from './write/rejected-file.ts';
 /** Imports what the provider decides by county and dataset; returns the exit status. */
 export async function importTerritories(
   store: RecordStore,
-  { files, places }: { files: string[]; places: Places },
+  { files, places, print }: { files: string[]; places: Places; print: (line: string) => void },
 ): Promise<number> {
   let accepted = 0;
   for (const path of files) {
@@ -35,7 +35,7 @@ export async function importTerritories(
       }
     } catch (error) {
       if (!(error instanceof FileProblem)) throw error;
-      console.error(`${path}: ${error.message}`);
+      print(`${path}: ${error.message}`);
       continue;
     } finally {
       await rejected.end();
@@ -43,7 +43,7 @@ export async function importTerritories(
     const { added, changed } = await store.saveTerritories([...territories.values()]);
     accepted += territories.size;
     const counts = [added, changed, rejectedRows].map(formatNumber);
-    console.log(`${path}: ${counts[0]} territories added, ${counts[1]} changed, ${counts[2]} rejected.`);
+    print(`${path}: ${counts[0]} territories added, ${counts[1]} changed, ${counts[2]} rejected.`);
   }
   return accepted > 0 ? 0 : 1;
 }

@@ -1,4 +1,5 @@
 import { readCounties } from '#db/seed/counties.ts';
+import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
 import { type FoundCounty, findCounty } from '#domain/places/find-county.ts';
@@ -6,12 +7,8 @@ import type { Places } from '#domain/records/check-row.ts';
 
 /** All counties with their ZIP codes, for commands. */
 export function readCountyIndex(): CountyIndex {
-  const counties = readCounties();
-  const zips = new Map(counties.flatMap(({ fips, towns }) => towns.map(({ zip }) => [zip, fips] as const)));
-  return indexCounties(
-    counties.map(({ fips, name, state }) => ({ fips, name, state })),
-    zips,
-  );
+  const counties = readCounties().map(({ fips, name, state }) => ({ fips, name, state }));
+  return indexCounties(counties, readZipCounties());
 }
 
 /** The place of a row, with the same parser as the search boxes. */

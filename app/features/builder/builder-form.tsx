@@ -7,19 +7,19 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import type { CountyIndex } from '#domain/places/county-index.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = {
   draft: Draft;
-  index: CountyIndex | null;
+  finder: CountyFinder | null;
   words: BuilderPage['tool'];
   onWantCounties: () => void;
 };
 
 /** The description of a dataset. Saving is only a demo: nothing is sent. */
-export function BuilderForm({ draft, index, words, onWantCounties }: Props) {
+export function BuilderForm({ draft, finder, words, onWantCounties }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
@@ -41,7 +41,7 @@ export function BuilderForm({ draft, index, words, onWantCounties }: Props) {
   // A suggestion for one field may fill in another, which then gets no input event.
   const problem = (part: RequiredPart) => (missing.includes(part) ? problems[part] : undefined);
 
-  const place = { places: definition, index, words, onChange: change };
+  const place = { places: definition, finder, words, onChange: change };
   return (
     <form {...form} noValidate className="grid gap-6">
       <TextField

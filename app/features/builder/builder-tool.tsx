@@ -5,12 +5,12 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { maxCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
-import { matchCounties, matchStates } from '#domain/places/match-places.ts';
+import { matchStates } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { FileCards, SampleOfEachCards } from './match-cards.tsx';
 import { type MatchCount, Preview } from './preview.tsx';
-import { useCountyIndex, useMatchingFiles, useSamplesOf } from './queries.ts';
+import { useCountyFinder, useMatchingFiles, useSamplesOf } from './queries.ts';
 import { useDraft } from './use-draft.ts';
 
 type Props = { words: BuilderPage['tool'] };
@@ -28,13 +28,13 @@ function Builder({ words }: Props) {
   const draft = useDraft();
   const { definition } = draft;
   const [focused, setFocused] = useState(false);
-  const { index, failed } = useCountyIndex(focused || definition.counties !== '');
+  const { finder, failed } = useCountyFinder(focused || definition.counties !== '');
 
   // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
   const listed = splitList(useDebounced(definition.counties));
   const { codes } = matchStates(splitList(useDebounced(definition.states)));
-  const { found } = index ? matchCounties(listed, codes, index) : { found: [] };
+  const { found } = finder?.match(listed, codes) ?? { found: [] };
   const scope = previewScope(listed, found, codes);
   const files = useMatchingFiles(types, scope);
   const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
@@ -43,7 +43,7 @@ function Builder({ words }: Props) {
   function count(): MatchCount {
     if (isComplete) return files;
     if (types.length === 0 || codes.length === 0) return 'start';
-    if (!index) return failed ? 'failed' : 'loading';
+    if (!finder) return failed ? 'failed' : 'loading';
     return 'nowhere';
   }
 
@@ -61,7 +61,7 @@ function Builder({ words }: Props) {
             {words.title}
           </h2>
           <p className="mb-5 hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
-          <BuilderForm draft={draft} index={index} words={words} onWantCounties={() => setFocused(true)} />
+          <BuilderForm draft={draft} finder={finder} words={words} onWantCounties={() => setFocused(true)} />
         </section>
         <div className="noscript:hidden lg:col-span-5">
           <div className="lg:sticky lg:top-28">

@@ -1,6 +1,7 @@
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
-import type { CountyDoubt, UnknownState } from '#domain/places/match-places.ts';
+import type { CountyDoubt } from '#domain/places/match-counties.ts';
+import type { UnknownState } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };

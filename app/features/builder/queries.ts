@@ -1,10 +1,10 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { loadCountyIndex } from '#app/lib/counties.ts';
+import { loadCountyFinder } from '#app/lib/counties.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
 import type { PreviewScope } from '#domain/builder/preview.ts';
-import type { CountyIndex } from '#domain/places/county-index.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** The server's maximum for one request: with all rows, their record counts can be added up. */
@@ -43,7 +43,7 @@ export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
 }
 
 /** The counties of the US, loaded when first needed. */
-export function useCountyIndex(wanted: boolean): { index: CountyIndex | null; failed: boolean } {
-  const { value, problem } = useResource(wanted ? 'counties' : null, loadCountyIndex);
-  return { index: value, failed: problem !== null };
+export function useCountyFinder(wanted: boolean): { finder: CountyFinder | null; failed: boolean } {
+  const { value, problem } = useResource(wanted ? 'counties' : null, loadCountyFinder);
+  return { finder: value, failed: problem !== null };
 }

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
 import { CourthouseCheckSlot } from '#app/county-card/courthouse-check-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCountyIndex } from '#app/lib/counties.ts';
+import { loadCounties, loadCountyFinder } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { useResource } from '#app/lib/use-resource.ts';
@@ -15,9 +15,7 @@ import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
-import type { CountyIndex } from '#domain/places/county-index.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
-import { suggestCounties } from '#domain/places/suggest-places.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
@@ -38,8 +36,7 @@ export function CoverageTool({ words }: { words: Words }) {
   const [pointed, setPointed] = useState<string | null>(null);
   const described = useDebounced(pointed ?? county);
   const details = useRows(countySource(described));
-  const index = useResource('counties', loadCountyIndex, { whenIdle: true }).value;
-  const counties = index?.all ?? noCounties;
+  const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
   const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
 
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
@@ -105,7 +102,7 @@ export function CoverageTool({ words }: { words: Words }) {
           withNoData={dataset !== null}
         >
           <div className="mt-5 noscript:hidden print:hidden">
-            <CountyChooser words={words.map} index={index} onChoose={(fips) => chooseCounty(fips)} />
+            <CountyChooser words={words.map} onChoose={(fips) => chooseCounty(fips)} />
           </div>
           {county && (
             <CountyCardSlot
@@ -195,11 +192,12 @@ function DatasetChoice({ words, value, onChange }: DatasetProps) {
   );
 }
 
-type ChooserProps = { words: Words['map']; index: CountyIndex | null; onChoose: (fips: string) => void };
+type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
 
 /** Any county by its name, instead of finding it on the map. */
-function CountyChooser({ words, index, onChoose }: ChooserProps) {
+function CountyChooser({ words, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
+  const finder = useResource('county finder', loadCountyFinder, { whenIdle: true }).value;
   return (
     <Combobox
       id="county"
@@ -207,7 +205,7 @@ function CountyChooser({ words, index, onChoose }: ChooserProps) {
       placeholder={words.choosePlaceholder}
       text={text}
       onType={setText}
-      suggestions={(index ? suggestCounties(index, text) : []).map((county) => ({
+      suggestions={(finder?.suggest(text) ?? []).map((county) => ({
         id: county.fips,
         label: countyLabel(county),
       }))}
@@ -215,7 +213,7 @@ function CountyChooser({ words, index, onChoose }: ChooserProps) {
         setText('');
         onChoose(id);
       }}
-      nothing={index ? words.unknownCounty : ''}
+      nothing={finder ? words.unknownCounty : ''}
     />
   );
 }

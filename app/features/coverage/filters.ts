@@ -1,4 +1,5 @@
 import { useQueryState } from '#app/lib/query-state.ts';
+import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 
 export type CoverageFilters = { q: string; dataset: DatasetType | null; county: string | null };
@@ -15,6 +16,7 @@ export function useCoverageFilters(): {
   known: boolean;
 } {
   const [{ q, dataset, county }, change, known] = useQueryState(defaults);
+  usePlaceSearch(q);
   const filters = {
     q,
     dataset: isDatasetType(dataset) ? dataset : null,

@@ -1,9 +1,8 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { countiesForSearch } from '#app/lib/counties.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import { territorySearch } from '#domain/places/place-search.ts';
 import type { CoverageFilters } from './filters.ts';
 
 const refreshEvery = 5 * 60_000;
@@ -15,7 +14,7 @@ export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: 
     ready,
     refreshEvery,
     read: async ({ from, to }, signal) => {
-      const groups = territorySearch(q, await countiesForSearch(q));
+      const groups = await placeSearch('territories', q);
       let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'estimated' });
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);

@@ -1,20 +1,52 @@
 import { useQueryState } from '#app/lib/query-state.ts';
+import { usePlaceSearch } from '#app/lib/use-place-search.ts';
+import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
+import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
 import { states } from '#domain/places/states.ts';
 
-export type LeadFilters = { q: string; quality: Quality | null; state: string | null };
+export type LeadFilters = {
+  q: string;
+  quality: Quality | null;
+  dataset: DatasetType | null;
+  state: string | null;
+  /** The five digits of a county. */
+  county: string | null;
+};
 
-const defaults = { q: '', quality: 'all', state: 'all' };
+const noFilters = { q: '', quality: 'all', dataset: 'all', state: 'all', county: '' };
+const defaults = { ...noFilters, sort: 'score', w: '' };
 
 export type LeadChange = (changes: Partial<typeof defaults>) => void;
 
-/** The filters in the address. A quality or a state that does not exist filters nothing. */
-export function useLeadFilters(): { filters: LeadFilters; change: LeadChange; clear: () => void; known: boolean } {
-  const [{ q, quality, state }, change, known] = useQueryState(defaults);
+type LeadView = {
+  filters: LeadFilters;
+  sort: LeadSort;
+  /** The weights in the address, as text that is easy to compare. */
+  weights: string;
+  change: LeadChange;
+  /** Order and weights stay. */
+  clear: () => void;
+  known: boolean;
+};
+
+/** The view in the address. A filter or an order that does not exist is ignored. */
+export function useLeadView(): LeadView {
+  const [{ q, quality, dataset, state, county, sort, w }, change, known] = useQueryState(defaults);
+  usePlaceSearch(q);
   const filters = {
     q,
     quality: qualities.find((name) => name === quality.toLowerCase()) ?? null,
+    dataset: isDatasetType(dataset) ? dataset : null,
     state: states.find(({ code }) => code === state.toUpperCase())?.code ?? null,
+    county: /^\d{5}$/.test(county) ? county : null,
   };
-  return { filters, change, clear: () => change(defaults), known };
+  return {
+    filters,
+    sort: leadSorts.find((name) => name === sort) ?? 'score',
+    weights: w,
+    change,
+    clear: () => change(noFilters),
+    known,
+  };
 }

@@ -1,12 +1,11 @@
 import { tables } from '#app/lib/api-client.ts';
-import { countiesForSearch } from '#app/lib/counties.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { PlacedRow } from '#domain/market/by-county.ts';
 import type { CompetitionLevel, MarketRow } from '#domain/market/market.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
-import { territorySearch } from '#domain/places/place-search.ts';
 import { type MarketFilters, marketDefaults, marketFilters } from './filters.ts';
 
 const cardsPerPage = 100;
@@ -41,7 +40,7 @@ export function marketSource(filters: MarketFilters, text: string, ready: boolea
       rows: sampleMarkets.map((row) => ({ ...row, fips: '' })),
     },
     read: async ({ from, to }, signal) => {
-      const groups = territorySearch(text, await countiesForSearch(text));
+      const groups = await placeSearch('territories', text);
       let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       if (state) request = request.eq('state', state);
       if (dataset) request = request.eq('dataset_type', dataset as DatasetType);

@@ -12,9 +12,10 @@ const becameShorter = 'The file became shorter while it was read.';
 
 /** Reads the next piece while the last one is used. A piece is valid until the next one is asked for. */
 export async function* fileBytes(handle: FileHandle, size: number, onRead?: (position: number) => void): ByteSource {
-  const buffers = [Buffer.allocUnsafe(readSize), Buffer.allocUnsafe(readSize)] as const;
+  const length = Math.min(readSize, size);
+  const buffers = [Buffer.allocUnsafe(length), Buffer.allocUnsafe(length)] as const;
   const read = (turn: number, position: number) => {
-    const reading = handle.read(buffers[turn % 2 ? 1 : 0], 0, Math.min(readSize, size - position), position);
+    const reading = handle.read(buffers[turn % 2 ? 1 : 0], 0, Math.min(length, size - position), position);
     // The error is thrown where the piece is awaited, which may be later.
     reading.catch(() => {});
     return reading;

@@ -54,16 +54,28 @@ function builtInCode(id: number): string {
 export function formatOf(code: string): CellFormat {
   if (code.length > maxCodeLength) return undefined;
   if (/^0{2,20}$/.test(code)) return { kind: 'padded', length: code.length };
-  // Only the first section counts, without quoted text, escaped characters, colors and conditions.
-  const bare = code
-    .replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]/g, '')
-    .replace(/;.*$/s, '')
-    .replace(/general|AM\/PM|A\/P/gi, '');
+  const bare = bareCode(code).replace(/general|AM\/PM|A\/P/gi, '');
   if (/\[[hms]+\]/i.test(code)) return undefined;
   const hasTime = /[hs]/i.test(bare);
   const hasDate = /[yd]/i.test(bare) || (/m/i.test(bare) && !hasTime);
   if (hasDate) return { kind: hasTime ? 'date-time' : 'date' };
   return hasTime ? { kind: 'time' } : undefined;
+}
+
+/** The first section of a code, without quoted text, escaped characters, colors and conditions. */
+function bareCode(code: string): string {
+  const closing: Record<string, string> = { '"': '"', '[': ']' };
+  let bare = '';
+  for (let i = 0; i < code.length && code[i] !== ';'; i++) {
+    const char = code.charAt(i);
+    const end = closing[char];
+    if (end) {
+      const close = code.indexOf(end, i + 1);
+      i = close < 0 ? code.length : close;
+    } else if ('\\_*'.includes(char)) i++;
+    else bare += char;
+  }
+  return bare;
 }
 
 /** The number as a person sees it: a date, a time, text with leading zeros, or the number itself. */

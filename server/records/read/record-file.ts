@@ -51,7 +51,7 @@ export function rejectedRow(line: number, problem: string, value = '', column = 
   return { line, problem, column, value: copied(value.slice(0, maxShownLength)) };
 }
 
-/** A slice would keep the whole text it was cut from in memory. */
+/** A slice would keep the whole text it was cut from in memory, unless it is very short. */
 function copied(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le');
+  return text.length < 13 ? text : Buffer.from(text, 'utf16le').toString('utf16le');
 }

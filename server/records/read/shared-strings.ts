@@ -14,9 +14,15 @@ export class SharedStrings implements XmlHandler {
   private isText = false;
   private isPhonetic = false;
 
+  private readonly maxBytes: number;
+
+  constructor(maxBytes = maxSharedStringBytes) {
+    this.maxBytes = maxBytes;
+  }
+
   /** Undefined if there is no such string. */
   get(index: number): string | undefined {
-    if (!(index >= 0 && index < this.count)) return undefined;
+    if (!Number.isInteger(index) || index < 0 || index >= this.count) return undefined;
     const start = this.starts[index] ?? 0;
     const offset = start % segmentLength;
     const segment = this.segments[Math.floor(start / segmentLength)];
@@ -46,7 +52,7 @@ export class SharedStrings implements XmlHandler {
     const kept = text.length > maxFieldLength ? text.slice(0, maxFieldLength + 1) : text;
     const needed = 4 + kept.length * 3;
     if (this.used + needed > segmentLength) {
-      if ((this.segments.length + 1) * segmentLength > maxSharedStringBytes) throw tooManyStrings();
+      if ((this.segments.length + 1) * segmentLength > this.maxBytes) throw tooManyStrings();
       this.segments.push(Buffer.allocUnsafe(segmentLength));
       this.used = 0;
     }

@@ -40,11 +40,15 @@ export function sniffContent(bytes: Uint8Array): SniffedContent {
   return { kind: 'text', encoding: 'utf-8' };
 }
 
-/** Text has no control characters but tabs and line ends; a few strays are left to the rows they are in. */
+/** Text has no NUL and hardly any control characters; a few strays are left to the rows they are in. */
 function isBinary(bytes: Uint8Array): boolean {
+  let nuls = 0;
   let controls = 0;
-  for (const byte of bytes) if (byte < 32 && (byte < 9 || byte > 13) && byte !== 27) controls++;
-  return controls > 0 && controls * 1000 >= bytes.length;
+  for (const byte of bytes) {
+    if (byte === 0) nuls++;
+    else if (byte < 32 && (byte < 9 || byte > 13)) controls++;
+  }
+  return (nuls > 0 && nuls * 1000 >= bytes.length) || (controls > 8 && controls * 10 >= bytes.length);
 }
 
 /** CSV or NDJSON, by the first characters, then by the name of the file. */

@@ -1,8 +1,8 @@
 import type { County } from './counties.ts';
 import type { CountyIndex } from './county-index.ts';
-import { namedCounties, nearestState, preferred } from './find-county.ts';
+import { namedCounties, preferred } from './find-county.ts';
+import { stateCode } from './match-states.ts';
 import { nearestName } from './nearest-name.ts';
-import { stateCode } from './parse-place.ts';
 
 /** A doubt about an entry of the county list. It never prevents saving. */
 export type CountyDoubt =
@@ -11,18 +11,14 @@ export type CountyDoubt =
   /** A county, but of none of the chosen states; `places` are the states that have one. */
   | { kind: 'elsewhere'; entry: string; name: string; places: string[] };
 
-export type UnknownState = { entry: string; meant: string | null };
+export type MatchedCounties = { found: County[]; doubts: CountyDoubt[] };
 
 /**
  * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it
  * means every county of that name in the chosen states. Without a chosen state nothing is found and nothing is
  * elsewhere.
  */
-export function matchCounties(
-  entries: string[],
-  codes: string[],
-  index: CountyIndex,
-): { found: County[]; doubts: CountyDoubt[] } {
+export function matchCounties(entries: string[], codes: string[], index: CountyIndex): MatchedCounties {
   const found = new Map<string, County>();
   const doubts: CountyDoubt[] = [];
   for (const entry of entries) {
@@ -54,16 +50,4 @@ function doubtOf(entry: string, named: County[], codes: string[], { all }: Count
 
 function namesOf(counties: County[]): string[] {
   return counties.map(({ name }) => name);
-}
-
-/** The states that the entries name, in order, and the entries that name none. */
-export function matchStates(entries: string[]): { codes: string[]; unknown: UnknownState[] } {
-  const found = new Set<string>();
-  const unknown: UnknownState[] = [];
-  for (const entry of entries) {
-    const code = stateCode(entry);
-    if (code) found.add(code);
-    else unknown.push({ entry, meant: nearestState(entry) });
-  }
-  return { codes: [...found], unknown };
 }

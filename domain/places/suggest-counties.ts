@@ -1,16 +1,16 @@
 import type { County } from './counties.ts';
 import type { CountyIndex } from './county-index.ts';
 import { parsePlace } from './parse-place.ts';
-import { plainName, plainWord } from './plain-name.ts';
+import { plainWord } from './plain-name.ts';
 import { states } from './states.ts';
 
-type Options = { maxCount?: number /** Counties of these states come first. */; statesFirst?: string[] };
+export type SuggestOptions = { maxCount?: number /** Counties of these states come first. */; statesFirst?: string[] };
 
 /**
  * Counties for the text typed so far: first those that it names in full, then those whose names begin with it, then
  * those with a word that does. Every further word may be the beginning of the state: 'travis te'.
  */
-export function suggestCounties(index: CountyIndex, text: string, options: Options = {}): County[] {
+export function suggestCounties(index: CountyIndex, text: string, options: SuggestOptions = {}): County[] {
   const { maxCount = 8, statesFirst = [] } = options;
   const words = text.split(/[\s,-]+/).flatMap((word) => plainWord(word) || []);
   if (words.length === 0) return [];
@@ -38,13 +38,4 @@ function rankOf({ name, state }: County, words: string[]): 1 | 2 | null {
   const others = words.filter((word) => !inName.includes(word));
   const isState = others.every((word) => stateWords.get(state)?.some((part) => part.startsWith(word)));
   return inName.length > 0 && isState ? 2 : null;
-}
-
-/** States for the letters typed so far: a code first, then names that start with them. */
-export function suggestStates(typed: string, max = 6): { code: string; name: string }[] {
-  const plain = plainName(typed);
-  if (!plain) return [];
-  const byCode = states.filter(({ code }) => code.toLowerCase() === plain);
-  const byName = states.filter((state) => !byCode.includes(state) && plainName(state.name).startsWith(plain));
-  return [...byCode, ...byName].slice(0, max);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countiesFrom } from './counties.ts';
 import { indexCounties } from './county-index.ts';
-import { suggestCounties, suggestStates } from './suggest-places.ts';
+import { suggestCounties } from './suggest-counties.ts';
 
 const index = indexCounties(
   countiesFrom({
@@ -40,10 +40,4 @@ test('a state may follow the name before it is typed to its end', () => {
 test('counties of the chosen states come first', () => {
   expect(suggestCounties(index, 'harris', { statesFirst: ['TX'] }).map(({ state }) => state)).toEqual(['TX', 'GA']);
   expect(suggestCounties(index, 'harris', { maxCount: 1 })).toHaveLength(1);
-});
-
-test('a code is suggested before names that start with the same letters', () => {
-  expect(suggestStates('co').map(({ code }) => code)).toEqual(['CO', 'CT']);
-  expect(suggestStates('new h').map(({ code }) => code)).toEqual(['NH']);
-  expect(suggestStates('')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { indexCounties } from './county-index.ts';
-import { matchCounties, matchStates } from './match-places.ts';
+import { matchCounties } from './match-counties.ts';
 
 const index = indexCounties([
   { fips: '48453', name: 'Travis', state: 'TX' },
@@ -59,22 +59,4 @@ test('a typo is reported with the county that was probably meant', () => {
 
 test('a state among the counties is reported as a state', () => {
   expect(match(['Travis', 'TX'], ['TX']).doubts).toEqual([{ kind: 'state', entry: 'TX', code: 'TX' }]);
-});
-
-test('a state is found by code or name, in any case, once each', () => {
-  expect(matchStates(['tx', 'Florida', 'FL', 'new york', 'District of Columbia'])).toEqual({
-    codes: ['TX', 'FL', 'NY', 'DC'],
-    unknown: [],
-  });
-});
-
-test('an unknown entry is reported with the state that was probably meant', () => {
-  expect(matchStates(['Texs', 'ZZ', 'Ontario'])).toEqual({
-    codes: [],
-    unknown: [
-      { entry: 'Texs', meant: 'Texas' },
-      { entry: 'ZZ', meant: null },
-      { entry: 'Ontario', meant: null },
-    ],
-  });
 });

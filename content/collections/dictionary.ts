@@ -1,6 +1,11 @@
+import { type FieldName, type FieldType, fields } from '#domain/records/dictionary.ts';
 import type { DictionaryTable } from '../types.ts';
 
-export const dictionary: DictionaryTable[] = [
+type DescribedTable = Omit<DictionaryTable, 'fields'> & {
+  fields: { name: FieldName; description: string; example: string }[];
+};
+
+const tables: DescribedTable[] = [
   {
     id: 'property',
     title: 'Property',
@@ -8,73 +13,61 @@ export const dictionary: DictionaryTable[] = [
     fields: [
       {
         name: 'property_address',
-        type: 'String',
         description: 'Street address of the property with unit, city, state and ZIP.',
         example: '1418 Alder Bend, Austin, TX 78704',
       },
       {
         name: 'apn',
-        type: 'String',
         description: "Assessor's parcel number, formatted as the county prints it.",
         example: '0204-1107-0316',
       },
       {
         name: 'property_type',
-        type: 'String',
         description: 'Use class by county land-use code, such as single family or condo.',
         example: 'Single Family',
       },
       {
         name: 'bedrooms',
-        type: 'Integer',
         description: 'Number of bedrooms on the assessment roll.',
         example: '3',
       },
       {
         name: 'bathrooms',
-        type: 'Decimal',
         description: 'Number of bathrooms, with a half bath counted as 0.5.',
         example: '2.5',
       },
       {
         name: 'square_footage',
-        type: 'Integer',
         description: 'Heated living area in square feet, without garage or porch.',
         example: '1842',
       },
       {
         name: 'lot_size',
-        type: 'Decimal',
         description: 'Area of the lot in acres.',
         example: '0.21',
       },
       {
         name: 'year_built',
-        type: 'Integer',
         description: 'Year in which the main building was completed.',
         example: '1987',
       },
       {
         name: 'assessed_value',
-        type: 'Currency',
         description: 'Taxable value on the latest certified county roll.',
         example: '$401,200',
       },
       {
         name: 'market_value',
-        type: 'Currency',
         description: 'Estimated sale value, refreshed weekly; not an appraisal.',
         example: '$462,000',
       },
       {
         name: 'last_sale_date',
-        type: 'Date',
         description: 'Recording date of the last deed that conveyed the property for value.',
         example: '06/18/2009',
       },
       {
         name: 'last_sale_price',
-        type: 'Currency',
         description: 'Price of that sale; empty where the state does not disclose it.',
         example: '$214,500',
       },
@@ -87,49 +80,41 @@ export const dictionary: DictionaryTable[] = [
     fields: [
       {
         name: 'owner_name',
-        type: 'String',
         description: 'Name of the owner as it stands on the latest recorded deed.',
         example: 'Marguerite Oslund',
       },
       {
         name: 'owner_phone',
-        type: 'String',
         description: 'Best matched phone number of the owner, with area code.',
         example: '(512) 555-0133',
       },
       {
         name: 'owner_email',
-        type: 'String',
         description: 'Email address of the owner, when available.',
         example: 'm.oslund@mail.example',
       },
       {
         name: 'mailing_address',
-        type: 'String',
         description: 'Address to which the county sends the tax bill.',
         example: '90 Quarry Lane, Tulsa, OK 74105',
       },
       {
         name: 'owner_type',
-        type: 'String',
         description: 'Form in which title is held: Individual, LLC, Trust, etc.',
         example: 'Individual',
       },
       {
         name: 'ownership_length',
-        type: 'Integer',
         description: 'Full years since the present owner took title.',
         example: '17',
       },
       {
         name: 'absentee_owner',
-        type: 'Boolean',
         description: 'True when the mailing address differs from the property address.',
         example: 'true',
       },
       {
         name: 'corporate_owned',
-        type: 'Boolean',
         description: 'True when a company or other entity holds title.',
         example: 'false',
       },
@@ -142,67 +127,56 @@ export const dictionary: DictionaryTable[] = [
     fields: [
       {
         name: 'case_number',
-        type: 'String',
         description: 'Number the probate court gave the case, in its own format.',
         example: 'C-1-PB-26-001947',
       },
       {
         name: 'filing_date',
-        type: 'Date',
         description: 'Day on which the petition or application was filed.',
         example: '09/14/2026',
       },
       {
         name: 'case_type',
-        type: 'String',
         description: 'Stage or kind of matter: Probate, Pre-Probate or Estate.',
         example: 'Probate',
       },
       {
         name: 'deceased_name',
-        type: 'String',
         description: 'Full name of the person who died, as filed.',
         example: 'Leopold Oslund',
       },
       {
         name: 'date_of_death',
-        type: 'Date',
         description: 'Day of death given in the filing or public notice.',
         example: '07/29/2026',
       },
       {
         name: 'executor_name',
-        type: 'String',
         description: 'Executor or administrator appointed, or the petitioner until letters issue.',
         example: 'Marguerite Oslund',
       },
       {
         name: 'executor_phone',
-        type: 'String',
         description: 'Best matched phone number of the executor or administrator.',
         example: '(512) 555-0133',
       },
       {
         name: 'executor_attorney',
-        type: 'String',
         description: 'Attorney of record for the executor; write to counsel first.',
         example: 'Ansel Brightmoor',
       },
       {
         name: 'attorney_phone',
-        type: 'String',
         description: "Office phone number of the executor's attorney.",
         example: '(512) 555-0186',
       },
       {
         name: 'case_status',
-        type: 'String',
         description: 'Where the case stands at last reading: Active, Pending or Closed.',
         example: 'Active',
       },
       {
         name: 'estimated_estate_value',
-        type: 'Currency',
         description: 'Total estate value stated in the filing or inventory.',
         example: '$585,000',
       },
@@ -215,61 +189,51 @@ export const dictionary: DictionaryTable[] = [
     fields: [
       {
         name: 'filing_date',
-        type: 'Date',
         description: 'Day the notice was recorded or the complaint was filed.',
         example: '10/02/2026',
       },
       {
         name: 'auction_date',
-        type: 'Date',
         description: 'Day now set for the public sale; empty until noticed.',
         example: '12/01/2026',
       },
       {
         name: 'default_amount',
-        type: 'Currency',
         description: 'Arrears stated in the notice, before later fees.',
         example: '$21,940',
       },
       {
         name: 'loan_amount',
-        type: 'Currency',
         description: 'Original principal of the foreclosed loan, not its payoff.',
         example: '$318,500',
       },
       {
         name: 'loan_date',
-        type: 'Date',
         description: 'Date of the mortgage or deed of trust.',
         example: '03/22/2019',
       },
       {
         name: 'lender_name',
-        type: 'String',
         description: 'Lender or servicer named in the notice or complaint.',
         example: 'Pecan Valley Home Loans',
       },
       {
         name: 'foreclosure_type',
-        type: 'String',
         description: 'Judicial, through a court, or Non-Judicial, under a power of sale.',
         example: 'Non-Judicial',
       },
       {
         name: 'trustee_name',
-        type: 'String',
         description: 'Trustee or substitute trustee who conducts the sale.',
         example: 'Harlan Vetch',
       },
       {
         name: 'trustee_phone',
-        type: 'String',
         description: 'Phone number for sale and postponement inquiries.',
         example: '(512) 555-0178',
       },
       {
         name: 'case_number',
-        type: 'String',
         description: 'Court or trustee sale number, if applicable.',
         example: 'D-1-GN-26-005521',
       },
@@ -282,52 +246,52 @@ export const dictionary: DictionaryTable[] = [
     fields: [
       {
         name: 'case_number',
-        type: 'String',
         description: 'Number the family or district court gave the case.',
         example: 'D-1-FM-26-003308',
       },
       {
         name: 'filing_date',
-        type: 'Date',
         description: 'Day on which the petition was filed.',
         example: '08/11/2026',
       },
       {
         name: 'petitioner_name',
-        type: 'String',
         description: 'Spouse who filed the petition.',
         example: 'Rosalind Keene-Archer',
       },
       {
         name: 'respondent_name',
-        type: 'String',
         description: 'Spouse who must answer the petition.',
         example: 'Tobias Archer',
       },
       {
         name: 'attorney_petitioner',
-        type: 'String',
         description: 'Attorney of record for the petitioner.',
         example: 'Ione Castlewick',
       },
       {
         name: 'attorney_respondent',
-        type: 'String',
         description: 'Attorney of record for the respondent, once one appears.',
         example: 'Jasper Thorneby',
       },
       {
         name: 'properties_involved',
-        type: 'Integer',
         description: 'Number of parcels matched to either spouse.',
         example: '2',
       },
       {
         name: 'case_status',
-        type: 'String',
         description: 'Where the case stands at last reading: Pending, Active or Settled.',
         example: 'Pending',
       },
     ],
   },
 ];
+
+const types = Object.fromEntries(fields.map(({ name, type }) => [name, type])) as Record<FieldName, FieldType>;
+
+/** The five tables of the page; the types come from the dictionary that files are checked against. */
+export const dictionary: DictionaryTable[] = tables.map((table) => ({
+  ...table,
+  fields: table.fields.map((field) => ({ ...field, type: types[field.name] })),
+}));

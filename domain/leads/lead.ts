@@ -12,6 +12,9 @@ export const factorWeights = {
 
 export type Factor = keyof typeof factorWeights;
 
+/** Each 0-100; a factor that the record does not tell is absent. */
+export type Factors = Partial<Record<Factor, number>>;
+
 /** Largest weight first. */
 export const factorNames = Object.keys(factorWeights) as Factor[];
 
@@ -23,8 +26,7 @@ export type Lead = {
   /** 0-100 */
   score: number;
   quality: Quality;
-  /** Each 0-100, by the name of the factor. */
-  factors: Record<string, number>;
+  factors: Factors;
   /** ISO */
   last_updated: string;
 };

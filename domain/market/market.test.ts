@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatThousands, trendOf } from './market.ts';
+import { competitionLevelOf, formatThousands, trendDirectionOf, trendOf } from './market.ts';
 import { sampleMarkets } from './sample-markets.ts';
 
 test.each([
@@ -32,4 +33,53 @@ test.each([
   ['', 'Stable'],
 ])('a trend of %j is shown as %s', (stored, shown) => {
   expect(trendOf(stored)).toBe(shown);
+});
+
+const months = (before: number, now: number, unfinished = 0) => [9, 9, 9, 9, 9, 9, before, 0, 0, now, 0, 0, unfinished];
+
+test.each([
+  [100, 111, 'Up'],
+  [100, 110, 'Stable'],
+  [100, 100, 'Stable'],
+  [100, 90, 'Stable'],
+  [100, 89, 'Down'],
+  [100, 0, 'Down'],
+  [0, 1, 'Up'],
+  [0, 0, 'Stable'],
+])('from %i to %i filings in three months the trend is %s', (before, now, trend) => {
+  expect(trendDirectionOf(months(before, now))).toBe(trend);
+});
+
+test('the unfinished month does not count', () => {
+  expect(trendDirectionOf(months(100, 100, 5000))).toBe('Stable');
+});
+
+test('fewer than six full months have no trend', () => {
+  expect(trendDirectionOf([])).toBe('Stable');
+  expect(trendDirectionOf([1, 1, 1, 9, 9, 9])).toBe('Stable');
+  expect(trendDirectionOf([1, 1, 1, 9, 9, 9, 0])).toBe('Up');
+});
+
+test('a trend turned around in time is the opposite or stable', () => {
+  const count = fc.nat({ max: 100_000 });
+  fc.assert(
+    fc.property(count, count, (before, now) => {
+      const there = trendDirectionOf(months(before, now));
+      const back = trendDirectionOf(months(now, before));
+      expect([there, back]).not.toEqual(['Up', 'Up']);
+      expect([there, back]).not.toEqual(['Down', 'Down']);
+    }),
+  );
+});
+
+test.each([
+  [0, 1000, 'Low'],
+  [9, 1000, 'Low'],
+  [10, 1000, 'Medium'],
+  [30, 1000, 'Medium'],
+  [31, 1000, 'High'],
+  [0, 0, 'Low'],
+  [1, 0, 'High'],
+])('%i subscribers for %i open records are %s competition', (subscribers, records, level) => {
+  expect(competitionLevelOf(subscribers, records)).toBe(level);
 });

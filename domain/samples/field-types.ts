@@ -1,22 +1,20 @@
 import { formatDollars, formatSlashDate } from '../format.ts';
-/** The types of the data dictionary. */
-export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' | 'Boolean';
+import { type FieldType, fieldTypes } from '../records/dictionary.ts';
+
+export type { FieldType };
 
 export type FieldValue = string | number | boolean;
 
-/** Amounts that are not in the dictionary: a number alone does not show that it is money. */
-const otherAmounts = ['accrued_fine', 'daily_fine', 'mortgage_balance', 'tax_due'];
-
-/**
- * The type of a field: as the dictionary has it. Records also carry fields that it does not list (a chapter, a hearing
- * date): those are typed by their value, money by its name.
- */
-export function fieldType(name: string, value: FieldValue, dictionary: ReadonlyMap<string, FieldType>): FieldType {
+/** The type of a field: as the dictionary has it. A field that it does not list is typed by its value. */
+export function fieldType(
+  name: string,
+  value: FieldValue,
+  dictionary: ReadonlyMap<string, FieldType> = fieldTypes,
+): FieldType {
   const listed = dictionary.get(name);
   if (listed) return listed;
   if (typeof value === 'boolean') return 'Boolean';
   if (typeof value === 'string') return isDay(value) ? 'Date' : 'String';
-  if (otherAmounts.includes(name)) return 'Currency';
   return Number.isInteger(value) ? 'Integer' : 'Decimal';
 }
 

@@ -1,0 +1,66 @@
+import { holidayOn } from '../booking/federal-holidays.ts';
+import type { UpdateFrequency } from '../records/county-dataset.ts';
+import { addDays, type CalendarDate, weekdayOf } from '../time/calendar-date.ts';
+import { calendarDateIn, zonedTimeToUtc } from '../time/zones.ts';
+
+const hour = 3_600_000;
+
+/** Weekends and federal holidays begin and end by this clock. */
+const zone = 'America/New_York';
+
+/** How long a source may go unread, counting only days on which clerks work. */
+const limits: Record<UpdateFrequency, number> = { Daily: 24 * hour, Weekly: 8 * 24 * hour };
+
+/** Whether a source was not read when it should have been. One that was never read is late. */
+export function isLate(lastUpdate: Date | null, frequency: UpdateFrequency, now: Date): boolean {
+  return lastUpdate === null || lastUpdate.getTime() < lateBefore(frequency, now).getTime();
+}
+
+/** Lists ask about thousands of sources at the same moment. */
+const remembered: Partial<Record<UpdateFrequency, { now: number; before: number }>> = {};
+
+/** Sources last read before this moment are late. */
+export function lateBefore(frequency: UpdateFrequency, now: Date): Date {
+  const known = remembered[frequency];
+  if (known?.now === now.getTime()) return new Date(known.before);
+  const before = goBack(now, limits[frequency]);
+  remembered[frequency] = { now: now.getTime(), before: before.getTime() };
+  return before;
+}
+
+/** Hours from posting to capture. Clocks differ, so a capture before the posting counts as no lag. */
+export function lagHours(postedAt: Date, capturedAt: Date): number {
+  return Math.max(0, capturedAt.getTime() - postedAt.getTime()) / hour;
+}
+
+/** A share of 0.5 is the median. Interpolates like percentile_cont in PostgreSQL; null for no values. */
+export function percentile(values: readonly number[], share: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = share * (sorted.length - 1);
+  const low = sorted[Math.floor(at)];
+  const high = sorted[Math.ceil(at)];
+  if (low === undefined || high === undefined) return null;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+/** The earliest moment from which to `now` no more than `workingTime` of working days passes. */
+function goBack(now: Date, workingTime: number): Date {
+  let left = workingTime;
+  let end = now.getTime();
+  let day = calendarDateIn(now, zone);
+  for (;;) {
+    // A day of 23 or 25 hours counts as long as it is.
+    const start = zonedTimeToUtc(day, '00:00', zone).getTime();
+    if (isWorkingDay(day)) {
+      if (end - start > left) return new Date(end - left);
+      left -= end - start;
+    }
+    end = start;
+    day = addDays(day, -1);
+  }
+}
+
+function isWorkingDay(day: CalendarDate): boolean {
+  const weekday = weekdayOf(day);
+  return weekday !== 0 && weekday !== 6 && holidayOn(day) === null;
+}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
@@ -16,6 +17,7 @@ import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
+import { marketSummaryRoutes } from './routes/market-summary.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -68,7 +70,12 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on('POST', '/book-demo/manage', limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
-  const readPaths = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  const readPaths = [
+    '/rest/v1/*',
+    '/functions/v1/county-freshness',
+    '/functions/v1/market-summary',
+    '/resources/events/:file{.+\\.ics}',
+  ];
   app.on(readMethods, readPaths, limit.reads);
   app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
   app.on(readMethods, '/book-demo/manage', limit.links);
@@ -86,6 +93,12 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+  );
+  app.route(
+    '/',
+    marketSummaryRoutes({
+      read: (request) => queued('market_intelligence', () => marketSummary(timedRead, request)),
+    }),
   );
   const handlers = {
     demo_slots: { source: async () => offeredSlotsSource(now()) },

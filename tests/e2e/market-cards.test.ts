@@ -69,7 +69,7 @@ test('a card links to the county, its leads and a quote for it', async () => {
   await open('?state=TX&dataset=probate&q=travis');
   await eventually(() => cards().count()).toBe(1);
   const links = cards().first().getByRole('link');
-  expect(await links.allInnerTexts()).toEqual([
+  expect(await links.allTextContents()).toEqual([
     'County card, Travis, TX',
     'Leads, Travis, TX',
     'Get a quote, Travis, TX',

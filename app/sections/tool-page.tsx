@@ -6,8 +6,15 @@ import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
+type Props = {
+  page: Page;
+  children: ReactNode;
+  /** False for a tool that shows the badge itself, depending on its rows. */
+  sampleBadge?: boolean;
+};
+
 /** The page of a data tool: a short header with the sample-data badge, the tool, then how to read it. */
-export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
+export function ToolPage({ page, children, sampleBadge = true }: Props) {
   return (
     <>
       <div className="wrap pt-8 lg:pt-12">
@@ -21,7 +28,7 @@ export function ToolPage({ page, children }: { page: Page; children: ReactNode }
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap items-center gap-4">
-            <SampleBadge />
+            {sampleBadge && <SampleBadge />}
             <Actions actions={page.hero.actions} />
           </div>
         </div>

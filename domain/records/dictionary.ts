@@ -3,7 +3,7 @@ import type { DatasetType } from '../datasets/dataset-types.ts';
 /** The types of the data dictionary. */
 export type FieldType = 'String' | 'Integer' | 'Decimal' | 'Currency' | 'Date' | 'Boolean';
 
-type AllowedValues = {
+export type AllowedValues = {
   list: readonly string[];
   /** Other values may occur: counties use words of their own. */
   isOpen: boolean;

@@ -166,6 +166,16 @@ test('state, dataset, competition and county are in the URL, which restores the 
   expect(await found()).toBe('1 entry');
 });
 
+test.each(['Travis, TX', 'Travis County', 'travis county texas', '78704'])(
+  'the search finds a county as its card prints it and in other spellings: %s',
+  async (text) => {
+    await open(`?q=${encodeURIComponent(text)}`);
+    await eventually(places).toSatisfy(
+      (all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'),
+    );
+  },
+);
+
 test.each([
   ['value', 'order=avg_property_value.desc.nullslast,id'],
   ['county', 'order=county.asc,state.asc,id'],

@@ -8,13 +8,13 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import type { CountyIndex } from '#domain/places/match-counties.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
 import type { Draft } from './use-draft.ts';
 
 type Props = {
   draft: Draft;
-  index: CountyIndex | null;
+  finder: CountyFinder | null;
   words: BuilderPage['tool'];
   /** The quote form with this dataset filled in. */
   quote: string | null;
@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** The description of a dataset. Saving is only a demo: nothing is sent. */
-export function BuilderForm({ draft, index, words, quote, onWantCounties }: Props) {
+export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
@@ -54,7 +54,7 @@ export function BuilderForm({ draft, index, words, quote, onWantCounties }: Prop
     nameField.current?.focus();
   }
 
-  const place = { places: definition, index, words, onChange: change };
+  const place = { places: definition, finder, words, onChange: change };
   return (
     <form {...form} noValidate className="grid gap-6">
       <TextField

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { loadCounties } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useResource } from '#app/lib/use-resource.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
@@ -8,14 +10,13 @@ import { addEntry, splitList } from '#domain/builder/place-list.ts';
 import { maxFilteredCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
 import { territoryText } from '#domain/builder/territory.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
-import { type CountyIndex, matchCounties } from '#domain/places/match-counties.ts';
 import { matchStates } from '#domain/places/match-states.ts';
 import type { SampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { FileCards, SampleOfEachCards } from './match-cards.tsx';
 import { type MatchCount, Preview } from './preview.tsx';
-import { useCountyIndex, useMatchSummary, useNewestFiles, useSamplesOf } from './queries.ts';
+import { useCountyFinder, useMatchSummary, useNewestFiles, useSamplesOf } from './queries.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 type Props = { words: BuilderPage['tool'] };
@@ -33,14 +34,14 @@ function Builder({ words }: Props) {
   const draft = useDraft();
   const { definition } = draft;
   const [focused, setFocused] = useState(false);
-  const { index, failed } = useCountyIndex(focused || definition.counties !== '' || draft.linked.county !== '');
-  useLinkedCounty(draft, index);
+  const { finder, failed } = useCountyFinder(focused || definition.counties !== '');
+  useLinkedCounty(draft);
 
   // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
   const listed = splitList(useDebounced(definition.counties));
   const { codes } = matchStates(splitList(useDebounced(definition.states)));
-  const { found, doubts } = index ? matchCounties(listed, codes, index) : { found: [], doubts: [] };
+  const { found, doubts } = finder?.match(listed, codes) ?? { found: [], doubts: [] };
   const scope = previewScope(listed, found, codes);
   const matches = useMatchSummary(types, scope);
   const files = useNewestFiles(types, scope);
@@ -54,7 +55,7 @@ function Builder({ words }: Props) {
   function count(): MatchCount {
     if (isComplete) return matches;
     if (types.length === 0 || codes.length === 0) return 'start';
-    if (!index) return failed ? 'failed' : 'loading';
+    if (!finder) return failed ? 'failed' : 'loading';
     return 'nowhere';
   }
 
@@ -75,7 +76,7 @@ function Builder({ words }: Props) {
           <OtherDraft other={draft.other} words={words.draft} />
           <BuilderForm
             draft={draft}
-            index={index}
+            finder={finder}
             words={words}
             quote={quote}
             onWantCounties={() => setFocused(true)}
@@ -100,20 +101,21 @@ function Builder({ words }: Props) {
 }
 
 /** The county and data type of a link such as `?county=48453&type=probate`, once the counties are loaded. */
-function useLinkedCounty({ linked, definition, begin }: Draft, index: CountyIndex | null): void {
+function useLinkedCounty({ linked, definition, begin }: Draft): void {
   const { county: fips, type } = linked;
+  const all = useResource(fips ? 'counties' : null, loadCounties).value;
   const latest = useRef({ definition, begin });
   latest.current = { definition, begin };
   useEffect(() => {
-    if (!fips || !index) return;
-    const county = index.all.find((each) => each.fips === fips);
+    if (!fips || !all) return;
+    const county = all.find((each) => each.fips === fips);
     const { types, counties, states } = latest.current.definition;
     latest.current.begin({
       types: typesIn([...types, type].join(',')),
       counties: county ? addEntry(counties, county.name) : counties,
       states: county ? addEntry(states, county.state) : states,
     });
-  }, [fips, type, index]);
+  }, [fips, type, all]);
 }
 
 /** How much of the preview is sample data: the counted files and the sample records. Null while nothing is shown. */

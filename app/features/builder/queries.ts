@@ -1,13 +1,12 @@
-import { useMemo } from 'react';
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { loadCounties } from '#app/lib/counties.ts';
+import { loadCountyFinder } from '#app/lib/counties.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
 import { maxFilteredCounties, type PreviewScope } from '#domain/builder/preview.ts';
 import { combined } from '#domain/market/summary.ts';
-import { type CountyIndex, indexCounties } from '#domain/places/match-counties.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 /** How many county files are shown; the summary counts them all. */
@@ -74,8 +73,7 @@ export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
 }
 
 /** The counties of the US, loaded when first needed. */
-export function useCountyIndex(wanted: boolean): { index: CountyIndex | null; failed: boolean } {
-  const { value, problem } = useResource(wanted ? 'counties' : null, loadCounties);
-  const index = useMemo(() => value && indexCounties(value), [value]);
-  return { index, failed: problem !== null };
+export function useCountyFinder(wanted: boolean): { finder: CountyFinder | null; failed: boolean } {
+  const { value, problem } = useResource(wanted ? 'counties' : null, loadCountyFinder);
+  return { finder: value, failed: problem !== null };
 }

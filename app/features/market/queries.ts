@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
-import { wordFilters } from '#app/lib/ilike-pattern.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
@@ -37,14 +37,14 @@ type Where = {
   groups: string[];
 };
 
-function whereOf({ state, dataset, competition }: MarketFilters, text: string, fips = ''): Where {
+async function whereOf({ state, dataset, competition }: MarketFilters, text: string, fips = ''): Promise<Where> {
   const values: Where['values'] = [
     ['state', state],
     ['dataset_type', dataset],
     ['competition_level', competition],
     ['fips', fips],
   ];
-  return { values: values.filter(([, value]) => value), groups: wordFilters(['county', 'state'], text) };
+  return { values: values.filter(([, value]) => value), groups: await placeSearch('territories', text) };
 }
 
 const prerendered = {
@@ -65,8 +65,8 @@ export function marketSource(
     ready,
     // Only for the prerendered page: a list that is opened later has rows of its own.
     ...(!ready && { initial: prerendered }),
-    read: ({ from, to }, signal) => {
-      const { values, groups } = whereOf(filters, text, fips);
+    read: async ({ from, to }, signal) => {
+      const { values, groups } = await whereOf(filters, text, fips);
       let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
       for (const [column, value] of values) request = request.filter(column, 'eq', value);
       for (const group of groups) request = request.or(group);
@@ -87,16 +87,19 @@ export function summarySource(
   text: string,
   ready: boolean,
 ): RowSource<MarketSummary & { id: string }> {
-  const { values, groups } = whereOf(filters, text);
-  const params = new URLSearchParams([
-    ...values.map(([column, value]) => [column, `eq.${value}`]),
-    ...groups.map((group) => ['or', `(${group})`]),
-    ...(filters.view === 'cards' ? [] : [['by', 'county']]),
-  ]);
+  const byCounty = filters.view !== 'cards';
   return {
-    key: text === filters.q ? `market summary ${params}` : null,
+    key: text === filters.q ? `summary ${byCounty} ${keyOf({ ...filters, sort: 'records' })}` : null,
     ready,
-    read: async (_, signal) => ({ data: [{ id: 'summary', ...(await loadMarketSummary(params, signal)) }], count: 1 }),
+    read: async (_, signal) => {
+      const { values, groups } = await whereOf(filters, text);
+      const params = new URLSearchParams([
+        ...values.map(([column, value]) => [column, `eq.${value}`]),
+        ...groups.map((group) => ['or', `(${group})`]),
+        ...(byCounty ? [['by', 'county']] : []),
+      ]);
+      return { data: [{ id: 'summary', ...(await loadMarketSummary(params, signal)) }], count: 1 };
+    },
   };
 }
 

@@ -1,0 +1,253 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import type { County } from '../places/counties.ts';
+import { checkRow, compileRowCheck, type Places, type RowProblem } from './check-row.ts';
+import { squeezed } from './check-row-values.ts';
+import { fields, fileColumns } from './dictionary.ts';
+import type { CheckedFiling } from './filing.ts';
+
+const today = '2026-11-16';
+const counties: County[] = [
+  { fips: '48453', name: 'Travis', state: 'TX' },
+  { fips: '48201', name: 'Harris', state: 'TX' },
+  { fips: '01001', name: 'Autauga', state: 'AL' },
+];
+const places: Places = {
+  resolvePlace: (place) =>
+    counties.find((county) =>
+      'fips' in place ? county.fips === place.fips : county.name === place.county && county.state === place.state,
+    ) ?? { reason: 'There is no such county.' },
+};
+const options = { places, today };
+
+const good = { case_number: 'C-1-PB-26-001943', filing_date: '2026-10-14', fips: '48453' };
+
+function filingOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): CheckedFiling {
+  const result = checkRow(raw, dataset, options);
+  if ('problems' in result) throw new Error(JSON.stringify(result.problems));
+  return result.filing;
+}
+
+function problemsOf(raw: Record<string, unknown>, dataset: DatasetType = 'probate'): RowProblem[] {
+  const result = checkRow(raw, dataset, options);
+  return 'problems' in result ? result.problems : [];
+}
+
+test('a row becomes a filing with its place, key, date and record', () => {
+  const raw = {
+    ...good,
+    posted_at: '2026-10-14T13:00:00Z',
+    captured_at: '2026-10-14T20:00:00Z',
+    property_address: '1418 Alder Bend, Austin, TX 78704',
+    market_value: '$462,000.40',
+    case_status: 'active',
+    executor_name: '',
+  };
+  expect(filingOf(raw)).toEqual({
+    dataset_type: 'probate',
+    fips: '48453',
+    county: 'Travis',
+    state: 'TX',
+    source_key: 'C-1-PB-26-001943',
+    filed_on: '2026-10-14',
+    posted_at: '2026-10-14T13:00:00.000Z',
+    captured_at: '2026-10-14T20:00:00.000Z',
+    closed_on: null,
+    close_reason: null,
+    property_address: '1418 Alder Bend, Austin, TX 78704',
+    market_value: 462000,
+    record: {
+      case_number: 'C-1-PB-26-001943',
+      filing_date: '2026-10-14',
+      property_address: '1418 Alder Bend, Austin, TX 78704',
+      market_value: 462000.4,
+      case_status: 'Active',
+    },
+  });
+});
+
+test('columns are matched whatever their case, spaces and hyphens', () => {
+  expect(filingOf({ 'Case Number': 'A-1', ' FILING-DATE ': '10/14/2026', Fips: 48453 })).toMatchObject({
+    source_key: 'A-1',
+    filed_on: '2026-10-14',
+    record: { case_number: 'A-1', filing_date: '2026-10-14' },
+  });
+});
+
+test('a column that is mapped is read as ours, also before a column of that name', () => {
+  const check = compileRowCheck(['Cause No.', 'case_number', 'filing_date', 'fips'], 'probate', {
+    ...options,
+    map: { 'cause no': 'case_number' },
+  });
+  expect(check.headerProblems).toEqual([]);
+  expect(check.ignored).toEqual([{ column: 'case_number', reason: 'Another column is mapped to case_number.' }]);
+  expect(check.checkCells(['X-9', 'internal', '2026-10-14', '48453'])).toMatchObject({ filing: { source_key: 'X-9' } });
+});
+
+test('unknown columns and those of other datasets are named once and not stored', () => {
+  const header = ['case_number', 'filing_date', 'fips', 'ssn', 'auction_date', 'foreclosure_type', ''];
+  const check = compileRowCheck(header, 'divorce', options);
+  expect(check.ignored).toEqual([
+    { column: 'ssn', reason: 'The data dictionary has no such field.' },
+    { column: 'auction_date', reason: 'The dictionary does not have auction_date for Divorce records.' },
+    { column: 'foreclosure_type', reason: 'The dictionary does not have foreclosure_type for Divorce records.' },
+  ]);
+  const result = check.checkCells(['A-1', '2026-10-14', '48453', '123-45-6789', 'x', 'y', 'z']);
+  expect(JSON.stringify(result)).not.toContain('6789');
+  expect(result).toMatchObject({ filing: { source_key: 'A-1' } });
+});
+
+test('a header that cannot work is said once', () => {
+  expect(
+    compileRowCheck(['owner_name', 'Owner Name'], 'probate', { ...options, map: { a: 'b' } }).headerProblems,
+  ).toEqual([
+    'There is no field "b" to map the column "a" to.',
+    'The file has no column "a" to map.',
+    'Two columns are owner_name: keep one of them.',
+    'No column identifies a record: the file needs one of source_key, case_number, instrument_number, notice_number.',
+    'No column has the filing date: the file needs one of filed_on, filing_date.',
+    'No column names the county: the file needs fips, or county and state.',
+  ]);
+});
+
+test.each<[string, Record<string, unknown>, Partial<RowProblem>]>([
+  ['no key', { ...good, case_number: ' ' }, { column: 'case_number', reason: 'The row has no case number.' }],
+  ['no date', { ...good, filing_date: null }, { column: 'filing_date', reason: 'The row has no filing date.' }],
+  ['a bad date', { ...good, filing_date: 'soon' }, { column: 'filing_date', value: 'soon' }],
+  ['a future date', { ...good, filing_date: '2026-11-18' }, { reason: 'The filing date is in the future.' }],
+  ['an old date', { ...good, filing_date: '1899-12-31' }, { reason: 'The filing date is before 1900.' }],
+  ['no place', { ...good, fips: '' }, { reason: 'The row does not say in which county it is.' }],
+  ['an unknown fips', { ...good, fips: '99999' }, { column: 'fips', reason: 'There is no such county.' }],
+  ['an unknown county', { ...good, fips: '', county: 'Nowhere', state: 'TX' }, { column: 'county', value: 'Nowhere' }],
+  [
+    'a place that contradicts itself',
+    { ...good, county: 'Harris', state: 'TX' },
+    { column: 'fips', reason: 'This fips code is Travis, TX, but the row is in Harris, TX.' },
+  ],
+  ['a bad amount', { ...good, 'Market Value': '(1,200)' }, { column: 'Market Value', value: '(1,200)' }],
+  ['a status that is not listed', { ...good, case_status: 'Settled' }, { column: 'case_status', value: 'Settled' }],
+  ['a value too large', { ...good, market_value: 3_000_000_000 }, { column: 'market_value' }],
+  ['a long key', { ...good, case_number: 'x'.repeat(201) }, { column: 'case_number' }],
+  ['another dataset', { ...good, dataset_type: 'divorce' }, { column: 'dataset_type', value: 'divorce' }],
+  ['a close reason without date', { ...good, close_reason: 'sold' }, { column: 'closed_on' }],
+  ['an unknown close reason', { ...good, closed_on: today, close_reason: 'gone' }, { column: 'close_reason' }],
+  ['a future closing date', { ...good, closed_on: '2027-01-01' }, { column: 'closed_on' }],
+  ['a future posting', { ...good, posted_at: '2026-12-01T00:00:00Z' }, { column: 'posted_at' }],
+])('a row with %s has one problem', (_, raw, problem) => {
+  expect(problemsOf(raw)).toEqual([expect.objectContaining(problem)]);
+});
+
+test('all problems of a row are reported', () => {
+  expect(
+    problemsOf({ ...good, bedrooms: 'x', absentee_owner: 'maybe', fips: '1' }).map(({ column }) => column),
+  ).toEqual(['bedrooms', 'absentee_owner', 'fips']);
+});
+
+test('tomorrow is accepted, because clocks differ', () => {
+  expect(filingOf({ ...good, filing_date: '2026-11-17' }).filed_on).toBe('2026-11-17');
+});
+
+test('a fips code without its first zero, and a county with its state, are places', () => {
+  expect(filingOf({ ...good, fips: 1001 }).county).toBe('Autauga');
+  expect(filingOf({ ...good, fips: null, county: 'Harris', state: 'TX' }).fips).toBe('48201');
+});
+
+test('a closed record keeps its date and reason', () => {
+  expect(filingOf({ ...good, closed_on: '11/1/2026', close_reason: 'Sold' })).toMatchObject({
+    closed_on: '2026-11-01',
+    close_reason: 'sold',
+  });
+});
+
+test.each<[string, DatasetType, Record<string, unknown>, string]>([
+  ['its own key before all', 'probate', { ...good, source_key: 'K-1' }, 'K-1'],
+  ['an instrument number', 'inheritance', { instrument_number: '019874-00612', recording_date: today }, '019874-00612'],
+  ['a parcel and the date', 'tax_delinquent', { apn: '22-047715', notice_date: today }, 'apn 22-047715, 2026-11-16'],
+  [
+    'an address and the date of death',
+    'pre_probate',
+    { property_address: '718 Coquina Reach, Sarasota, FL 34232', date_of_death: '2026-10-28' },
+    '718 coquina reach sarasota fl 34232, 2026-10-28',
+  ],
+  [
+    'a parcel and the list',
+    'custom',
+    { apn: '7', list_name: 'Absentee', oldest_layer_date: '2026-11-09' },
+    'apn 7, list Absentee',
+  ],
+])('the key of a record is %s', (_, dataset, raw, key) => {
+  expect(filingOf({ fips: '48453', ...raw }, dataset).source_key).toBe(key);
+});
+
+test('a row with more cells than the header says that a value may need quotation marks', () => {
+  const check = compileRowCheck(Object.keys(good), 'probate', options);
+  expect(check.checkCells([...Object.values(good), '', null])).toHaveProperty('filing');
+  expect(check.checkCells([...Object.values(good), 'TX'])).toMatchObject({ problems: [{ column: '', value: 'TX' }] });
+});
+
+test('a short row has absent cells', () => {
+  expect(
+    compileRowCheck([...Object.keys(good), 'owner_name'], 'probate', options).checkCells(Object.values(good)),
+  ).toEqual({
+    filing: filingOf(good),
+  });
+});
+
+test('a place is looked up once for all rows of a file', () => {
+  let lookups = 0;
+  const counting: Places = {
+    resolvePlace: (place) => {
+      lookups++;
+      return places.resolvePlace(place);
+    },
+  };
+  const check = compileRowCheck(Object.keys(good), 'probate', { places: counting, today });
+  for (let row = 0; row < 10; row++) check.checkCells(Object.values(good));
+  expect(lookups).toBe(1);
+});
+
+test('no two columns look the same', () => {
+  const names = [...fileColumns, ...fields.map(({ name }) => name)];
+  expect(new Set(names.map(squeezed)).size).toBe(names.length);
+});
+
+const anyHeader = fc.array(
+  fc.oneof(fc.constantFrom<string>(...fileColumns, ...fields.map(({ name }) => name)), fc.string()),
+);
+const anyDataset = fc.constantFrom(...(Object.keys(datasetTypes) as DatasetType[]));
+
+test('nothing in a file can make the check throw, and a result is a filing or problems', () => {
+  const cells = fc.array(fc.oneof(fc.anything(), fc.string(), fc.constantFrom('48453', '2026-10-14', 'A-1')));
+  const map = fc.dictionary(fc.string(), fc.string());
+  fc.assert(
+    fc.property(anyHeader, cells, anyDataset, map, (header, row, dataset, names) => {
+      const result = compileRowCheck(header, dataset, { ...options, map: names }).checkCells(row);
+      if ('filing' in result) expect(result.filing.source_key).not.toBe('');
+      else expect(result.problems.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 300 },
+  );
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string(), fc.anything()),
+      anyDataset,
+      (raw, dataset) => void checkRow(raw, dataset, options),
+    ),
+  );
+});
+
+test('a filing written to a file and read again is the same', () => {
+  const text = fc.string({ minLength: 1, maxLength: 30 }).map((each) => `x${squeezed(each)}`);
+  const amount = fc.integer({ min: 0, max: 2_000_000 });
+  const raw = fc.record(
+    { owner_name: text, market_value: amount, tax_due: amount, bedrooms: fc.nat(9), absentee_owner: fc.boolean() },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(raw, (extra) => {
+      const once = filingOf({ ...good, ...extra });
+      expect(filingOf({ ...once.record, fips: once.fips })).toEqual(once);
+    }),
+  );
+});

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
@@ -27,7 +28,7 @@ export function ToolPage({ page, children, sampleBadge = true }: Props) {
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap items-center gap-4">
-            {sampleBadge && <SampleDataBadge />}
+            {sampleBadge && <SampleBadge />}
             <Actions actions={page.hero.actions} />
           </div>
         </div>
@@ -36,8 +37,4 @@ export function ToolPage({ page, children, sampleBadge = true }: Props) {
       <Sections sections={page.sections} />
     </>
   );
-}
-
-function SampleDataBadge() {
-  return <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">Sample data</p>;
 }

@@ -86,7 +86,7 @@ test('a deal is about a record of the sample set, with its county, value and the
       property_address.startsWith(`${deal.property_address}, `),
     );
     expect(found, deal.property_address).toMatchObject([{ county: deal.county, state: deal.state }]);
-    const [{ record, market_value } = { record: {}, market_value: null }] = found;
+    const { record, market_value } = found[0] as ShownFiling;
     if (deal.estimated_value !== null) expect(market_value).toBe(deal.estimated_value);
     const signer = record.executor_name ?? (record.chapter === 7 ? record.trustee_name : record.owner_name);
     expect(String(signer), deal.property_address).toContain(deal.contact_name);

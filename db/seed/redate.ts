@@ -1,31 +1,123 @@
-import { eq, max, sql } from 'drizzle-orm';
-import type { Db } from '../client.ts';
+import { and, eq, like, max, not, sql } from 'drizzle-orm';
+import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
-import { countyDatasets } from '../schema.ts';
+import { appliedSteps, countyDatasets, filings } from '../schema.ts';
+import { shownFilings } from './shown-filings.ts';
 
 const tooOld = 6 * 3_600_000;
+const week = 7 * 24 * 3_600_000;
 const redateLock = 8_352_419;
 const isSample = eq(countyDatasets.isSample, true);
 
+/** The step whose time is the day that the sample filings are made for. */
+const movedStep = 'sample filings moved';
+
+/** Called when the sample filings are added. */
+export async function startMoving(tx: Db, now: Date): Promise<void> {
+  await tx.insert(appliedSteps).values({ name: movedStep, appliedAt: now });
+}
+
 /**
- * Sample updates would only get older, so after some hours all of them move forward together and keep their relative
- * ages. Rows that are not samples are never changed.
+ * Samples would only get older, so all of them move forward together and keep their relative ages: reads after some
+ * hours, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
-  if ((await sampleAge(db, now)) < tooOld) return;
-  const moved = await db.transaction(async (tx) => {
+  const changed = await inTurn(db, async (tx) => {
+    const turned = await turnMonths(tx, now);
+    return (await moveReads(tx, now)) || turned;
+  });
+  const moved = await inTurn(db, (tx) => moveFilings(tx, now));
+  // Every row was rewritten, and until the old versions are vacuumed, estimated totals include both.
+  if (changed) await db.execute(sql`vacuum analyze county_datasets`);
+  if (moved) await db.execute(sql`vacuum analyze filings`);
+}
+
+function inTurn(db: Db, work: (tx: Db) => Promise<boolean>): Promise<boolean> {
+  return db.transaction(async (tx) => {
     await withoutTimeouts(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${redateLock})`);
-    const gap = await sampleAge(tx, now);
-    if (gap < tooOld) return false;
-    await tx
-      .update(countyDatasets)
-      .set({ lastUpdate: sql`${countyDatasets.lastUpdate} + make_interval(secs => ${gap / 1000})` })
-      .where(isSample);
-    return true;
+    return work(tx);
   });
-  // Every row was rewritten, and until the old versions are vacuumed, estimated totals include both.
-  if (moved) await db.execute(sql`vacuum analyze county_datasets`);
+}
+
+async function moveReads(tx: Db, now: Date): Promise<boolean> {
+  const gap = await sampleAge(tx, now);
+  if (gap < tooOld) return false;
+  const month = now.toISOString().slice(0, 7);
+  const passed =
+    (now.getUTCDate() - 1) / new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)).getUTCDate();
+  // In the unfinished month, as much is filed as a year ago.
+  const filed = sql`case when to_char(filed_through, 'YYYY-MM') = ${month}
+    then filed_by_month[1:12] || greatest(filed_by_month[13], (filed_by_month[1] * ${passed}::float8)::int)
+    else filed_by_month end`;
+  await tx
+    .update(countyDatasets)
+    .set({ lastUpdate: sql`last_update + make_interval(secs => ${gap / 1000})`, filedByMonth: filed })
+    .where(and(isSample, eq(countyDatasets.fileStatus, 'open')));
+  return true;
+}
+
+/** A new month: the one before is complete with at least the count of a year ago, and the oldest one drops out. */
+async function turnMonths(tx: Db, now: Date): Promise<boolean> {
+  const month = `${now.toISOString().slice(0, 7)}-01`;
+  let turned = false;
+  for (;;) {
+    const [outdated] = await rows(
+      tx,
+      sql`select 1 from county_datasets where is_sample and filed_through < ${month}::date limit 1`,
+    );
+    if (!outdated) return turned;
+    turned = true;
+    await tx.execute(sql`update county_datasets set
+      filed_by_month = filed_by_month[2:12] || greatest(filed_by_month[13], filed_by_month[1]) || 0,
+      filed_through = (filed_through + interval '1 month')::date,
+      exclusive_until = (date_trunc('month', exclusive_until) + interval '2 months - 1 day')::date
+      where is_sample and filed_through < ${month}::date`);
+  }
+}
+
+/**
+ * By whole weeks, so that weekdays stay weekdays. Scores stay valid, because filing dates, deadlines and the day of the
+ * next change move by as much. Records that pages show keep their dates.
+ */
+async function moveFilings(tx: Db, now: Date): Promise<boolean> {
+  const [step] = await tx.select().from(appliedSteps).where(eq(appliedSteps.name, movedStep));
+  if (!step) return false;
+  const weeks = Math.floor((now.getTime() - step.appliedAt.getTime()) / week);
+  // Rewriting a million rows of a load test would block the database for minutes.
+  if (weeks < 1 || (await hasExtraLeads(tx))) return false;
+  const days = 7 * weeks;
+  const fixed = shownFilings.filter(({ moves }) => !moves).map(({ id }) => id);
+  const isFixed = sql`${filings.id} = any(${sql.param(fixed)}::uuid[])`;
+  const later = (column: string) => sql`${sql.identifier(column)} + make_interval(days => ${days})`;
+  await tx
+    .update(filings)
+    .set({
+      filedOn: sql`filed_on + ${days}::int`,
+      postedAt: later('posted_at'),
+      capturedAt: later('captured_at'),
+      lastSeenAt: later('last_seen_at'),
+      updatedAt: later('updated_at'),
+      closedOn: sql`closed_on + ${days}::int`,
+      rescoreOn: sql`rescore_on + ${days}::int`,
+      record: sql`(select jsonb_object_agg(key, case when value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
+      then to_jsonb((value #>> '{}')::date + ${days}::int) else value end) from jsonb_each(record))`,
+    })
+    .where(and(eq(filings.isSample, true), not(isFixed)));
+  await tx
+    .update(filings)
+    .set({ lastSeenAt: later('last_seen_at') })
+    .where(and(eq(filings.isSample, true), isFixed, sql`closed_on is null`));
+  await tx
+    .update(appliedSteps)
+    .set({ appliedAt: new Date(step.appliedAt.getTime() + weeks * week) })
+    .where(eq(appliedSteps.name, movedStep));
+  return true;
+}
+
+async function hasExtraLeads(tx: Db): Promise<boolean> {
+  const found = await tx.select().from(appliedSteps).where(like(appliedSteps.name, 'extra leads %')).limit(1);
+  return found.length > 0;
 }
 
 /** Milliseconds since the newest sample update; 0 when there is none, negative when it is in the future. */

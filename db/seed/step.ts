@@ -12,9 +12,7 @@ const seedLock = 8_352_418;
  */
 export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>): Promise<boolean> {
   if (await isApplied(db, name)) return false;
-  return db.transaction(async (tx) => {
-    await withoutTimeouts(tx);
-    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+  return withSeedLock(db, async (tx) => {
     if (await isApplied(tx, name)) return false;
     await work(tx);
     await tx.insert(appliedSteps).values({ name });
@@ -22,7 +20,16 @@ export async function once(db: Db, name: string, work: (tx: Db) => Promise<void>
   });
 }
 
-async function isApplied(db: Db, name: string): Promise<boolean> {
+/** Runs the work in a transaction that no other process can be in at the same time. */
+export function withSeedLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await withoutTimeouts(tx);
+    await tx.execute(sql`select pg_advisory_xact_lock(${seedLock})`);
+    return work(tx);
+  });
+}
+
+export async function isApplied(db: Db, name: string): Promise<boolean> {
   const found = await db.select().from(appliedSteps).where(eq(appliedSteps.name, name));
   return found.length > 0;
 }

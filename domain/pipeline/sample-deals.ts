@@ -90,7 +90,8 @@ export const sampleDeals: Deal[] = [
     state: 'AZ',
     stage: 'qualified',
     estimated_value: 367900,
-    notes: 'Pre-probate. Daughter expects to be appointed. Nothing to sign until the court issues letters.',
+    notes:
+      'Probate. Letters issued to the daughter, who can sign. Wants to close before the end of the year; title report ordered.',
     contact_name: 'Paloma Ridgeway',
     contact_phone: '(602) 555-0109',
     contact_email: 'p.ridgeway@example.com',
@@ -116,7 +117,8 @@ export const sampleDeals: Deal[] = [
     state: 'NC',
     stage: 'qualified',
     estimated_value: 334000,
-    notes: 'Probate. Estate attorney asked for proof of funds. Title search ordered.',
+    notes:
+      'Probate. Letters issued to the executor; both heirs will join in the deed. Estate attorney asked for proof of funds.',
     contact_name: 'Adele Farnsworthy',
     contact_phone: '(704) 555-0138',
     contact_email: 'a.farnsworthy@example.com',
@@ -130,7 +132,7 @@ export const sampleDeals: Deal[] = [
     stage: 'negotiation',
     estimated_value: 340000,
     notes:
-      'Probate. Executor countered at 338,000 with contents left behind. Answer due by the end of the week, our own date.',
+      'Probate. Our offer was 268,000 as is. Executor countered at 289,000 with contents left behind. Answer due by the end of the week, our own date.',
     contact_name: 'Winifred Sayles',
     contact_phone: '(404) 555-0183',
     contact_email: 'w.sayles@example.com',

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
 import { filings } from '#db/schema.ts';
-import { leadCount, seed } from '#db/seed/seed.ts';
+import { leadCount } from '#db/seed/filings.ts';
+import { seed } from '#db/seed/seed.ts';
 import { vacuum } from '#db/seed/vacuum.ts';
 
 /** Fills a new database with the sample data and the given number of leads in total. */
@@ -21,7 +22,7 @@ export async function prepareLeads(
   }
 }
 
-/** Inserting a million rows is faster when the indexes are built at the end; unique ones keep rows from being added twice. */
+/** Inserting a million rows is faster when the indexes are built at the end. */
 async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> {
   const indexes = await rows(
     db,

@@ -6,15 +6,8 @@ import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
-type Props = {
-  page: Page;
-  children: ReactNode;
-  /** False for a tool that shows the badge itself, depending on its rows. */
-  sampleBadge?: boolean;
-};
-
 /** The page of a data tool: a short header with the sample-data badge, the tool, then how to read it. */
-export function ToolPage({ page, children, sampleBadge = true }: Props) {
+export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <>
       <div className="wrap pt-8 lg:pt-12">
@@ -28,7 +21,7 @@ export function ToolPage({ page, children, sampleBadge = true }: Props) {
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap items-center gap-4">
-            {sampleBadge && <SampleBadge />}
+            <SampleBadge />
             <Actions actions={page.hero.actions} />
           </div>
         </div>

@@ -53,7 +53,7 @@ export type BuilderPage = Page & {
       spoken: string;
       quote: string;
     };
-    files: { title: string; intro: string; stamp: string; sampleStamp: string };
+    files: { title: string; intro: string; stamp: string; sampleStamp: string; county: string };
     samples: { title: string; intro: string; stamp: string };
   };
 };
@@ -69,7 +69,7 @@ export const builderPage: BuilderPage = {
   hero: {
     eyebrow: 'Custom Dataset Builder',
     title: 'Describe the list, see its shape',
-    lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go: the count is the count in the data.',
+    lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go. It counts the open records on file.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -183,7 +183,7 @@ export const builderPage: BuilderPage = {
       estimate: { label: 'estimated records', basis: `${recordsPerType} for each data type` },
       matching: {
         label: 'open records in the data',
-        basis: 'in every county file that matches',
+        basis: 'in all matching files',
         start: 'Choose a data type and a place, and the county files that match are counted here.',
         loading: 'Counting the county files that match...',
         failed: 'The data cannot be counted right now. The page asks again by itself.',
@@ -202,6 +202,7 @@ export const builderPage: BuilderPage = {
       intro: 'Updated last first: {shown} of {total}.',
       stamp: 'ON FILE',
       sampleStamp: 'SAMPLE',
+      county: 'County card of {place}',
     },
     samples: {
       title: 'A record of each data type',

@@ -65,6 +65,7 @@ export type MarketPage = Page & {
       clear: string;
       table: { show: string; county: string };
     };
+    oneCounty: { only: string; all: string };
     none: { title: string };
     failed: { title: string; text: string };
   };
@@ -216,6 +217,7 @@ export const marketPage: MarketPage = {
       clear: 'Clear the county',
       table: { show: 'The map as a table', county: 'County' },
     },
+    oneCounty: { only: 'Only the entries of {place}.', all: 'Show all counties' },
     none: { title: 'No entry fits these filters' },
     failed: { title: 'No entries to show', text: 'The page asks for them again by itself.' },
   },

@@ -76,7 +76,8 @@ test('saving clears the draft, and a quote for the dataset is one click away', a
   expect(await stored()).toBeNull();
   expect(await name().inputValue()).toBe('');
   const link = page.getByRole('link', { name: 'Get a quote for the dataset you configured' });
-  expect(await link.getAttribute('href')).toContain('territory=Travis+and+Hays%2C+TX&datasets=probate');
+  // The names of the counties may not be loaded yet; then the places are passed on as typed.
+  expect(await link.getAttribute('href')).toMatch(/territory=Travis(\+and\+|%2C\+)Hays%2C\+TX&datasets=probate/);
 });
 
 test('the quote link fills in territory, datasets, name and description', async () => {

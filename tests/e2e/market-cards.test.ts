@@ -76,9 +76,29 @@ test('a card links to the county, its leads and a quote for it', async () => {
   ]);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/coverage?county=48453',
-    '/lead-scoring?q=Travis%2C+TX',
+    '/lead-scoring?county=48453&dataset=probate',
     '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
   ]);
+});
+
+test('the county card opens over the page', async () => {
+  await cards().first().getByRole('link', { name: 'County card' }).click();
+  const dialog = page.getByRole('dialog');
+  await eventually(() => dialog.getByRole('heading', { name: 'Travis, TX' }).first().isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+});
+
+test('a county in the URL shows only its entries and its totals, until all counties are asked for', async () => {
+  const entries = await rows('fips=eq.48453&order=record_count.desc,id');
+  await open('?county=48453');
+  await eventually(() => cards().count()).toBe(entries.length);
+  expect(new Set(await places())).toEqual(new Set(['Travis, TX']));
+  expect((await summary())[2]).toBe(count(entries.reduce((sum, row) => sum + row.record_count, 0)));
+  await page.getByText('Only the entries of Travis, TX.').waitFor();
+  await page.getByRole('button', { name: 'Show all counties' }).click();
+  await eventually(() => cards().count()).toBe(100);
+  await eventually(() => [...search()]).toEqual([]);
 });
 
 test('the summary covers all entries that fit the filters, not only those loaded', async () => {

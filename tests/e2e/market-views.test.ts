@@ -84,7 +84,7 @@ test('the county of a bar links to its cards', async () => {
   await open('view=bars&state=TX');
   await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
   await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Travis, TX');
-  await eventually(search).toEqual({ q: 'Travis', state: 'TX' });
+  await eventually(search).toEqual({ state: 'TX', county: '48453' });
 });
 
 test('the map shades counties by quartile, and a filter shades only matching ones', async () => {

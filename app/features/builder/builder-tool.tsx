@@ -10,6 +10,7 @@ import { addEntry, splitList } from '#domain/builder/place-list.ts';
 import { maxFilteredCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
 import { territoryText } from '#domain/builder/territory.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { matchStates } from '#domain/places/match-states.ts';
 import type { SampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -41,7 +42,7 @@ function Builder({ words }: Props) {
   const types = typesIn(useDebounced(definition.types.join(',')));
   const listed = splitList(useDebounced(definition.counties));
   const { codes } = matchStates(splitList(useDebounced(definition.states)));
-  const { found, doubts } = finder?.match(listed, codes) ?? { found: [], doubts: [] };
+  const { found } = finder?.match(listed, codes) ?? { found: [] };
   const scope = previewScope(listed, found, codes);
   const matches = useMatchSummary(types, scope);
   const files = useNewestFiles(types, scope);
@@ -49,8 +50,7 @@ function Builder({ words }: Props) {
   const isComplete = types.length > 0 && scope !== null;
   const summary = (isComplete && matches.rows[0]) || null;
   useSampleBadge(shareOf(summary, samples.length));
-  const unknown = codes.length > 0 ? doubts.map(({ entry }) => entry) : listed;
-  const quote = draft.isEmpty ? null : quoteOf(draft, territoryText({ found, unknown, codes }));
+  const quote = draft.isEmpty ? null : quoteOf(draft, finder);
 
   function count(): MatchCount {
     if (isComplete) return matches;
@@ -124,9 +124,17 @@ function shareOf(summary: { entries: number; samples: number } | null, records: 
   return { rows: (summary?.entries ?? 0) + records, samples: (summary?.samples ?? 0) + records };
 }
 
-function quoteOf({ definition: { name, types }, description }: Draft, territory: string): string {
+/** The quote form with this description, as it is typed at this moment. */
+function quoteOf({ definition, description }: Draft, finder: CountyFinder | null): string {
+  const { name, types, counties, states } = definition;
+  const listed = splitList(counties);
+  const { codes } = matchStates(splitList(states));
+  const matched = codes.length > 0 ? finder?.match(listed, codes) : null;
+  const { found, unknown } = matched
+    ? { found: matched.found, unknown: matched.doubts.map(({ entry }) => entry) }
+    : { found: [], unknown: listed };
   const message = [name && `Dataset: ${name}`, description].filter(Boolean).join('\n');
-  return quoteLink({ territory, datasets: types, message });
+  return quoteLink({ territory: territoryText({ found, unknown, codes }), datasets: types, message });
 }
 
 type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] };

@@ -1,3 +1,4 @@
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
@@ -44,6 +45,9 @@ export function FileCards({ files, total, words }: FilesProps) {
           {shown.map((file) => (
             <li key={file.id}>
               <FileCard file={file} stamp={file.is_sample ? words.sampleStamp : words.stamp} now={new Date()} />
+              <CountyCardLink fips={file.fips} className="text-link mt-1 inline-flex min-h-11 items-center text-sm">
+                {fillIn(words.county, { place: `${file.county}, ${file.state}` })}
+              </CountyCardLink>
             </li>
           ))}
         </ul>

@@ -4,6 +4,7 @@ import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { qualities } from '#domain/leads/lead.ts';
@@ -11,6 +12,7 @@ import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
 import { maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
+import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { dayOf, foundText, leadCount } from './found-text.ts';
@@ -31,6 +33,7 @@ export function LeadTool({ words }: { words: Words }) {
   const { filters, sort, weights, change, clear, known } = useLeadView();
   const applied = { ...filters, q: useDebounced(filters.q, known) };
   const list = useRows(leadSource(applied, sort, known));
+  useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   const [isWeighing, setWeighing] = useState(false);
   const { value: weighing } = useResource(isWeighing || weights !== '' ? 'weighing' : null, loadWeighing);
   // Sliders stay responsive while hundreds of leads are compared.
@@ -65,9 +68,6 @@ export function LeadTool({ words }: { words: Words }) {
           <h2 id={titleId} tabIndex={-1} className="text-2xl">
             {words.list.title}
           </h2>
-          {list.rows.some((lead) => lead.is_sample) && (
-            <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">{words.sample}</p>
-          )}
           <a href="#limits" className="text-link leads-skip text-sm">
             {words.list.skip}
           </a>

@@ -11,8 +11,7 @@ type Props = {
   summary: MarketSummary | null;
   measure: Measure;
   words: MarketPage['tool'];
-  /** A county as the search box and the state filter name it. */
-  onShow: (territory: { q: string; state: string }) => void;
+  onShow: (fips: string) => void;
 };
 
 const maxBars = 25;
@@ -31,7 +30,7 @@ export function MarketBars({ summary, measure, words, onShow }: Props) {
       </figcaption>
       <ol className="mt-3 border-t border-rule">
         {ranked.map((county, index) => {
-          const { fips, name, state, [measure]: value } = county;
+          const { fips, [measure]: value } = county;
           const share = largest > 0 ? (100 * (value ?? 0)) / largest : 0;
           return (
             <li key={fips} className="market-bar-row figures border-b border-rule">
@@ -41,7 +40,7 @@ export function MarketBars({ summary, measure, words, onShow }: Props) {
               <button
                 type="button"
                 aria-label={`${show} ${countyLabel(county)}`}
-                onClick={() => onShow({ q: name, state })}
+                onClick={() => onShow(fips)}
                 className="text-link min-h-11 text-left font-semibold"
               >
                 {countyLabel(county)}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -29,28 +30,42 @@ export function MarketCard({ market, words }: Props) {
           {words.trend[trend]}
         </Level>
       </dl>
-      <p className="mt-2 flex flex-wrap gap-x-5 text-sm print:hidden">
-        {linksOf(market, place, words.card.links).map(({ label, href }) => (
-          <a key={label} href={href} className="text-link inline-flex min-h-11 items-center">
-            <span>
-              {label}
-              <span className="sr-only">, {place}</span>
-            </span>
-          </a>
-        ))}
-      </p>
+      <CardLinks market={market} place={place} words={words.card.links} />
     </li>
   );
 }
 
+type LinksProps = { market: PlacedRow; place: string; words: Props['words']['card']['links'] };
+
 /** The other tools for the same county. The rows of the prerendered page have no county code, so they search for it. */
-function linksOf({ fips, dataset_type }: PlacedRow, place: string, words: Props['words']['card']['links']) {
+function CardLinks({ market: { fips, dataset_type }, place, words }: LinksProps) {
+  const look = 'text-link inline-flex min-h-11 items-center';
   const search = new URLSearchParams({ q: place });
-  return [
-    { label: words.county, href: fips ? `/coverage?county=${fips}` : `/coverage?${search}` },
-    { label: words.leads, href: `/lead-scoring?${search}` },
-    { label: words.quote, href: quoteLink({ territory: place, datasets: [dataset_type] }) },
-  ];
+  const labeled = (label: string) => (
+    <span>
+      {label}
+      <span className="sr-only">, {place}</span>
+    </span>
+  );
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-sm print:hidden">
+      {fips ? (
+        <CountyCardLink fips={fips} className={look}>
+          {labeled(words.county)}
+        </CountyCardLink>
+      ) : (
+        <a href={`/coverage?${search}`} className={look}>
+          {labeled(words.county)}
+        </a>
+      )}
+      <a href={`/lead-scoring?${fips ? `county=${fips}&dataset=${dataset_type}` : search}`} className={look}>
+        {labeled(words.leads)}
+      </a>
+      <a href={quoteLink({ territory: place, datasets: [dataset_type] })} className={look}>
+        {labeled(words.quote)}
+      </a>
+    </p>
+  );
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

@@ -45,7 +45,7 @@ export function MarketTool({ words }: { words: Words }) {
             label={words.view}
             value={view}
             choices={Object.entries(words.views).map(([value, label]) => ({ value, label }))}
-            onChange={(next) => change({ view: next, county: '' })}
+            onChange={(next) => change({ view: next })}
           />
         </div>
         <SummaryFigures summary={summary} failed={failed} words={words.summary} />
@@ -61,13 +61,21 @@ export function MarketTool({ words }: { words: Words }) {
             {words.failed.text}
           </FailedList>
         )}
-        {view === 'cards' && <MarketCards filters={filters} text={text} known={known} words={words} />}
+        {view === 'cards' && (
+          <MarketCards
+            filters={filters}
+            text={text}
+            known={known}
+            words={words}
+            onAllCounties={() => change({ county: '' })}
+          />
+        )}
         {view === 'bars' && !failed && !isEmpty && (
           <MarketBars
             summary={summary}
             measure={measure}
             words={words}
-            onShow={(territory) => change({ view: 'cards', ...territory })}
+            onShow={(county) => change({ view: 'cards', county })}
           />
         )}
         {view === 'map' && !failed && !isEmpty && (
@@ -84,13 +92,29 @@ export function MarketTool({ words }: { words: Words }) {
   );
 }
 
-type CardsProps = { filters: MarketFilters; text: string; known: boolean; words: Words };
+type CardsProps = {
+  filters: MarketFilters;
+  text: string;
+  known: boolean;
+  words: Words;
+  onAllCounties: () => void;
+};
 
-/** A hundred entries at a time. */
-function MarketCards({ filters, text, known, words }: CardsProps) {
-  const { rows, state, more, loadingMore, loadMore, refresh } = useRows(marketSource(filters, text, { ready: known }));
+/** A hundred entries at a time, or those of the county in the address. */
+function MarketCards({ filters, text, known, words, onAllCounties }: CardsProps) {
+  const list = useRows(marketSource(filters, text, { ready: known, fips: filters.county }));
+  const { rows, state, more, loadingMore, loadMore, refresh } = list;
+  const [first] = rows;
   return (
     <>
+      {filters.county && (
+        <p className="mb-6 flex flex-wrap items-center gap-x-4 text-sm">
+          {first && fillIn(words.oneCounty.only, { place: `${first.county}, ${first.state}` })}
+          <button type="button" onClick={onAllCounties} className="text-link min-h-11 font-semibold">
+            {words.oneCounty.all}
+          </button>
+        </p>
+      )}
       {rows.length === 0 && state === 'loading' && <Skeleton rows={6} className="h-24" />}
       {state === 'failed' && (
         <FailedList title={words.failed.title} onRetry={refresh}>
@@ -200,7 +224,7 @@ function SummaryFigures({ summary, failed, words }: SummaryProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-3 text-sm text-ink-2">
+      <p className="mt-3 max-w-3xl text-sm text-ink-2">
         {asOf} {words.trend}
       </p>
     </div>

@@ -88,11 +88,12 @@ export function summarySource(
   ready: boolean,
 ): RowSource<MarketSummary & { id: string }> {
   const byCounty = filters.view !== 'cards';
+  const fips = byCounty ? '' : filters.county;
   return {
-    key: text === filters.q ? `summary ${byCounty} ${keyOf({ ...filters, sort: 'records' })}` : null,
+    key: text === filters.q ? `summary ${byCounty} ${keyOf({ ...filters, sort: 'records' }, fips)}` : null,
     ready,
     read: async (_, signal) => {
-      const { values, groups } = await whereOf(filters, text);
+      const { values, groups } = await whereOf(filters, text, fips);
       const params = new URLSearchParams([
         ...values.map(([column, value]) => [column, `eq.${value}`]),
         ...groups.map((group) => ['or', `(${group})`]),

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { killChildren } from './bench/child-process.ts';
+import { benchFilings } from './bench/filings.ts';
+import { benchImport } from './bench/import.ts';
 import { benchPglite, benchPostgres } from './bench/lists.ts';
 import { benchMemory } from './bench/memory.ts';
 import { benchServing } from './bench/serving.ts';
@@ -20,6 +22,8 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '10' },
     small: { type: 'string', default: '10000' },
     large: { type: 'string', default: '1000000' },
+    rows: { type: 'string', default: '1000000' },
+    filings: { type: 'string', default: '10000000' },
   },
 });
 const { quick } = values;
@@ -49,6 +53,8 @@ const parts: Record<string, () => Promise<PartResult>> = {
   memory: () => benchMemory({ folder, minutes: Number(values.minutes) }),
   pglite: () => benchPglite({ folder, sizes }),
   postgres: () => benchPostgres({ folder, sizes }),
+  import: () => benchImport({ folder, sizes: { postgres: Number(values.rows), embedded: Number(values.rows) / 10 } }),
+  filings: () => benchFilings({ folder, sizes: { small: 100_000, large: Number(values.filings) } }),
 };
 const selected = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));
 

@@ -28,11 +28,12 @@ const drawing = {
   stamp: '.cache/drawing-stamp',
   inputs: [...shared, 'app/enhance', 'scripts/draw.ts', 'scripts/draw'],
 };
+const commands = ['mail-retry', 'import', 'export', 'remove'].map((name) => `scripts/${name}.ts`);
 const serverBuild = {
   what: 'the server',
   script: 'scripts/bundle-server.ts',
   stamp: 'build/.server-stamp',
-  inputs: [...shared, 'server', 'scripts/bundle-server.ts', 'scripts/mail-retry.ts'],
+  inputs: [...shared, 'server', 'scripts/bundle-server.ts', ...commands],
 };
 
 function filesBelow(path) {

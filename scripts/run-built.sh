@@ -18,4 +18,6 @@ if [ ! -x "$node" ]; then
 fi
 
 # Node's default of 32 MB for young objects keeps far more resident and serves no faster (decision 014).
-exec "$node" --max-semi-space-size=16 "build/run/$1.js"
+program=$1
+shift
+exec "$node" --max-semi-space-size=16 "build/run/$program.js" "$@"

@@ -133,9 +133,9 @@ async function handleMail(): Promise<void> {
 
 async function keepFewRows(): Promise<void> {
   const rowLimits = {
-    data_freshness: 16,
-    market_intelligence: 16,
-    lead_scores: 20,
+    county_datasets: 12,
+    filings: 12,
+    import_runs: 12,
     sample_data: 10,
     outreach_templates: 4,
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
@@ -11,11 +12,15 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
 import { closeUnread } from './middleware/unread-body.ts';
+import { countyCardRoutes } from './routes/county-card.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
+import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
+import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
+import { marketSummaryRoutes } from './routes/market-summary.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -26,7 +31,11 @@ import { workspaceRoutes } from './routes/workspace.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
 import type { ServiceContext } from './services/context.ts';
+import { countyCard, countyReads } from './services/county-card.ts';
 import { countyFreshness } from './services/county-freshness.ts';
+import { courthouseCheck } from './services/courthouse-check.ts';
+import { leadHistograms } from './services/lead-histogram.ts';
+import { leadReasons } from './services/lead-reasons.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
@@ -68,7 +77,18 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on('POST', '/book-demo/manage', limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
-  const readPaths = ['/rest/v1/*', '/functions/v1/county-freshness', '/resources/events/:file{.+\\.ics}'];
+  app.on('POST', '/functions/v1/courthouse-check', limit.checks);
+  const readPaths = [
+    '/rest/v1/*',
+    '/functions/v1/county-freshness',
+    '/functions/v1/market-summary',
+    '/functions/v1/lead-histogram',
+    '/functions/v1/lead-reasons',
+    '/functions/v1/county',
+    '/functions/v1/reads',
+    '/coverage/reads.atom',
+    '/resources/events/:file{.+\\.ics}',
+  ];
   app.on(readMethods, readPaths, limit.reads);
   app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
   app.on(readMethods, '/book-demo/manage', limit.links);
@@ -86,6 +106,36 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+  );
+  app.route(
+    '/',
+    marketSummaryRoutes({
+      read: (request) => queued('market_intelligence', () => marketSummary(timedRead, request)),
+    }),
+  );
+  const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
+  app.route(
+    '/',
+    leadRoutes({
+      db,
+      histograms: {
+        ofFilter: (filter) => queued('county_datasets', () => ofFilter(filter)),
+        ofSearch: (where) => queued('lead_scores', () => ofSearch(where)),
+      },
+      reasons: (ids) => queued('lead_scores', () => leadReasons(db, ids, now())),
+    }),
+  );
+  app.route(
+    '/',
+    countyCardRoutes({
+      card: (fips) => queued('county_datasets', () => countyCard(db, fips, now())),
+      reads: (fips, dataset) => queued('import_runs', () => countyReads(db, fips, dataset)),
+      publicUrl,
+    }),
+  );
+  app.route(
+    '/',
+    courthouseCheckRoutes({ check: (question) => queued('filings', () => courthouseCheck(db, question)) }),
   );
   const handlers = {
     demo_slots: { source: async () => offeredSlotsSource(now()) },

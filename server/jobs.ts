@@ -2,6 +2,8 @@ import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropOldMail } from '#db/queries/outbox.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
+import { refreshStale } from '#db/records/figures.ts';
+import { rescoreDue } from '#db/records/rescore.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
 import type { Env } from './env.ts';
@@ -25,7 +27,8 @@ function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
 export type Jobs = { stop: () => Promise<void> };
 
 /**
- * Background jobs: send mail, fill the booking window, re-date the samples, and delete expired workspaces and old mail.
+ * Background jobs: send mail, fill the booking window, re-date the samples, keep scores and figures current, and delete
+ * expired workspaces and old mail.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
@@ -48,7 +51,12 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     redateSamples(db, now()).catch(() =>
       log.error('Sample updates could not be re-dated; the next try is in an hour.'),
     );
+    rescoreDue(db, now()).catch(() => log.error('Leads could not be scored again; the next try is in an hour.'));
   }, hour);
+  // Soon, because an import that was ended leaves figures that do not match its records.
+  const figures = setInterval(() => {
+    refreshStale(db, now()).catch(() => log.error('Figures could not be computed; the next try is in a minute.'));
+  }, hour / 60);
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const summaries = setInterval(() => {
     summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }).catch(() =>
@@ -59,6 +67,7 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
     stop: async () => {
       clearInterval(timer);
       clearInterval(summaries);
+      clearInterval(figures);
       await worker.stop();
     },
   };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
@@ -20,7 +21,7 @@ export function ToolPage({ page, children }: { page: Page; children: ReactNode }
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap items-center gap-4">
-            <SampleDataBadge />
+            <SampleBadge />
             <Actions actions={page.hero.actions} />
           </div>
         </div>
@@ -29,8 +30,4 @@ export function ToolPage({ page, children }: { page: Page; children: ReactNode }
       <Sections sections={page.sections} />
     </>
   );
-}
-
-function SampleDataBadge() {
-  return <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">Sample data</p>;
 }

@@ -50,6 +50,7 @@ export type CoveragePage = Page & {
       retrying: string;
       withoutScripts: string;
     };
+    check: { title: string; intro: string; withoutScripts: string };
   };
 };
 
@@ -64,7 +65,7 @@ export const coveragePage: CoveragePage = {
   hero: {
     eyebrow: 'Interactive Coverage Map',
     title: 'Every county, and when we last read it',
-    lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age. All figures on this page are sample data.',
+    lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -131,7 +132,7 @@ export const coveragePage: CoveragePage = {
     },
     map: {
       label: 'County map of the United States',
-      help: 'Arrow keys move from county to county, Enter shows only that county in the list, Escape shows all of them again. The list holds the same figures.',
+      help: 'Arrow keys move from county to county, Enter opens the card of that county, Escape closes it. The list holds the same figures.',
       picture: 'County map of the United States, each county shaded by the age of its newest sample record',
       newest: 'Newest update',
       none: 'No records here',
@@ -175,6 +176,13 @@ export const coveragePage: CoveragePage = {
       retrying: 'We read the list again in a few seconds.',
       withoutScripts:
         'The live list needs JavaScript. Without it, the table below says how often each dataset is read.',
+    },
+    check: {
+      title: 'Courthouse check',
+      intro:
+        'Take a case from your own docket search and ask whether we have it. The answer says when we captured it, counted from the moment the clerk posted it.',
+      withoutScripts:
+        'The check needs JavaScript. Without it, send us the case number and the county from the contact page.',
     },
   },
 };

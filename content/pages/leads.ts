@@ -1,13 +1,9 @@
 import type { Page } from '#content/types.ts';
-import { type Factor, type FactorLevel, type Quality, thresholds } from '#domain/leads/lead.ts';
+import type { ExportFormat } from '#domain/export/formats.ts';
+import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
+import type { LeadSort } from '#domain/leads/lead-sort.ts';
 
-type FactorWords = {
-  label: string;
-  /** What the factor measures. */
-  meaning: string;
-  /** What it says about a lead. */
-  sentences: Record<FactorLevel, string>;
-};
+type Counted = { one: string; many: string };
 
 export type LeadsPage = Page & {
   tool: {
@@ -19,18 +15,96 @@ export type LeadsPage = Page & {
       meanings: string;
     };
     qualities: Record<Quality, string>;
-    factors: Record<Factor, FactorWords>;
-    list: { title: string; skip: string; updated: string; why: string; more: string; loadingMore: string; end: string };
+    /** What each factor measures. */
+    factors: Record<Factor, { label: string; meaning: string }>;
+    unknown: string;
+    sample: string;
+    histogram: {
+      title: string;
+      /** {total}, {date} */
+      summary: string;
+      /** With one quality chosen: {count}, {total}, {date} */
+      some: string;
+      /** For a search with more matches than are counted. */
+      capped: string;
+      choose: string;
+      bins: { score: string; leads: string };
+      failed: string;
+    };
+    weights: {
+      open: string;
+      title: string;
+      /** {loaded}, {total} */
+      note: string;
+      /** {percent} */
+      ours: string;
+      /** {loaded}, {total} */
+      active: string;
+      reset: string;
+    };
+    reasons: {
+      loading: string;
+      failed: string;
+      /** {rating}, {weight} */
+      sum: string;
+      points: string;
+      unknownWeight: string;
+      score: string;
+      rounded: string;
+      /** {score}, {ourScore}, {rank}, {ourRank} */
+      changed: string;
+      next: string;
+      outreach: string;
+      pipeline: string;
+      /** {county} */
+      county: string;
+    };
+    export: {
+      open: string;
+      title: string;
+      close: string;
+      /** {filter}, {count}, {order} */
+      content: string;
+      /** {filter}, {max}, {count}, {order} */
+      first: string;
+      everything: string;
+      ourWeights: string;
+      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      busy: string;
+      started: string;
+      failed: string;
+    };
+    list: {
+      title: string;
+      skip: string;
+      updated: string;
+      filed: string;
+      noValue: string;
+      /** {score}, {rank} */
+      ours: string;
+      why: string;
+      more: string;
+      loadingMore: string;
+      end: string;
+    };
     filters: {
       label: string;
       search: string;
       placeholder: string;
       quality: string;
       allQualities: string;
+      dataset: string;
+      allDatasets: string;
       state: string;
       allStates: string;
+      /** {county} */
+      county: string;
+      /** For a county without leads: {fips} */
+      unnamedCounty: string;
+      sort: string;
     };
-    found: { loading: string; about: string; one: string; many: string; order: string };
+    sorts: Record<LeadSort, { label: string; order: string }>;
+    found: Counted & { loading: string; about: string; asOf: string };
     empty: { title: string; text: string; clear: string };
     failed: { title: string; text: string };
     deepest: string;
@@ -48,7 +122,7 @@ export const leadsPage: LeadsPage = {
   hero: {
     eyebrow: 'AI Lead Scoring',
     title: 'Which door first, and the reasons why',
-    lead: 'Every lead carries a score from 0 to 100 and the five factors behind it, for investors and realtors who have more records than hours. The leads on this page are sample data.',
+    lead: 'Every lead carries a score from 0 to 100 and the five factors behind it, for investors and realtors who have more records than hours.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },
   sections: [
@@ -74,7 +148,7 @@ export const leadsPage: LeadsPage = {
   tool: {
     explanation: {
       title: 'How the score is made',
-      text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
+      text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. A factor that the record does not tell is unknown, and the others share its weight. Nothing else goes in.',
       thresholds: {
         hot: {
           range: `${thresholds.hot}-100`,
@@ -97,53 +171,81 @@ export const leadsPage: LeadsPage = {
       equity: {
         label: 'Equity',
         meaning: 'Estimated value less known liens. Without room, nobody can agree on a price.',
-        sentences: {
-          high: 'Most of the estimated value is free of known liens.',
-          middle: 'Liens take a good part of the value, but leave room for a price.',
-          low: 'Known liens take most of the estimated value.',
-        },
       },
       motivation: {
         label: 'Motivation',
         meaning: 'Signals on the same parcel: a sale date, unpaid tax, an open order, a second case.',
-        sentences: {
-          high: 'Several signals on the parcel point to a sale.',
-          middle: 'One or two signals on the parcel, none of them pressing.',
-          low: 'Little on the parcel asks the owner to act.',
-        },
       },
       time_since_filing: {
         label: 'Time since filing',
         meaning: 'Where the case stands in the weeks when such owners usually decide.',
-        sentences: {
-          high: 'The case is in the weeks when such owners usually decide.',
-          middle: 'The case is a little early or a little late for a decision.',
-          low: 'Filed too recently, or too long ago, for most owners to decide now.',
-        },
       },
       contact_match: {
         label: 'Contact match',
         meaning: 'How surely the name, the mailing address and the phone belong to the person who may sign.',
-        sentences: {
-          high: 'Name, mailing address and phone point to the person who may sign.',
-          middle: 'Some contact details fit the person who may sign. Check the rest.',
-          low: 'It is not yet clear who may sign, or how to reach them.',
-        },
       },
       occupancy: {
         label: 'Occupancy',
         meaning: 'Signs that the house is vacant or the owner lives elsewhere.',
-        sentences: {
-          high: 'The house looks vacant, or the owner lives elsewhere.',
-          middle: 'The signs are mixed: the owner may live there.',
-          low: 'The owner most likely lives in the house.',
-        },
       },
     },
-    list: {
+    unknown: 'unknown',
+    sample: 'Sample data',
+    histogram: {
       title: 'Leads by score',
+      summary: '{total} as of {date}',
+      some: '{count} of {total} as of {date}',
+      capped: 'the first {total} matches as of {date}',
+      choose: 'Show only one quality',
+      bins: { score: 'Score', leads: 'Leads' },
+      failed: 'The scores could not be counted. The page asks again by itself.',
+    },
+    weights: {
+      open: 'Argue with the weights',
+      title: 'Your weights',
+      note: 'They always add up to 100%: moving one moves the others. Only the {loaded} leads loaded so far, of {total}, are ranked again. The address keeps your weights; nothing else does.',
+      ours: 'Ours: {percent}%',
+      active: 'Ranked by your weights: the {loaded} leads loaded so far, of {total}.',
+      reset: 'Reset to ours',
+    },
+    reasons: {
+      loading: 'Reading the reasons',
+      failed: 'The reasons could not be read. The page asks again by itself.',
+      sum: '{rating} × {weight}%',
+      points: 'points',
+      unknownWeight: 'The other factors share its weight.',
+      score: 'Score',
+      rounded: 'points, rounded',
+      changed: 'With your weights {score} instead of {ourScore}, rank {rank} instead of {ourRank}.',
+      next: 'What to do with this lead',
+      outreach: 'Write to this address',
+      pipeline: 'Add to pipeline',
+      county: 'County card of {county}',
+    },
+    export: {
+      open: 'Export',
+      title: 'Export Leads',
+      close: 'Close',
+      content: '{filter}: {count}, {order}.',
+      first: '{filter}: the first {max} of {count}, {order}.',
+      everything: 'All leads',
+      ourWeights: 'The file has the scores and the order of our weights.',
+      formats: {
+        csv: { name: 'CSV', note: 'UTF-8 with a header row, for a CRM or a mail house.', download: 'Download CSV' },
+        xlsx: { name: 'Excel', note: 'A workbook with typed dates and amounts.', download: 'Download Excel' },
+        json: { name: 'JSON', note: 'The filter, then one flat object per lead.', download: 'Download JSON' },
+      },
+      busy: 'Preparing...',
+      started: 'Download started: {file}',
+      failed: 'The file could not be made. Please try again.',
+    },
+    list: {
+      title: 'Leads',
       skip: 'Skip the list',
       updated: 'Updated',
+      filed: 'Filed',
+      noValue: 'Value unknown',
+      ours: 'Ours: {score}, rank {rank}',
       why: 'Why this score',
       more: 'Show more leads',
       loadingMore: 'Loading more leads',
@@ -155,19 +257,31 @@ export const leadsPage: LeadsPage = {
       placeholder: 'Address, county or state',
       quality: 'Quality',
       allQualities: 'All',
+      dataset: 'Dataset',
+      allDatasets: 'All datasets',
       state: 'State',
       allStates: 'All states',
+      county: 'Only {county}',
+      unnamedCounty: 'county {fips}',
+      sort: 'Sort by',
+    },
+    sorts: {
+      score: { label: 'Score, highest first', order: 'the highest score first' },
+      'score-asc': { label: 'Score, lowest first', order: 'the lowest score first' },
+      value: { label: 'Value, highest first', order: 'the highest value first' },
+      filed: { label: 'Filed, newest first', order: 'the newest filing first' },
+      'filed-asc': { label: 'Filed, oldest first', order: 'the oldest filing first' },
     },
     found: {
       loading: 'Reading the leads',
       about: 'About',
       one: 'lead',
       many: 'leads',
-      order: 'the highest score first',
+      asOf: 'as of {date}',
     },
     empty: {
       title: 'No leads match',
-      text: 'Try fewer words, another quality or all states.',
+      text: 'Try fewer words, another quality, all datasets or all states.',
       clear: 'Clear search and filters',
     },
     failed: {

@@ -1,3 +1,6 @@
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { formatDollars } from '#domain/format.ts';
+import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
 import { site } from '../site.ts';
 import type { FormMessages, InlineText, Page } from '../types.ts';
 
@@ -11,6 +14,27 @@ export type PricingPage = Page & {
     datasets: { value: string; label: string }[];
   };
 };
+
+/** The eight datasets that are sold as pages. */
+const eight: DatasetType[] = [
+  'pre_probate',
+  'probate',
+  'foreclosure',
+  'divorce',
+  'inheritance',
+  'eviction',
+  'code_violation',
+  'custom',
+];
+
+/** Open records per dataset and county in the examples. */
+const example = { midSize: 400, metro: 3000 } as const;
+
+function examplePrice(openRecords: number, datasets: number, { counties = 1, isExclusive = false } = {}): string {
+  const county = { name: '', datasets: eight.slice(0, datasets).map((dataset) => ({ dataset, openRecords })) };
+  const estimate = estimatePrice({ counties: Array.from({ length: counties }, () => county), isExclusive });
+  return estimate ? priceLabel(estimate) : '';
+}
 
 export const pricingPage: PricingPage = {
   meta: {
@@ -53,15 +77,25 @@ export const pricingPage: PricingPage = {
       kind: 'table',
       id: 'examples',
       title: 'Example territories',
-      intro:
-        'Made-up examples to show the arithmetic, not offers. The first and last lines are the ends of our range; your quote falls between.',
+      intro: `Made-up examples to show the arithmetic, not offers; the mid-size county has ${example.midSize} open records of each dataset. The first and last lines are the ends of our range; your quote falls between.`,
       columns: ['Example', 'Datasets', 'Access', 'Per month'],
       rows: [
-        ['Single small county', 'One', 'Shared', 'from $297'],
-        ['Mid-size county', 'One', 'Shared', '$440'],
-        ['The same county', 'Bundle of three, 25% saved', 'Shared', '$990'],
-        ['The same bundle', 'Bundle of three', 'Exclusive, 50% added', '$1,485'],
-        ['Multi-county metro', 'All eight', 'Exclusive', '$2,500+'],
+        ['Single small county', 'One', 'Shared', `from ${formatDollars(startingPrice(0))}`],
+        ['Mid-size county', 'One', 'Shared', examplePrice(example.midSize, 1)],
+        ['The same county', 'Bundle of three, 20-30% saved', 'Shared', examplePrice(example.midSize, 3)],
+        [
+          'The same bundle',
+          'Bundle of three',
+          'Exclusive, 40-60% added',
+          examplePrice(example.midSize, 3, { isExclusive: true }),
+        ],
+        ['The same county', 'All eight, 20-30% saved', 'Shared', examplePrice(example.midSize, 8)],
+        [
+          'Multi-county metro',
+          'All eight',
+          'Exclusive',
+          examplePrice(example.metro, 8, { counties: 3, isExclusive: true }),
+        ],
       ],
       numeric: [3],
     },

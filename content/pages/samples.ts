@@ -1,5 +1,5 @@
 import type { Page } from '#content/types.ts';
-import type { ExportFormat } from '#domain/samples/sample-export.ts';
+import type { ExportFormat } from '#domain/export/formats.ts';
 
 export type SamplesPage = Page & {
   tool: {

@@ -87,6 +87,7 @@ CREATE TABLE "import_runs" (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX "county_datasets_place_type" ON "county_datasets" USING btree ("fips","dataset_type");--> statement-breakpoint
+CREATE INDEX "county_datasets_reads" ON "county_datasets" USING btree ("fips","dataset_type","last_update") WHERE "file_status" = 'open' and "last_update" is not null;--> statement-breakpoint
 CREATE INDEX "county_datasets_newest" ON "county_datasets" USING btree ("last_update" DESC NULLS FIRST,"id") WHERE "file_status" = 'open' and "last_update" is not null;--> statement-breakpoint
 CREATE INDEX "county_datasets_largest" ON "county_datasets" USING btree ("record_count" DESC NULLS FIRST,"id") WHERE "county_datasets"."file_status" = 'open';--> statement-breakpoint
 CREATE INDEX "county_datasets_county_trgm" ON "county_datasets" USING gin ("county" gin_trgm_ops);--> statement-breakpoint

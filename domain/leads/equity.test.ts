@@ -32,6 +32,12 @@ test('the value may come from the record', () => {
 });
 
 test('the sentence says what was assumed', () => {
+  expect(equitySentence(measured({ mortgage_balance: 0 }))).toBe(
+    'Equity: all of $400,000. The record shows nothing owed.',
+  );
+  expect(equitySentence(measured({ mortgage_balance: 900 }))).toBe(
+    'Equity: about 100% of $400,000 after known balances.',
+  );
   expect(equitySentence(measured({ loan_amount: 200_000 }))).toBe(
     'Equity: about 50% of $400,000 after known balances, counting the original loan as still owed.',
   );

@@ -9,7 +9,14 @@ const capWithoutMortgage = 75;
 
 type Equity =
   | { known: false; missing: 'value' | 'balance' }
-  | { known: true; rating: number; percent: number; marketValue: number; loan: 'balance' | 'original' | 'unknown' };
+  | {
+      known: true;
+      rating: number;
+      percent: number;
+      owed: number;
+      marketValue: number;
+      loan: 'balance' | 'original' | 'unknown';
+    };
 
 /**
  * The owner's share of the estimated value. The original loan counts as still owed when the balance is not known, and
@@ -35,7 +42,7 @@ export function measureEquity({ market_value, record }: ScorableFiling): Equity 
   const loan = balance !== null ? 'balance' : original !== null ? 'original' : 'unknown';
   const percent = Math.round(100 * Math.max(-1, (marketValue - owed) / marketValue));
   const rating = Math.min(Math.max(0, percent), loan === 'unknown' ? capWithoutMortgage : 100);
-  return { known: true, rating, percent, marketValue, loan };
+  return { known: true, rating, percent, owed, marketValue, loan };
 }
 
 export function equitySentence(equity: Equity): string {
@@ -44,9 +51,10 @@ export function equitySentence(equity: Equity): string {
       ? 'Equity: unknown, because the record has no market value.'
       : 'Equity: unknown, because the record has no loan balance or lien amount.';
   }
-  const { percent, marketValue, loan } = equity;
+  const { percent, owed, marketValue, loan } = equity;
   const dollars = formatDollars(Math.round(marketValue));
   if (percent <= 0) return `Equity: none. Known balances are as high as the value of ${dollars}.`;
+  if (owed === 0 && loan === 'balance') return `Equity: all of ${dollars}. The record shows nothing owed.`;
   const share = `Equity: about ${percent}% of ${dollars} after known balances`;
   if (loan === 'original') return `${share}, counting the original loan as still owed.`;
   if (loan === 'balance') return `${share}.`;

@@ -51,9 +51,11 @@ export function nextAgeStep(dataset: DatasetType, age: number): number {
 export function ageSentence(dataset: DatasetType, age: number): string {
   if (Number.isNaN(age)) return 'Time since filing: unknown, because the record has no valid date.';
   const { from, to } = windows[dataset];
-  const ago = age <= 0 ? 'dated today' : `dated ${age} ${age === 1 ? 'day' : 'days'} ago`;
-  const kind = datasetTypes[dataset].toLowerCase();
-  const span = from === 0 ? `the first ${to} days` : `days ${from} to ${to}`;
-  const place = age < from ? 'before' : age < to ? 'within' : 'after';
-  return `Time since filing: ${ago}, ${place} ${span}, the best time for ${kind} leads.`;
+  const days = age <= 0 ? 'new today' : `${age} ${age === 1 ? 'day' : 'days'}`;
+  const best = from === 0 ? `in the first ${to} days` : `from day ${from} to day ${to}`;
+  return `Time since filing: ${days}. ${sentenceCase(datasetTypes[dataset])} leads do best ${best}.`;
+}
+
+function sentenceCase(label: string): string {
+  return label.slice(0, 1) + label.slice(1).toLowerCase();
 }

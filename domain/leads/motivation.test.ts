@@ -68,7 +68,7 @@ test('the sentence names the stage, the second reason and the next date', () => 
   expect(
     sentence('tax_delinquent', { delinquency_stage: 'Forfeited', years_owed: 3, redemption_deadline: inDays(1) }),
   ).toBe(
-    'Motivation: the property is forfeited for taxes; three or more years are owed; the redemption deadline is tomorrow.',
+    'Motivation: the property has been forfeited for taxes; three or more years are owed; the redemption deadline is tomorrow.',
   );
   expect(sentence('code_violation', { compliance_date: inDays(-4), hearing_date: inDays(0) })).toBe(
     'Motivation: the owner has a violation notice; the hearing is today; the compliance date has passed.',

@@ -27,7 +27,7 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
     field: 'case_status',
     values: {
       active: stage(66, 'the estate is active'),
-      pending: stage(58, 'the estate waits for letters'),
+      pending: stage(58, 'the estate is waiting for letters'),
       closed: over,
     },
   },
@@ -56,8 +56,8 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
   code_violation: {
     field: 'case_status',
     values: {
-      'order issued': stage(70, 'an order is entered and no lien is recorded yet'),
-      'lien recorded': stage(62, 'a code lien is recorded'),
+      'order issued': stage(70, 'an order has been entered, but no lien yet'),
+      'lien recorded': stage(62, 'a code lien has been recorded'),
       complied: over,
       closed: over,
     },
@@ -65,9 +65,9 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
   tax_delinquent: {
     field: 'delinquency_stage',
     values: {
-      'certificate sold': stage(58, 'a tax certificate is sold'),
-      forfeited: stage(66, 'the property is forfeited for taxes'),
-      'suit filed': stage(66, 'a tax suit is filed'),
+      'certificate sold': stage(58, 'a tax certificate has been sold'),
+      forfeited: stage(66, 'the property has been forfeited for taxes'),
+      'suit filed': stage(66, 'a tax suit has been filed'),
       judgment: stage(72, 'there is a tax judgment'),
       'sale scheduled': stage(74, 'a tax sale is scheduled'),
       'struck off': over,
@@ -78,7 +78,7 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
   bankruptcy: {
     field: 'stay_status',
     values: {
-      lifted: stage(66, 'the bankruptcy stay is lifted'),
+      lifted: stage(66, 'the bankruptcy stay has been lifted'),
       'relief granted': stage(66, 'a creditor has relief from the stay'),
       ended: stage(58, 'the bankruptcy stay has ended'),
     },
@@ -87,14 +87,14 @@ const stages: Partial<Record<DatasetType, { field: string; values: Record<string
 
 const nonJudicial = stage(70, 'a non-judicial foreclosure has started');
 const judicial = stage(62, 'a judicial foreclosure has started');
-const codeOrder = stage(70, 'a code order is entered');
+const codeOrder = stage(70, 'a code order has been entered');
 const chapter7 = stage(58, 'a Chapter 7 case is open');
 const chapter13 = stage(46, 'a Chapter 13 case is open');
 const bankruptcyDismissed = stage(60, 'the bankruptcy was dismissed, so creditors may act again');
 const twoSignals = stage(60, 'two signals match the list');
 const manySignals = stage(75, 'three or more signals match the list');
 
-const willDeposited = stage(7, 'a will is deposited');
+const willDeposited = stage(7, 'a will has been deposited');
 const severalHomes = stage(4, 'more than one property is involved');
 const twoHeirs = stage(5, 'two heirs share title');
 const manyHeirs = stage(9, 'three or more heirs share title');

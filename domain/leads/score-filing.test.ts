@@ -4,7 +4,8 @@ import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
 import type { FilingRecord, ScorableFiling } from '../records/filing.ts';
 import { dayNumber, dayText } from '../time/day-number.ts';
 import { type Factors, factorNames, factorWeights, qualityOf } from './lead.ts';
-import { explainFactors, scoreFiling, weightedScore } from './score-filing.ts';
+import { explainFactors, scoreFiling } from './score-filing.ts';
+import { weightedScore } from './weighted-score.ts';
 
 const today = '2026-11-16';
 
@@ -94,7 +95,7 @@ test('five sentences explain the numbers', () => {
   expect(explainFactors(filing, today).map(({ sentence }) => sentence)).toEqual([
     'Equity: about 78% of $436,000 after known balances.',
     'Motivation: a non-judicial foreclosure has started; the auction date is in 17 days.',
-    'Time since filing: dated 14 days ago, after the first 14 days, the best time for foreclosure leads.',
+    'Time since filing: 14 days. Foreclosure leads do best in the first 14 days.',
     'Contact match: the record has a phone number and a full mailing address.',
     "Occupancy: the owner's mail goes to another state.",
   ]);
@@ -173,7 +174,7 @@ test('the factors stay as they are until the day of rescoring, and change on it'
       }
       if (rescoreOn) expect(scoreFiling(one, rescoreOn).factors).not.toEqual(factors);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
 });
 
@@ -186,7 +187,9 @@ test('sentences agree with the numbers and contain no name, phone number, email 
       for (const { factor, value, sentence } of reasons) {
         expect(value).toBe(factors[factor] ?? null);
         expect(sentence.includes('unknown')).toBe(value === null);
-        expect(sentence).not.toMatch(/Quackenbush|Pumpernickel|Farthingale|555|@|Osprey|Ironbark|Box 12|Tampa|\bNaN\b/);
+        expect(sentence).not.toMatch(
+          /Quackenbush|Pumpernickel|Farthingale|555-0|@|Osprey|Ironbark|Box 12|Tampa|\bNaN\b/,
+        );
         expect(sentence).toMatch(/^[A-Z].*\.$/);
       }
     }),

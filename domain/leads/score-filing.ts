@@ -12,6 +12,7 @@ import {
   nextDeadlineStep,
 } from './motivation.ts';
 import { measureOccupancy, occupancySentence } from './occupancy.ts';
+import { weightedScore } from './weighted-score.ts';
 
 export type FilingScore = {
   /** Only those that the record tells. */
@@ -60,22 +61,6 @@ export function explainFactors(filing: ScorableFiling, today: string): FactorRea
     occupancy: occupancySentence(measureOccupancy(filing)),
   };
   return factorNames.map((factor) => ({ factor, value: factors[factor] ?? null, sentence: sentences[factor] }));
-}
-
-/**
- * The weighted average of the known factors, rounded. The weights of unknown ones are shared by the others; null if no
- * known factor has a weight.
- */
-export function weightedScore(factors: Factors, weights: Readonly<Record<Factor, number>>): number | null {
-  let sum = 0;
-  let total = 0;
-  for (const name of factorNames) {
-    const value = factors[name];
-    if (value === undefined) continue;
-    sum += value * weights[name];
-    total += weights[name];
-  }
-  return total > 0 ? Math.round(sum / total) : null;
 }
 
 /** 9999-12-31 */

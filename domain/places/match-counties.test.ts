@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { indexCounties, matchCounties } from './match-counties.ts';
+import { indexCounties } from './county-index.ts';
+import { matchCounties } from './match-counties.ts';
 
 const index = indexCounties([
   { fips: '48453', name: 'Travis', state: 'TX' },

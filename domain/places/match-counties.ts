@@ -1,7 +1,8 @@
 import type { County } from './counties.ts';
+import type { CountyIndex } from './county-index.ts';
+import { namedCounties, preferred } from './find-county.ts';
 import { stateCode } from './match-states.ts';
 import { nearestName } from './nearest-name.ts';
-import { plainName } from './plain-name.ts';
 
 /** A doubt about an entry of the county list. It never prevents saving. */
 export type CountyDoubt =
@@ -10,40 +11,28 @@ export type CountyDoubt =
   /** A county, but of none of the chosen states; `places` are the states that have one. */
   | { kind: 'elsewhere'; entry: string; name: string; places: string[] };
 
-export type CountyIndex = { byName: Map<string, County[]>; all: County[] };
-
-export function indexCounties(all: County[]): CountyIndex {
-  return { all, byName: Map.groupBy(all, ({ name }) => plainName(name)) };
-}
+export type MatchedCounties = { found: County[]; doubts: CountyDoubt[] };
 
 /**
  * The counties that the entries name in the chosen states. An entry may include its state, 'Travis TX'; otherwise it
  * means every county of that name in the chosen states. Without a chosen state nothing is found and nothing is
  * elsewhere.
  */
-export function matchCounties(
-  entries: string[],
-  codes: string[],
-  index: CountyIndex,
-): { found: County[]; doubts: CountyDoubt[] } {
+export function matchCounties(entries: string[], codes: string[], index: CountyIndex): MatchedCounties {
   const found = new Map<string, County>();
   const doubts: CountyDoubt[] = [];
   for (const entry of entries) {
-    const named = countiesNamed(entry, index);
-    const inChosenStates = named.filter(({ state }) => codes.includes(state));
+    const { name, counties, states } = namedCounties(entry, index);
+    const named = counties.filter(({ state }) => states.every((code) => code === state));
+    const inChosenStates = preferred(
+      named.filter(({ state }) => codes.includes(state)),
+      name,
+    );
     for (const county of inChosenStates) found.set(county.fips, county);
-    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, named, codes, index);
+    const doubt = inChosenStates.length > 0 ? null : doubtOf(entry, preferred(named, name), codes, index);
     if (doubt) doubts.push(doubt);
   }
   return { found: [...found.values()], doubts };
-}
-
-function countiesNamed(entry: string, { byName }: CountyIndex): County[] {
-  const exact = byName.get(plainName(entry));
-  if (exact) return exact;
-  const [, name = '', last = ''] = /^(.+) (\S+)$/.exec(entry) ?? [];
-  const code = last.length === 2 ? stateCode(last) : null;
-  return (byName.get(plainName(name)) ?? []).filter(({ state }) => state === code);
 }
 
 function doubtOf(entry: string, named: County[], codes: string[], { all }: CountyIndex): CountyDoubt | null {

@@ -7,8 +7,16 @@ export type UnknownState = { entry: string; meant: string | null };
 const codes = new Map(states.flatMap(({ code, name }) => [code, name].map((each) => [plainName(each), code])));
 
 /** The postal code of a state, from its code or name. */
-export function stateCode(entry: string): string | null {
-  return codes.get(plainName(entry)) ?? null;
+export function stateCode(text: string): string | null {
+  return codes.get(plainName(text)) ?? null;
+}
+
+/** The state that was probably meant. */
+export function nearestState(text: string): string | null {
+  return nearestName(
+    text,
+    states.map(({ name }) => name),
+  );
 }
 
 /** The states that the entries name, in order, and the entries that name none. */
@@ -21,13 +29,6 @@ export function matchStates(entries: string[]): { codes: string[]; unknown: Unkn
     else unknown.push({ entry, meant: nearestState(entry) });
   }
   return { codes: [...found], unknown };
-}
-
-function nearestState(entry: string): string | null {
-  return nearestName(
-    entry,
-    states.map(({ name }) => name),
-  );
 }
 
 /** States for the letters typed so far: a code first, then names that start with them. */

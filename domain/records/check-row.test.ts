@@ -226,7 +226,7 @@ test('nothing in a file can make the check throw, and a result is a filing or pr
       if ('filing' in result) expect(result.filing.source_key).not.toBe('');
       else expect(result.problems.length).toBeGreaterThan(0);
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   );
   fc.assert(
     fc.property(

@@ -27,7 +27,13 @@ import { type CheckedFiling, type CloseReason, closeReasons, type FilingRecord }
 /** `value` is the beginning of what the file has; `reason` a sentence for the person who prepared it. */
 export type RowProblem = { column: string; value: string; reason: string };
 
-export type RowResult = { filing: CheckedFiling } | { problems: RowProblem[] };
+export type RowResult = { filing: CheckedFiling } | RejectedFiling;
+
+export type RejectedFiling = {
+  problems: RowProblem[];
+  /** Which record it is; null if the row does not say. */
+  key: Pick<CheckedFiling, 'fips' | 'source_key'> | null;
+};
 
 /** Where a row belongs, as its file writes it. */
 export type WrittenPlace = { fips: string } | { county: string; state: string };
@@ -113,7 +119,10 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
     const marketValue = wholeDollars(found, headerOf);
     if (isRefusal(marketValue)) problems.push(marketValue);
 
-    if (problems.length > 0) return { problems };
+    if (problems.length > 0) {
+      const isKnown = !('reason' in county) && typeof key === 'string';
+      return { problems, key: isKnown ? { fips: county.fips, source_key: key } : null };
+    }
     const { fips, name, state } = county as County;
     const { closed_on, close_reason } = closing as Closing;
     return {

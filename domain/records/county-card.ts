@@ -1,4 +1,5 @@
-import type { CountyDataset } from './county-dataset.ts';
+import type { DatasetType } from '../datasets/dataset-types.ts';
+import { type CountyDataset, filedMonths } from './county-dataset.ts';
 
 /** A dataset as the county card shows it. */
 export type CountyCardDataset = Omit<CountyDataset, 'fips' | 'county' | 'state' | 'score_counts'> & {
@@ -18,3 +19,27 @@ export type CountyCard = {
   as_of: string;
   datasets: CountyCardDataset[];
 };
+
+/** The months of `filed_by_month`, oldest first, as yyyy-mm. */
+export function monthsThrough(filedThrough: string): string[] {
+  const [year = 0, month = 1] = filedThrough.split('-').map(Number);
+  return Array.from({ length: filedMonths }, (_, at) =>
+    new Date(Date.UTC(year, month - filedMonths + at, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Filed in the last twelve full months. */
+export function filedInYear(filedByMonth: readonly number[]): number {
+  return filedByMonth.slice(0, -1).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether one subscriber has the dataset alone today. */
+export function isExclusive(until: string | null, today: string): until is string {
+  return until !== null && until >= today;
+}
+
+/** What the law keeps out of a file that is otherwise open. */
+export function fileNote(state: string, dataset: DatasetType): string | null {
+  if (state === 'FL' && dataset === 'probate') return 'Inventories are confidential (Fla. Stat. 733.604(1)(b)).';
+  return null;
+}

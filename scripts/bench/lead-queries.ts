@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { compileFilters, compileOrder, rowJson } from '#server/table-api/compile.ts';
+import { compileFilters, compileOrder, rowJson, selectedColumns } from '#server/table-api/compile.ts';
 import { parseQuery } from '#server/table-api/parse-query.ts';
 import { Problem } from '#server/table-api/problems.ts';
 import { type PageRequest, pageStatement } from '#server/table-api/read-rows.ts';
@@ -26,7 +26,8 @@ export function leadPageRequest(queryText: string, options: Pick<PageRequest, 's
   if (!table || query instanceof Problem) throw new Error('The table API cannot parse the query of the bench.');
   const where = compileFilters(table, query.filters);
   const order = compileOrder(table, query.order);
-  if (where instanceof Problem || order instanceof Problem)
+  const columns = selectedColumns(table, query.select);
+  if (where instanceof Problem || order instanceof Problem || columns instanceof Problem)
     throw new Error('The table API rejects the query of the bench.');
   return {
     source: sql`${sql.identifier(table.name)}`,
@@ -34,7 +35,7 @@ export function leadPageRequest(queryText: string, options: Pick<PageRequest, 's
     where,
     mayBeLong: true,
     order,
-    json: rowJson(table, [...table.columns.keys()]),
+    json: rowJson(table, columns),
     limit: query.limit,
     offset: query.offset,
     ...options,

@@ -49,7 +49,7 @@ async function benchLists(name: string, databases: Databases, sizes: Sizes): Pro
   const results = await measureScenarios(databases, (scenario) => console.log(`${name}: ${scenario} ...`));
   const search = scenarios.find(({ kind }) => kind === 'search');
   const plan = await explainSearch(databases.large, search?.query(0) ?? '');
-  const usesIndex = /Bitmap Index Scan on lead_scores_\w+_trgm/.test(plan) && !/Seq Scan on lead_scores/.test(plan);
+  const usesIndex = /Bitmap Index Scan on filings_\w+_trgm/.test(plan) && !/Seq Scan on filings/.test(plan);
   console.log(`The search uses ${usesIndex ? 'its index' : `no index:\n${plan}`}.`);
   return { tables: [listRows(name, results)], problems: listProblems(name, results, usesIndex) };
 }

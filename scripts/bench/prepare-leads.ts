@@ -27,7 +27,7 @@ async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> 
   const indexes = await rows(
     db,
     sql`select indexname as name, indexdef as definition from pg_indexes
-      where tablename = 'filings' and indexname not like '%_pkey'`,
+      where tablename = 'filings' and indexdef not like 'CREATE UNIQUE%'`,
   );
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
   await fill();

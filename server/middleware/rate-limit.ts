@@ -19,7 +19,9 @@ export const limits = {
   deals: { points: 300, seconds: 600 },
   /** New boards: each may use about 150 kB for a month. */
   workspaces: { points: 40, seconds: 86_400 },
-  /** The table API, county freshness and the calendars. */
+  /** Questions whether a case is in the data: enough for a person, too few to try out the numbers of a courthouse. */
+  checks: { points: 10, seconds: 3600 },
+  /** The table API, the county functions and the calendars. */
   reads: { points: 600, seconds: 60 },
   /** Suggestions come with every few letters, and each page of results is rendered. */
   searches: { points: 240, seconds: 60 },
@@ -69,16 +71,29 @@ const visitorsPerNetwork = 8;
 
 /** One middleware per kind of request. */
 export function rateLimits(counts: VisitorCounts): Record<LimitName, MiddlewareHandler> {
-  const limited = Object.entries(counts).map(([name, count]) => [name, limitRequests(count)]);
+  const limited = Object.entries(counts).map(([name, count]) => [
+    name,
+    limitRequests(count, messages[name] ?? tooMany),
+  ]);
   return Object.fromEntries(limited) as Record<LimitName, MiddlewareHandler>;
 }
 
-function limitRequests(count: VisitorCount): MiddlewareHandler {
+const tooMany = () => 'Too many requests. Please try again in a few minutes.';
+
+/** Refusals that say more than the common one, by the minutes to wait. */
+const messages: Record<string, (minutes: number) => string> = {
+  checks: (minutes) => {
+    const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+    return `You have asked about ten cases this hour. Please ask again in ${wait}.`;
+  },
+};
+
+function limitRequests(count: VisitorCount, message: (minutes: number) => string): MiddlewareHandler {
   return async (context, next) => {
     const wait = await count(context);
     if (wait === 0) return next();
     context.header('Retry-After', retryAfter(wait));
-    return refusal(context, 429, 'Too many requests. Please try again in a few minutes.', '429');
+    return refusal(context, 429, message(Math.max(1, Math.ceil(wait / 60_000))), '429');
   };
 }
 

@@ -62,9 +62,9 @@ export function headersOfPath(path: string): Readonly<Record<string, string>> {
   return path === '/book-demo/manage' ? privateLink : none;
 }
 
-/** Files that other sites and apps show: share images, icons, the article feed and the calendars. */
+/** Files that other sites and apps show: share images, icons, the feeds and the calendars. */
 function isForOtherSites(path: string): boolean {
-  return path.startsWith('/share/') || icons.has(path) || path.endsWith('/feed.xml') || path.endsWith('.ics');
+  return path.startsWith('/share/') || icons.has(path) || /(?:\/feed\.xml|\.atom|\.ics)$/.test(path);
 }
 
 const icons = new Set(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']);

@@ -1,8 +1,11 @@
 import { site } from '#content/site.ts';
+import type { Database } from '#db/client.ts';
+import { recordStore } from '#db/records/store.ts';
 import type { Env } from '../env.ts';
 import { log } from '../logging/log.ts';
 import { registry } from '../metrics/registry.ts';
 import { startMetrics } from '../metrics/start-metrics.ts';
+import { listenForCommands } from '../records/socket.ts';
 import { listen } from '../start.ts';
 import { prepare } from './prepare.ts';
 import { endOnSignal } from './signals.ts';
@@ -14,14 +17,27 @@ export async function runSingle(env: Env): Promise<void> {
   const leaving = { begun: false };
   const read = () => registry.metrics();
   const metrics = await startMetrics(env, database, { now, open: () => !leaving.begun, read });
+  const commands = await acceptCommands(env, database);
   const { port, stop } = await listen(env, database, now, leaving);
   endOnSignal({
     drainSeconds: env.DRAIN_SECONDS,
     stop: async (drainSeconds) => {
       await stop(drainSeconds);
+      await commands?.close();
       await jobs.stop();
       await database.close();
     },
   });
   log.ready(`${site.name} is ready at http://localhost:${port}`, { metrics });
+}
+
+/** The embedded database belongs to this process, so imports and exports go through it. */
+async function acceptCommands(env: Env, { db, kind }: Database): Promise<{ close: () => Promise<void> } | null> {
+  if (kind !== 'embedded') return null;
+  try {
+    return await listenForCommands(env.DATA_DIR, recordStore({ db, batchSize: 0 }));
+  } catch (error) {
+    log.warn(`Imports are not possible while the server runs: ${(error as Error).message}.`);
+    return null;
+  }
 }

@@ -40,6 +40,28 @@ test('an empty list matches nothing', () => {
   expect(rendered('score=in.(1,2)').sql).toBe('("score" in ($1::integer, $2::integer))');
 });
 
+test.each([
+  'score=gte.80&score=lt.10',
+  'score=eq.80&score=lte.10',
+  'score=eq.1&score=eq.2',
+  'and=(filed_on.gte.2026-06-01,filed_on.lt.2026-01-01)',
+  'county=eq.Travis&and=(market_value.gte.5,and(state.eq.TX,market_value.lt.4))',
+  'last_updated=gt.2026-06-01T10:00:00Z&last_updated=lt.2026-06-01T10:30:00%2B02:00',
+])('an empty range matches nothing: %s', (text) => {
+  expect(rendered(text).sql).toBe('false');
+});
+
+test.each([
+  'score=gte.80&score=lte.80',
+  'score=not.gte.80&score=lt.10',
+  'score=gte.80&market_value=lt.10',
+  'or=(score.gte.80,score.lt.10)',
+  'not.and=(market_value.gte.80,market_value.lt.10)',
+  'county=gt.b&county=lt.a',
+])('other ranges are left to the database: %s', (text) => {
+  expect(rendered(text).sql).not.toContain('false');
+});
+
 test('is accepts null for any column and truth values for booleans', () => {
   expect(rendered('county=is.null').sql).toBe('("county" is null)');
   expect(rendered('is_available=is.true', slots).sql).toBe('("is_available" is true)');

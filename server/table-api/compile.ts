@@ -20,7 +20,12 @@ const castSql: Record<ColumnType, SQL> = {
 };
 
 /** The condition that all filters hold; null without any. Names come from the table, values are parameters. */
-export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' | 'or' = 'and'): SQL | null | Problem {
+export function compileFilters(table: ApiTable, filters: Filter[]): SQL | null | Problem {
+  const condition = compileAll(table, filters, 'and');
+  return condition && !(condition instanceof Problem) && hasEmptyRange(table, filters) ? sql`false` : condition;
+}
+
+function compileAll(table: ApiTable, filters: Filter[], join: 'and' | 'or'): SQL | null | Problem {
   const conditions: SQL[] = [];
   for (const filter of filters) {
     const condition = compileFilter(table, filter);
@@ -29,6 +34,34 @@ export function compileFilters(table: ApiTable, filters: Filter[], join: 'and' |
   }
   if (conditions.length === 0) return null;
   return sql`(${sql.join(conditions, join === 'or' ? sql` or ` : sql` and `)})`;
+}
+
+/**
+ * Whether a column must be both above and below some value. The planner expects some rows even then, and would read a
+ * long table in search of them.
+ */
+function hasEmptyRange(table: ApiTable, filters: Filter[]): boolean {
+  const bounds = conjunctsOf(filters).flatMap((filter) => {
+    if (filter.kind !== 'compare' || filter.negated) return [];
+    const at = pointOf(table.columns.get(filter.column)?.type, filter.value);
+    return at === null ? [] : [{ ...filter, at }];
+  });
+  const lower = bounds.filter(({ operator }) => operator === 'gt' || operator === 'gte' || operator === 'eq');
+  const upper = bounds.filter(({ operator }) => operator === 'lt' || operator === 'lte' || operator === 'eq');
+  return lower.some((least) => upper.some((most) => least.column === most.column && least.at > most.at));
+}
+
+/** All filters that must hold, with those in groups. */
+function conjunctsOf(filters: Filter[]): Filter[] {
+  return filters.flatMap((filter) =>
+    filter.kind === 'group' && filter.join === 'and' && !filter.negated ? conjunctsOf(filter.members) : [filter],
+  );
+}
+
+/** A place on the number line, for types whose order JavaScript and the database agree on. */
+function pointOf(type: ColumnType | undefined, value: string): number | null {
+  if (type === 'integer') return Number(value);
+  return type === 'date' || type === 'timestamp' ? Date.parse(utcByDefault(value)) : null;
 }
 
 /** The sort order; ties are broken by id, so that pages never overlap. */
@@ -48,7 +81,7 @@ export function compileOrder(table: ApiTable, order: Order[]): SQL | null | Prob
 }
 
 function compileFilter(table: ApiTable, filter: Filter): SQL | Problem {
-  if (filter.kind === 'group') return compileFilters(table, filter.members, filter.join) ?? sql`true`;
+  if (filter.kind === 'group') return compileAll(table, filter.members, filter.join) ?? sql`true`;
   const type = table.columns.get(filter.column)?.type;
   if (type === undefined) return problems.unknownColumn(table.name, filter.column);
   const column = sql.identifier(filter.column);

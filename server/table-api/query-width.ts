@@ -49,12 +49,16 @@ function widthOfGroup({ negated, join, members }: Extract<Filter, { kind: 'group
 /** Whether an index provides the order, forward or backward, up to ties in its first columns, which must be few. */
 function isIndexed(order: Order[], { orders }: Indexes): boolean {
   if (order.length === 0) return true;
-  const signed = order.map((term) => signedColumn(term, term.descending));
-  const reversed = order.map((term) => signedColumn(term, !term.descending));
+  const terms = [...order, lastTerm];
+  const signed = terms.map((term) => signedColumn(term, term.descending));
+  const reversed = terms.map((term) => signedColumn(term, !term.descending));
   return orders.some((columns) =>
     [signed, reversed].some((requested) => columns.every((name, index) => name === requested[index])),
   );
 }
+
+/** Every order ends with the id (compile.ts). */
+const lastTerm: Order = { column: 'id', descending: false, nulls: null };
 
 /** A column as `orders` writes it. By default nulls come first in descending order and last in ascending order. */
 function signedColumn({ column, descending, nulls }: Order, asDescending: boolean): string {

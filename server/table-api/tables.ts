@@ -14,8 +14,8 @@ export type Indexes = {
   /** Columns whose patterns are found by trigrams. */
   trigrams: readonly string[];
   /**
-   * The leading columns of the indexes, up to where ties are few; `-` is descending. Nulls are at the end where PostgreSQL
-   * puts them by default, or with `~` at the other one.
+   * The leading columns of the indexes, up to where ties are few; `-` is descending. Nulls are where PostgreSQL puts them by
+   * default: first in descending order and last in ascending order; with `~` they are at the other end.
    */
   orders: readonly (readonly string[])[];
 };
@@ -96,7 +96,8 @@ const definitions: Record<string, TableDefinition> = {
         ['fips'],
         ['dataset_type', '-score'],
         ['-filed_on'],
-        ['-market_value~'],
+        // Unknown values may be most of the rows, so these ties must be in the order of the index too.
+        ['-market_value~', 'id'],
       ],
     },
     columns: {

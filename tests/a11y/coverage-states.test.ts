@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 
@@ -53,6 +54,46 @@ test.each([
   await page.route(/data_freshness|county-freshness/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
   await list(page).getByText('No rows to show').waitFor();
+  await expectNoViolations(page);
+  await page.context().close();
+});
+
+test.each([
+  ['light', 1280],
+  ['dark', 390],
+] as const)('a county card with its ledger and answers has no violations, %s at %i px', async (colorScheme, width) => {
+  const page = await browser.page({ ...visitorOptions(width), colorScheme });
+  await answerCard(page, countyOf({}, { is_sample: true }));
+  await openCoverage(page, '?county=48453');
+  const card = cardOf(page);
+  await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
+  await card.getByRole('table', { name: /^Last reads/ }).waitFor();
+  await card.getByRole('checkbox').first().check();
+  await card.getByText('Is your case in our data?').click();
+  await card.getByRole('textbox', { name: 'Case number' }).fill('NO-SUCH-1');
+  await card.getByRole('button', { name: 'Check', exact: true }).click();
+  await card.getByText('Not in our data', { exact: true }).waitFor();
+  await expectNoViolations(page);
+
+  const check = page.getByRole('region', { name: 'Courthouse check' });
+  await check.getByRole('button', { name: 'Check', exact: true }).click();
+  await check.getByText('Enter a case number').waitFor();
+  await expectNoViolations(page);
+
+  await page.route('**/functions/v1/courthouse-check', (route) =>
+    route.fulfill({
+      json: {
+        found: true,
+        dataset_type: 'probate',
+        captured_at: '2026-10-14T15:00:00Z',
+        posted_at: null,
+        lag_hours: null,
+        is_sample: true,
+      },
+    }),
+  );
+  await card.getByRole('button', { name: 'Check', exact: true }).click();
+  await card.getByText('In our data', { exact: true }).waitFor();
   await expectNoViolations(page);
   await page.context().close();
 });

@@ -20,7 +20,18 @@ test.each([
   await settled(page);
   await page.getByText('What each factor looks at').click();
   await leadRows(page).first().getByRole('button').click();
+  await page.locator('.leads-reason').first().waitFor();
+  await page.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
   await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Argue with the weights' }).click();
+  await page.getByRole('slider', { name: 'Equity' }).press('End');
+  await page.getByText('Ranked by your weights').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await page.getByRole('button', { name: 'Reset to ours' }).last().click();
   await quality(page, 'Cold').check();
   await leadRows(page).getByText('Cold').first().waitFor();
   await quality(page, 'Warm').check();
@@ -40,10 +51,16 @@ test.each([
 test.each([
   ['dark', 1280],
   ['light', 390],
-] as const)('a list with expanded reasons has no violations, %s at %i px', async (colorScheme, width) => {
+] as const)('a list with unknown factors has no violations, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
-  await openLeads(page, '?quality=cold');
+  await page.route(lists, async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()).map((row: object) => ({ ...row, market_value: null, factors: { equity: 7 } }));
+    await route.fulfill({ response, json: rows });
+  });
+  await openLeads(page, '?quality=cold&county=06037');
   await leadRows(page).first().getByRole('button').click();
+  await page.getByText('The other factors share its weight.').first().waitFor();
   await expectNoViolations(page);
   await page.context().close();
 });

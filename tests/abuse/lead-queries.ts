@@ -28,16 +28,42 @@ const filter = fc.oneof(
     .map((parts) => dotted(parts)),
   fc.tuple(negation, fc.subarray(['hot', 'warm', 'cold'])).map(([not, list]) => `quality.${not}in.(${list})`),
   fc.tuple(negation, fc.subarray(['TX', 'CA', 'WY', 'XX'])).map(([not, list]) => `state.${not}in.(${list})`),
+  fc.tuple(fc.constant('fips'), negation, comparison, fc.constantFrom('48453', '00007', '99999')).map(dotted),
   fc
-    .tuple(fc.constantFrom('state', 'county', 'score', 'factors'), negation)
+    .tuple(fc.constant('dataset_type'), negation, comparison, fc.constantFrom('probate', 'custom', 'x'))
+    .map((parts) => dotted(parts)),
+  fc
+    .tuple(fc.constant('filed_on'), negation, comparison, fc.constantFrom('1999-01-01', '2026-06-01', '2030-01-01'))
+    .map((parts) => dotted(parts)),
+  fc
+    .tuple(fc.constant('market_value'), negation, comparison, fc.constantFrom(-1, 0, 450_000, 2_000_000_000))
+    .map((parts) => dotted(parts)),
+  fc.tuple(fc.constant('is_sample'), negation, comparison, fc.constantFrom('true', 'false')).map(dotted),
+  fc.tuple(negation, fc.subarray(['48453', '00007', '99999'])).map(([not, list]) => `fips.${not}in.(${list})`),
+  fc.tuple(negation, fc.subarray(['probate', 'divorce', 'x'])).map(([not, list]) => `dataset_type.${not}in.(${list})`),
+  fc
+    .tuple(fc.constantFrom('state', 'county', 'score', 'factors', 'fips', 'filed_on', 'market_value'), negation)
     .map(([column, not]) => `${column}.${not}is.null`),
 );
 const group = fc
   .tuple(fc.constantFrom('and', 'or', 'not.and', 'not.or'), fc.array(filter, { minLength: 1, maxLength: 3 }))
   .map(([key, members]) => `${key}(${members.join(',')})`);
+const orderColumns = [
+  'score',
+  'id',
+  'state',
+  'quality',
+  'county',
+  'last_updated',
+  'fips',
+  'dataset_type',
+  'filed_on',
+  'market_value',
+  'is_sample',
+];
 const order = fc
   .tuple(
-    fc.constantFrom('score', 'id', 'state', 'quality', 'county', 'last_updated'),
+    fc.constantFrom(...orderColumns),
     fc.constantFrom('', '.desc', '.asc'),
     fc.constantFrom('', '', '.nullslast', '.nullsfirst'),
   )
@@ -59,8 +85,8 @@ export const randomLeadQuery = fc
     ]).toString(),
   );
 
-/** The planner's cost of a query; null if it is invalid or refused for a long table. */
-export async function planCost(db: Db, queryText: string): Promise<number | null> {
+/** The statement for a page of leads; null if the query is invalid or refused for a long table. */
+export function leadPage(queryText: string, inTime: SQL | null = null): SQL | null {
   const table = tables.get('lead_scores');
   const query = parseQuery(new URLSearchParams(queryText));
   if (!table?.indexes || query instanceof Problem || isWide(query, table.indexes)) return null;
@@ -71,7 +97,13 @@ export async function planCost(db: Db, queryText: string): Promise<number | null
   const source = sql.identifier(table.name);
   const searched = hasPattern(query.filters);
   const parts = { where, order: orderBy, limit, offset, searched, keyed: true, mayBeLong: true, count: null };
-  return costOf(await planOf(db, pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) })));
+  return pageStatement({ ...parts, source: sql`${source}`, json: rowJson(table, ['id']) }, inTime);
+}
+
+/** The planner's cost of a query; null if it is invalid or refused for a long table. */
+export async function planCost(db: Db, queryText: string): Promise<number | null> {
+  const page = leadPage(queryText);
+  return page && costOf(await planOf(db, page));
 }
 
 /** The planner's cost of reading every row once. */

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#db/client.ts';
+import { type Database, openDatabase } from '#db/client.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
 import { optionsOf, storeManyLeads } from '#tests/support/many-leads.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
-import { fullCost, planCost, randomLeadQuery } from './lead-queries.ts';
+import { fullCost, leadPage, planCost, randomLeadQuery } from './lead-queries.ts';
 import { report, sizes } from './sizes.ts';
 
 const frequent = 'ave ing ton ter and ine est ill ell ood ard ber ove ree ive ane ale ent'.split(' ');
@@ -29,6 +29,18 @@ const attacks = [
   'order=quality&offset=99999',
   'order=state&offset=99999',
   'state=eq.TX&order=last_updated.desc&offset=99999&limit=1000',
+  'order=market_value.desc.nullslast&offset=99999',
+  'order=market_value.asc.nullsfirst&offset=99999',
+  'order=market_value.desc.nullslast,county',
+  'order=dataset_type.desc,score&offset=99999',
+  'order=fips.desc,market_value&offset=99999',
+  'market_value=is.null&order=market_value.desc.nullslast&offset=99999',
+  'market_value=gte.800000&market_value=lt.100000&order=score.desc',
+  'filed_on=gt.2026-06-01&filed_on=lt.2026-01-01&order=market_value.desc.nullslast',
+  'quality=eq.cold&score=gte.90&order=market_value.desc.nullslast',
+  'quality=eq.hot&score=lt.20&order=filed_on&offset=99999',
+  'is_sample=eq.true&order=score.desc',
+  'fips=gt.00000&order=filed_on&offset=99999',
   `state=eq.TX&property_address=ilike.${pattern('ave')}&order=quality`,
   `state=eq.TX&property_address=not.ilike.${pattern('a')}&order=last_updated`,
   `and=(not.or(property_address.ilike.${pattern('oak')},state.neq.TX),score.not.gt.8)&order=last_updated`,
@@ -52,9 +64,38 @@ const wanted = [
   'select=*&order=score.desc,id.asc&offset=4900&limit=100',
   'select=*&quality=eq.hot&order=score.desc,id.asc&limit=100',
   'select=*&quality=eq.hot&state=eq.TX&order=score.desc,id.asc&limit=100',
+  'select=*,fips,dataset_type,filed_on,market_value,is_sample&order=score.desc,id.asc&limit=100',
+  'select=*&fips=eq.00007&order=score.desc,id.asc&limit=100',
+  'select=*&fips=in.(00007,00008)&dataset_type=eq.probate&order=filed_on.desc,id.asc&limit=100',
+  'select=*&dataset_type=eq.probate&state=eq.TX&quality=eq.hot&order=score.desc,id.asc&limit=100',
+  'select=*&dataset_type=in.(probate,divorce)&order=filed_on.desc,id.asc&limit=100',
+  'select=*&order=filed_on.asc,id.asc&offset=4900&limit=100',
+  'select=*&order=market_value.desc.nullslast,id.asc&offset=4900&limit=100',
+  'select=*&market_value=gte.500000&state=eq.TX&order=market_value.desc.nullslast,id.asc&limit=100',
   `select=*&or=(property_address.ilike.${pattern('willow')},county.ilike.${pattern('willow')})&order=score.desc,id.asc&limit=100`,
   `select=*&or=(property_address.ilike.${pattern('amberdale')},county.ilike.${pattern('amberdale')})&or=(state.eq.TX)&order=score.desc,id.asc&limit=100`,
 ];
+
+/** Lists of open leads, each with the index of the filings that serves it. */
+const served = [
+  ['order=score.desc', 'filings_best'],
+  ['quality=eq.hot&order=score.desc', 'filings_quality_best'],
+  ['state=eq.TX&order=score.desc', 'filings_state_best'],
+  ['fips=eq.00007&order=score.desc', 'filings_fips_best'],
+  ['fips=eq.00007&order=filed_on.desc', 'filings_fips_best'],
+  ['fips=eq.00007&order=market_value.desc.nullslast', 'filings_fips_best'],
+  ['fips=in.(00007,00008)&quality=eq.hot&order=score.desc', 'filings_fips_best'],
+  ['dataset_type=eq.probate&order=score.desc', 'filings_type_best'],
+  ['dataset_type=eq.x&order=filed_on.desc', 'filings_type_best'],
+  ['order=dataset_type,score.desc', 'filings_type_best'],
+  ['order=filed_on.desc', 'filings_newest'],
+  ['order=filed_on.asc', 'filings_newest'],
+  ['filed_on=gte.2999-01-01&order=score.desc', 'filings_newest'],
+  ['order=market_value.desc.nullslast', 'filings_most_valuable'],
+  ['order=market_value.asc.nullsfirst,id.desc', 'filings_most_valuable'],
+  ['market_value=gt.2000000000&order=score.desc', 'filings_most_valuable'],
+  ['county=ilike.*willowmere*&order=filed_on.desc', 'filings_county_trgm'],
+] as const;
 
 /** In milliseconds: the read timeouts plus a margin for tests that run at the same time. */
 const limits = { pglite: 1500, postgres: 3000 };
@@ -84,6 +125,26 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     } finally {
       await close();
     }
+  });
+
+  describe('the planner', () => {
+    let opened: Database;
+    beforeAll(async () => {
+      opened = await openDatabase(optionsOf(database));
+    });
+    afterAll(async () => {
+      await opened?.close();
+    });
+
+    test.each(served)('finds %s with %s, also when it checks the clock', async (query, index) => {
+      const plan = (timed: boolean) =>
+        opened.timedRead((inTime) => sql`explain ${leadPage(query, timed ? inTime : null) ?? sql`refused`}`);
+      for (const timed of [false, true]) {
+        const text = (await plan(timed)).map((line) => line['QUERY PLAN']).join('\n');
+        expect(text).toMatch(new RegExp(`${index}\\b`));
+        expect(text).not.toContain('Seq Scan');
+      }
+    });
   });
 
   describe('the server', () => {

@@ -2,9 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { newestUpdatesQuery } from '#db/queries/freshness.ts';
+import { countyDatasets } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { countyFreshnessRoutes } from '#server/routes/county-freshness.ts';
 import { countyFreshness } from '#server/services/county-freshness.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { countyDatasetRow } from '#tests/support/record-rows.ts';
 import { tableApiBench } from '#tests/support/table-api-bench.ts';
 
 const path = '/functions/v1/county-freshness';
@@ -17,12 +22,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const read = async (address: string) => (await app.request(address)).json();
 
   beforeAll(async () => {
-    await rows(bench.db, sql`delete from data_freshness where fips > '10003'`);
-    await rows(
-      bench.db,
-      sql`insert into data_freshness (id, fips, county, state, dataset_type, record_count, last_update, update_frequency)
-        values (gen_random_uuid(), '10000', 'Travis', 'TX', 'divorce', 7, '2026-11-16T05:00:00.900Z', 'Daily')`,
-    );
+    await rows(bench.db, sql`delete from county_datasets where fips > '10003'`);
+    await insertRows(bench.db, countyDatasets, [
+      countyDatasetRow({ fips: '10000', dataset_type: 'divorce', last_update: '2026-11-16T05:00:00.900Z' }),
+      countyDatasetRow({ fips: '10003', dataset_type: 'eviction', last_update: null }),
+      countyDatasetRow({ fips: '10009', file_status: 'no_source', status_reason: 'The clerk has no file.' }),
+    ]);
     app = countyFreshnessRoutes({ read: (dataset) => countyFreshness(bench.db, dataset), clock: () => now });
   });
 
@@ -65,7 +70,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('a new update is visible within fifteen seconds', async () => {
     await app.request(`${path}?dataset=divorce`);
-    await rows(bench.db, sql`update data_freshness set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
+    await rows(bench.db, sql`update county_datasets set last_update = '2026-11-16T14:00:00Z' where fips = '10001'`);
     now += 15_001;
     expect(await read(`${path}?dataset=divorce`)).toContainEqual(['10001', seconds('2026-11-16T14:00:00Z')]);
   });
@@ -74,5 +79,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
     expect(await response.json()).toEqual({ error: 'Method not allowed' });
+  });
+
+  test.each([null, 'probate'])('with all counties, an index has all that is read: dataset %s', async (dataset) => {
+    await rows(
+      bench.db,
+      sql`insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
+        select (20000 + n)::text, 'Travis', 'TX', type, 'Daily', now() from generate_series(1, 3100) as n,
+          unnest(array['probate', 'divorce', 'eviction', 'custom']) as type on conflict do nothing`,
+    );
+    await bench.db.execute(sql`vacuum analyze county_datasets`);
+    const query = newestUpdatesQuery(bench.db, dataset as DatasetType | null);
+    const plan = await rows(bench.db, sql`explain ${query}`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('Index Only Scan using county_datasets_reads');
   });
 });

@@ -4,11 +4,18 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, rows } from '#db/client.ts';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 
-const lead = { score: 50, quality: 'cold' };
-const insertLead = ({ score, quality }: typeof lead) =>
-  sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
-      values ('1 Larchmere Pl', 'Travis', 'TX', ${score}, ${quality}, '{}', now())`;
+const inserted = (table: string, row: object) => {
+  const name = sql.identifier(table);
+  return sql`insert into ${name} select * from jsonb_populate_record(null::${name}, ${JSON.stringify(row)}::jsonb)`;
+};
+const insertFiling = (change: object) => inserted('filings', filingRow(change));
+const insertDataset = (change: object) => inserted('county_datasets', countyDatasetRow(change));
+
+const insertRun = (fips: string, type: string, reason: string) =>
+  sql`insert into import_runs (fips, dataset_type, source_date, started_at, is_late, late_reason)
+      values (${fips}, ${type}, now(), now(), true, ${reason})`;
 
 const insertSlot = (max: number, current: number, open: boolean) =>
   sql`insert into demo_slots (date, start_time, end_time, max_bookings, current_bookings, is_available)
@@ -26,14 +33,19 @@ const insertSubmission = (name: string, message: string) =>
   sql`insert into contact_submissions (submission_type, name, email, message)
       values ('general', ${name}, 'a@example.com', ${message})`;
 
-const insertFreshness = (fips: string, type: string) =>
-  sql`insert into data_freshness (fips, county, state, dataset_type, record_count, last_update, update_frequency)
-      values (${fips}, 'Travis', 'TX', ${type}, 1, now(), 'Daily')`;
-
 const refused = [
-  ['a score above 100', insertLead({ ...lead, score: 101 })],
-  ['a score below 0', insertLead({ ...lead, score: -1 })],
-  ['an unknown quality', insertLead({ ...lead, quality: 'tepid' })],
+  ['a score above 100', insertFiling({ score: 101 })],
+  ['a score below 0', insertFiling({ score: -1 })],
+  ['an unknown quality', insertFiling({ quality: 'tepid' })],
+  ['a score without a quality', insertFiling({ quality: null })],
+  ['a filing with an invalid county code', insertFiling({ fips: '4845x' })],
+  ['a filing of an unknown dataset', insertFiling({ dataset_type: 'lottery' })],
+  ['a filing with a negative value', insertFiling({ market_value: -1 })],
+  ['a filing without a key', insertFiling({ source_key: '' })],
+  ['a key of 201 characters', insertFiling({ source_key: 'x'.repeat(201) })],
+  ['an address of 501 characters', insertFiling({ property_address: 'x'.repeat(501) })],
+  ['a closed filing without a reason', insertFiling({ closed_on: '2026-11-16' })],
+  ['an unknown reason to close a filing', insertFiling({ closed_on: '2026-11-16', close_reason: 'lost' })],
   ['more bookings than seats', insertSlot(1, 2, false)],
   ['a negative number of bookings', insertSlot(1, -1, true)],
   ['a full slot that is open', insertSlot(1, 1, true)],
@@ -42,8 +54,19 @@ const refused = [
   ['an empty name', insertSubmission('', 'Hello')],
   ['a name of 101 characters', insertSubmission('x'.repeat(101), 'Hello')],
   ['a message of 2001 characters', insertSubmission('Ann', 'x'.repeat(2001))],
-  ['an invalid county code', insertFreshness('4845', 'probate')],
-  ['an unknown dataset', insertFreshness('48453', 'lottery')],
+  ['an invalid county code', insertDataset({ fips: '4845' })],
+  ['an unknown dataset', insertDataset({ dataset_type: 'lottery' })],
+  ['a negative number of records', insertDataset({ record_count: -1 })],
+  ['a negative average value', insertDataset({ avg_property_value: -1 })],
+  ['a negative number of subscribers', insertDataset({ subscribers: -1 })],
+  ['twelve months instead of thirteen', insertDataset({ filed_by_month: Array(12).fill(0) })],
+  ['bins that are not fifty', insertDataset({ score_counts: [0] })],
+  ['an unknown file status', insertDataset({ file_status: 'lost', status_reason: 'x' })],
+  ['a closed file without a reason', insertDataset({ file_status: 'closed_by_law' })],
+  ['an open file with a reason', insertDataset({ status_reason: 'x' })],
+  ['a read of an invalid county code', insertRun('4845', 'probate', '')],
+  ['a read of an unknown dataset', insertRun('48453', 'lottery', '')],
+  ['a reason of 501 characters', insertRun('48453', 'probate', 'x'.repeat(501))],
 ] as const;
 
 describe.each(testDatabases)('$name', ({ name, open }) => {
@@ -53,7 +76,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
   });
   afterAll(() => fixture.drop());
 
-  test('a new database has every table and no rows', async () => {
+  test('a new database has every table and list and no rows', async () => {
     const found = await rows(
       fixture.database.db,
       sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
@@ -61,10 +84,13 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     expect(found.map((row) => row.table_name)).toEqual([
       'applied_steps',
       'contact_submissions',
+      'county_datasets',
       'data_freshness',
       'deals',
       'demo_bookings',
       'demo_slots',
+      'filings',
+      'import_runs',
       'lead_scores',
       'market_intelligence',
       'outbox',
@@ -74,9 +100,10 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'workspace_deals',
       'workspaces',
     ]);
-    expect(await rows(fixture.database.db, sql`select count(*)::int as count from lead_scores`)).toEqual([
-      { count: 0 },
-    ]);
+    for (const { table_name } of found) {
+      const counted = sql`select count(*)::int as count from ${sql.identifier(String(table_name))}`;
+      expect(await rows(fixture.database.db, counted), String(table_name)).toEqual([{ count: 0 }]);
+    }
   });
 
   test('it reports its kind and answers a ping', async () => {
@@ -96,14 +123,30 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
 
   test('rows that satisfy the constraints are accepted', async () => {
     const accepted = [
-      insertLead(lead),
+      insertFiling({}),
+      insertFiling({ score: null, quality: null, closed_on: '2026-11-16', close_reason: 'cured', market_value: 0 }),
+      insertFiling({ source_key: 'x'.repeat(200), property_address: 'x'.repeat(500) }),
       insertSlot(5, 4, true),
       insertDeal('won'),
       insertTemplate('direct_mail'),
       insertSubmission('x'.repeat(100), 'x'.repeat(2000)),
-      insertFreshness('48453', 'probate'),
+      insertDataset({ avg_property_value: 0 }),
+      insertDataset({ dataset_type: 'divorce', file_status: 'closed_by_law', status_reason: 'x', last_update: null }),
+      insertRun('48453', 'probate', 'x'.repeat(500)),
     ];
     for (const statement of accepted) await fixture.database.db.execute(statement);
+  });
+
+  test('a county has each dataset once, and a dataset in a county each key once', async () => {
+    const { db } = fixture.database;
+    const twice = async (statement: () => ReturnType<typeof sql>) => {
+      await db.execute(statement());
+      await expect(db.execute(statement())).rejects.toMatchObject({ cause: { code: '23505' } });
+    };
+    await twice(() => insertDataset({ dataset_type: 'eviction' }));
+    await twice(() => insertFiling({ source_key: '26-PR-001943' }));
+    await db.execute(insertFiling({ source_key: '26-PR-001943', fips: '48491' }));
+    await db.execute(insertFiling({ source_key: '26-PR-001943', dataset_type: 'divorce' }));
   });
 
   test('a transaction that throws leaves nothing behind', async () => {

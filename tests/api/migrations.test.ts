@@ -16,12 +16,29 @@ import { monday, serviceContext, visitor } from '#tests/support/booking-bench.ts
 import { addRows, contentsOf, type Tables, tablesOf } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
+import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
 /** Columns that a migration removed on purpose, as 'table.column'; all others must keep their values. */
-const removed = new Set<string>([]);
+const removed = new Set<string>([
+  // Computed from subscribers and filings since 0006.
+  'market_intelligence.competition_level',
+  'market_intelligence.trend_direction',
+]);
 
-const uuid = (table: number, index: number) => `00000000-0000-4000-8${table}00-${String(index).padStart(12, '0')}`;
+/** Tables that 0006 replaced by views. Their sample rows are created again by the seed. */
+const replaced = ['data_freshness', 'market_intelligence', 'lead_scores'];
+const recordTables = ['county_datasets', 'filings', 'import_runs'];
+const hasRecords = (state: string) => migrationNames.indexOf(state) >= migrationNames.indexOf('0006_record_views');
+
+/** The contents without those that 0006 merges. */
+const unmerged = (contents: Map<string, string[]>, state: string) => {
+  const merged = hasRecords(state) ? [] : [...replaced, ...recordTables];
+  return new Map([...contents].filter(([table]) => !merged.includes(table)));
+};
+
+const uuid = (table: number, index: number) =>
+  `00000000-0000-4000-8${String(table).padEnd(3, '0')}-${String(index).padStart(12, '0')}`;
 const early = '1999-12-31T23:59:59.999999+00:00';
 const late = '2038-01-19T03:14:08+00:00';
 const odd = 'Zoë "Quote" O\'Brien \\ 你好 🏠\nsecond line';
@@ -106,12 +123,57 @@ const mail = (index: number, change: object = {}) => ({
 
 const place = { county: 'Prince George, (old)', state: 'VA' };
 
+const read = {
+  fips: '48453',
+  dataset_type: 'probate',
+  source_date: early,
+  started_at: late,
+  finished_at: null,
+  rows_read: 0,
+  rows_added: 0,
+  rows_changed: 0,
+  rows_closed: 0,
+  rows_rejected: 0,
+  is_late: false,
+  late_reason: null,
+  file_id: null,
+  is_sample: false,
+};
+
 /**
  * Rows for every table at the limits of the schema: empty, longest, null, first and last. Columns that an earlier
  * state of the schema lacks are left out there. A column that a migration removes stays here for older states.
  */
 const edgeRows: Record<string, Record<string, unknown>[]> = {
   applied_steps: [{ name: 'sample deals 1', applied_at: early }],
+  county_datasets: [
+    countyDatasetRow({
+      id: uuid(10, 0),
+      fips: '00000',
+      county: '',
+      state: '',
+      update_frequency: '',
+      last_update: null,
+    }),
+    countyDatasetRow({
+      id: uuid(10, 1),
+      county: odd,
+      last_update: late,
+      record_count: 2_147_483_647,
+      filed_by_month: Array(13).fill(2_147_483_647),
+      filed_through: '2038-01-01',
+      avg_property_value: 2_147_483_647,
+      lag_p50_hours: 0.5,
+      lag_p90_hours: 1e30,
+      subscribers: 2_147_483_647,
+      exclusive_until: '2038-01-19',
+      score_counts: Array(50).fill(2_147_483_647),
+      is_stale: true,
+      is_sample: true,
+    }),
+    countyDatasetRow({ id: uuid(10, 2), dataset_type: 'divorce', file_status: 'closed_by_law', status_reason: odd }),
+    countyDatasetRow({ id: uuid(10, 3), dataset_type: 'custom', file_status: 'no_source', status_reason: '' }),
+  ],
   contact_submissions: [
     submission(0),
     submission(1, { submission_type: 'quote', name: long(100), email: `${long(243)}@example.com`, phone: long(50) }),
@@ -126,7 +188,7 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
     record_count: [0, 2_147_483_647][index],
     last_update: [early, late][index],
     update_frequency: '',
-    is_sample: index === 1,
+    is_sample: false,
   })),
   deals,
   demo_slots: [0, 1, 2].map((index) => ({
@@ -143,6 +205,49 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
     booking(1, { customer_name: long(100), customer_phone: long(50), company: long(100), message: long(2000) }),
     booking(2, { time_zone: 'Pacific/Auckland', idempotency_key: 'a', sequence: 7, created_at: late }),
     booking(3, { slot_id: uuid(2, 0), cancelled_at: late }),
+  ],
+  filings: [
+    filingRow({
+      id: uuid(11, 0),
+      county: '',
+      state: '',
+      property_address: '',
+      score: 0,
+      market_value: 0,
+      filed_on: '1999-12-31',
+    }),
+    filingRow({
+      id: uuid(11, 1),
+      county: odd,
+      source_key: long(200),
+      posted_at: early,
+      captured_at: late,
+      last_seen_at: late,
+      property_address: long(500),
+      market_value: 2_147_483_647,
+      record: { owner_name: odd, bathrooms: 2.5, absentee_owner: true },
+      score: 100,
+      quality: 'hot',
+      factors: { equity: 100, occupancy: 0 },
+      rescore_on: '2038-01-19',
+      updated_at: late,
+      file_id: uuid(12, 0),
+      is_sample: true,
+    }),
+    filingRow({ id: uuid(11, 2), score: null, quality: null }),
+    ...['sold', 'cured', 'dismissed', 'withdrawn'].map((close_reason, index) =>
+      filingRow({ id: uuid(11, 3 + index), quality: 'warm', closed_on: '2026-11-16', close_reason }),
+    ),
+  ],
+  import_runs: [
+    { id: uuid(12, 0), ...read },
+    { id: uuid(12, 1), ...read, finished_at: late, file_id: uuid(12, 0), is_sample: true },
+    { id: uuid(12, 2), ...read, is_late: true, late_reason: long(500) },
+    ...['rows_read', 'rows_added', 'rows_changed', 'rows_closed', 'rows_rejected'].map((column, index) => ({
+      id: uuid(12, 3 + index),
+      ...read,
+      [column]: 2_147_483_647,
+    })),
   ],
   lead_scores: ['cold', 'warm', 'hot'].map((quality, index) => ({
     id: uuid(7, index),
@@ -197,11 +302,15 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
   ),
 };
 
-/** A start after 0004 also records that it has marked the samples. */
-const withoutMark = (contents: Map<string, string[]>) =>
-  new Map(
-    [...contents].map(([table, all]) => [table, all.filter((row) => !row.includes('"marked data_freshness 1"'))]),
-  );
+/** What tells apart the rows of a table. */
+const idsIn = (all: string[] = []) =>
+  all
+    .map((row) => JSON.parse(row))
+    .map(({ workspace_id, id }) => `${workspace_id} ${id}`)
+    .sort();
+
+const withoutShown = (all: Map<string, string[]>) =>
+  new Map([...all].filter(([table]) => !['deals', 'sample_data', 'workspace_deals'].includes(table)));
 
 const files = globSync('tests/fixtures/databases/*.jsonl').sort();
 const saved = files.map((file) => ({ state: basename(file, '.jsonl'), file }));
@@ -277,63 +386,203 @@ describe.each(testDatabases)('$name', ({ open }) => {
 
   const states = migrationNames.map((_, count) => ({ count, state: migrationNames[count - 1] ?? 'nothing' }));
 
-  test.each(states)('rows at the limits of the schema survive all migrations after $state', async ({ count }) => {
-    const tables = await emptyAt(count);
-    for (const [table, columns] of tables) {
-      const all = edgeRows[table];
-      if (!all) throw new Error(`There are no rows for ${table}: add some to edgeRows in this file`);
-      await addRows(
-        db,
-        table,
-        columns.filter((column) => all.some((row) => column in row)),
-        all,
-      );
-    }
-    const before = await contents(tables);
-    await migrate();
-    expect(await contents(tables)).toEqual(before);
-    expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
-  });
+  test.each(states)(
+    'rows at the limits of the schema survive all migrations after $state',
+    async ({ count, state }) => {
+      const tables = await emptyAt(count);
+      for (const [table, columns] of tables) {
+        const all = edgeRows[table];
+        if (!all) throw new Error(`There are no rows for ${table}: add some to edgeRows in this file`);
+        await addRows(
+          db,
+          table,
+          columns.filter((column) => all.some((row) => column in row)),
+          all,
+        );
+      }
+      const before = await contents(tables);
+      await migrate();
+      const after = await contents(tables);
+      const lost = [...before].flatMap(([table, all]) => all.filter((row) => !after.get(table)?.includes(row)));
+      expect(lost).toEqual([]);
+      expect(unmerged(after, state)).toEqual(unmerged(before, state));
+      expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
+    },
+  );
 
   test('every table has rows at the limits of the schema', async () => {
     await emptyAt(migrationNames.length);
     expect([...(await tablesOf(db)).keys()].filter((table) => !(table in edgeRows))).toEqual([]);
   });
 
+  test('0006 moves what was written by hand, and nothing of a sample into it', async () => {
+    await emptyAt(migrationNames.indexOf('0006_record_views'));
+    const freshness = (index: number, change: object) => ({
+      ...edgeRows.data_freshness?.[0],
+      id: uuid(6, index),
+      fips: `0100${index}`,
+      record_count: 7,
+      update_frequency: 'Weekly',
+      ...change,
+    });
+    const market = (index: number, change: object = {}) => ({
+      ...edgeRows.market_intelligence?.[0],
+      id: uuid(8, index),
+      fips: `0100${index}`,
+      dataset_type: 'probate',
+      record_count: 9,
+      avg_property_value: 250_000,
+      ...change,
+    });
+    const sampleId = '023b3221-b16e-8ae0-8df1-b8f802ad3a1c';
+    const lead = (index: number, change: object) => ({ ...edgeRows.lead_scores?.[1], id: uuid(7, index), ...change });
+    const added = {
+      data_freshness: [
+        freshness(0, { county: 'Both real' }),
+        freshness(1, { county: 'Sample update', is_sample: true }),
+        freshness(2, { county: 'Sample market' }),
+        freshness(3, { county: 'Only samples', is_sample: true }),
+        freshness(4, { county: 'No market', state: 'NM' }),
+      ],
+      market_intelligence: [
+        market(0),
+        market(1, { county: 'Real market' }),
+        market(2, { id: sampleId }),
+        market(3, { id: 'df17aa72-3bde-4468-a13b-ecb9733ba43b' }),
+        market(5, { county: 'Only market', id: uuid(6, 4) }),
+      ],
+      lead_scores: [
+        lead(0, {
+          county: 'No market',
+          state: 'NM',
+          property_address: long(600),
+          last_updated: '2026-11-15T23:30:00+00:00',
+        }),
+        lead(1, { county: 'Nowhere' }),
+        lead(2, { id: sampleId }),
+        lead(3, { id: '053d2ee6-365f-4a9b-af3a-592d7ded5296' }),
+      ],
+      applied_steps: [
+        { name: 'sample lead_scores 1', applied_at: early },
+        { name: 'extra leads 1-20000', applied_at: early },
+      ],
+    };
+    for (const [table, all] of Object.entries(added)) await addRows(db, table, Object.keys(all[0] ?? {}), all);
+    await migrate();
+    const found = await rows(
+      db,
+      sql`select id, fips, county, record_count, avg_property_value, update_frequency, last_update is null as unread, is_sample
+          from county_datasets order by fips`,
+    );
+    const moved = {
+      record_count: 7,
+      avg_property_value: null,
+      update_frequency: 'Weekly',
+      unread: false,
+      is_sample: false,
+    };
+    const ofMarket = { ...moved, record_count: 9, avg_property_value: 250_000, unread: true };
+    expect(found).toEqual([
+      { ...moved, id: uuid(6, 0), fips: '01000', county: 'Both real', avg_property_value: 250_000 },
+      { ...ofMarket, id: uuid(8, 1), fips: '01001', county: 'Real market' },
+      { ...moved, id: uuid(6, 2), fips: '01002', county: 'Sample market' },
+      { ...moved, id: uuid(6, 4), fips: '01004', county: 'No market' },
+      { ...ofMarket, id: expect.any(String), fips: '01005', county: 'Only market', update_frequency: 'Daily' },
+    ]);
+    const leads = await rows(
+      db,
+      sql`select id, dataset_type, fips, filed_on::text, length(property_address) as shown,
+            length(record->>'property_address') as kept, is_sample from filings order by id`,
+    );
+    const custom = { dataset_type: 'custom', is_sample: false };
+    expect(leads).toEqual([
+      { ...custom, id: uuid(7, 0), fips: '01004', filed_on: '2026-11-15', shown: 500, kept: 600 },
+      { ...custom, id: uuid(7, 1), fips: '00000', filed_on: '2038-01-19', shown: odd.length - 1, kept: odd.length - 1 },
+    ]);
+    expect(await rows(db, sql`select name from applied_steps`)).toEqual([{ name: 'sample lead_scores 1' }]);
+  });
+
   describe.each(saved)('a database filled at $state', ({ state, file }) => {
     let tables: Tables;
     let before: Map<string, string[]>;
+    const isNewer = hasRecords(state);
+    /** Rows that somebody wrote into the lists by hand, which a start must never touch. */
+    const byHand = isNewer ? recordTables : replaced;
+    const handwritten = new Map<string, string[]>();
+    /** Everything but the samples that the seed creates again, and its record of that. */
+    const others = (all: Map<string, string[]>) => {
+      const found = unmerged(all, state);
+      if (!isNewer) found.delete('applied_steps');
+      return found;
+    };
+    const handwrittenAfter = async () => {
+      const found = await contents(new Map([...tables].filter(([table]) => byHand.includes(table))));
+      return new Map(
+        [...found].map(([table, all]) => [table, all.filter((row) => handwritten.get(table)?.includes(row))]),
+      );
+    };
+
     beforeAll(async () => {
       tables = await emptyAt(migrationNames.indexOf(state) + 1);
       for (const [table, all] of savedRows(file)) {
         await addRows(db, table, Object.keys(all[0] ?? {}), all);
       }
+      const samples = await contents(tables);
+      for (const table of byHand) {
+        const all = (edgeRows[table] ?? []).map((row) => ('is_sample' in row ? { ...row, is_sample: false } : row));
+        const columns = tables.get(table)?.filter((column) => all.some((row) => column in row)) ?? [];
+        await addRows(db, table, columns, all);
+      }
       before = await contents(tables);
+      for (const table of byHand)
+        handwritten.set(table, before.get(table)?.filter((row) => !samples.get(table)?.includes(row)) ?? []);
       await migrate();
     });
 
-    test('keeps every row unchanged', async () => {
-      expect(await contents(tables)).toEqual(before);
+    test('keeps every row unchanged, except samples that the seed creates again', async () => {
+      const after = await contents(tables);
+      expect(others(after)).toEqual(others(before));
+      expect(await handwrittenAfter()).toEqual(handwritten);
       expect([...before].filter(([, found]) => found.length === 0)).toEqual([]);
     });
 
     test('has the newest schema, and migrating again changes nothing', async () => {
+      const after = await contents(tables);
       await migrate();
       expect(await rows(db, sql`select count(*)::int as count from drizzle.__drizzle_migrations`)).toEqual([
         { count: migrationNames.length },
       ]);
-      expect(await contents(tables)).toEqual(before);
+      expect(await contents(tables)).toEqual(after);
     });
 
-    test('gets no second set of sample data at startup', async () => {
+    // The seed creates all samples.
+    test('gets one set of sample data at startup, next to what was written by hand', { timeout: 120_000 }, async () => {
+      const changes = () => contentsOf(db, new Map([['workspace_deals', tables.get('workspace_deals') ?? []]]));
+      const changesBefore = await changes();
       await seed(db, monday);
-      await db.execute(sql`delete from applied_steps where name = 'marked data_freshness 1'`);
       const after = await contents(tables);
-      expect(after).toEqual(withoutMark(before));
+      // The seed may improve the samples that visitors see, but adds none and takes none away.
+      for (const table of ['deals', 'sample_data', 'workspace_deals'])
+        expect(idsIn(after.get(table))).toEqual(idsIn(before.get(table)));
+      expect(withoutShown(others(after))).toEqual(withoutShown(others(before)));
+      expect(await changes()).toEqual(changesBefore);
+      expect(await handwrittenAfter()).toEqual(handwritten);
+      await seed(db, monday);
+      expect(await contents(tables)).toEqual(after);
     });
 
-    test('still has its samples marked', async () => {
-      expect(await rows(db, sql`select is_sample from data_freshness group by 1`)).toEqual([{ is_sample: true }]);
+    test('has its samples marked, and nothing else', async () => {
+      const ids = byHand.flatMap((table) => edgeRows[table]?.map(({ id }) => String(id)) ?? []);
+      for (const table of ['data_freshness', 'market_intelligence', 'lead_scores']) {
+        const marked = sql`select is_sample from ${sql.identifier(table)}`;
+        const list = sql.param(ids);
+        expect(await rows(db, sql`${marked} where not id = any(${list}::uuid[]) group by 1`)).toEqual([
+          { is_sample: true },
+        ]);
+        expect(await rows(db, sql`${marked} where id = any(${list}::uuid[]) group by 1`)).toEqual([
+          { is_sample: false },
+        ]);
+      }
     });
 
     test('can be read through every public list', async () => {

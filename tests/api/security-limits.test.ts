@@ -29,6 +29,9 @@ test.each(names)('%s is counted per visitor', async (name) => {
 test.each([
   '/rest/v1/deals',
   '/functions/v1/county-freshness',
+  '/functions/v1/county?fips=48453',
+  '/functions/v1/reads?fips=48453&dataset=probate',
+  '/coverage/reads.atom?county=48453&dataset=probate',
   '/functions/v1/search?q=deeds',
   '/search?q=deeds',
   '/book-demo/manage?token=guess',
@@ -42,6 +45,7 @@ test.each([
 /** These are the limits in docs/security.md. */
 test.each([
   ['POST /functions/v1/submit-contact', 10],
+  ['POST /functions/v1/courthouse-check', 10],
   ['POST /rest/v1/demo_bookings', 10],
   ['POST /book-demo/manage', 10],
   ['PATCH /rest/v1/deals', 300],

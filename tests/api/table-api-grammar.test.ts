@@ -10,7 +10,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const counties = async (query: PromiseLike<{ data: { county: string }[] | null; error: unknown }>) => {
     const { data, error } = await query;
     expect(error).toBeNull();
-    return [...new Set(data?.map(({ county }) => county))];
+    return [...new Set(data?.map(({ county }) => county))].toSorted();
   };
   const scores = async (query: PromiseLike<{ data: { score: number }[] | null; error: unknown }>) => {
     const { data, error } = await query;

@@ -3,8 +3,11 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
+import { filings } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
 import { log } from '#server/logging/log.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { filingRow } from '#tests/support/record-rows.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 import { monday, slotId } from '#tests/support/table-api-rows.ts';
 
@@ -48,8 +51,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         await request('/rest/v1/lead_scores?order=score.desc&limit=1', { headers: { Prefer: 'count=exact' } })
       ).headers.get('ETag');
     const before = await tag();
-    await bench.db.execute(sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
-      values ('1 Low St', 'Travis', 'TX', 1, 'cold', '{}', now())`);
+    await insertRows(bench.db, filings, [filingRow({ score: 1 })]);
     expect(await tag()).not.toBe(before);
   });
 

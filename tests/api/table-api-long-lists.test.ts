@@ -23,13 +23,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const applied = () => last().headers.get('Preference-Applied');
   /** Sets the row estimate that the planner would have for a larger table. */
   const pretendRows = (count: number) =>
-    bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'lead_scores'::regclass`);
+    bench.db.execute(sql`update pg_class set reltuples = ${count} where oid = 'filings'::regclass`);
 
   beforeAll(async () => {
-    await bench.db.execute(sql`insert into lead_scores (property_address, county, state, score, quality, factors, last_updated)
-      select n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, 'Wake', case when n % 10 = 0 then 'NC' else 'SC' end,
-        (n * 37) % 101, 'cold', '{}', now() from generate_series(1, 12500) as n`);
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    // The last 3,000 are closed, so they are no leads.
+    await bench.db.execute(sql`insert into filings (dataset_type, fips, county, state, source_key, filed_on, captured_at,
+        last_seen_at, closed_on, close_reason, property_address, market_value, record, score, quality, factors, updated_at)
+      select case when n % 10 = 0 then 'divorce' else 'probate' end, (37000 + n % 50)::text, 'Wake',
+        case when n % 10 = 0 then 'NC' else 'SC' end, 'bulk ' || n, date '2026-11-01' - n % 365, now(), now(),
+        case when n > 12500 then current_date end, case when n > 12500 then 'sold' end,
+        n || case when n <= 12300 then ' Bulk Rd' else ' Rare Rd' end, case when n % 4 > 0 then n % 1000 * 1000 end, '{}',
+        (n * 37) % 101, 'cold', '{}', now() from generate_series(1, 15500) as n`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 
   test('the total of a long list is estimated or exact, as requested', async () => {
@@ -53,7 +58,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await pretendRows(100);
     const deep = await leads('estimated').range(12_000, 12_099);
     expect(deep.count).toBe(12_100 + 1);
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 
   test('a page that is not full gives the exact total', async () => {
@@ -67,6 +72,37 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await leads().eq('state', 'NC').range(900, 949)).data).toEqual(
       await idsInOrder(sql`state = 'NC'`, 900, 950),
     );
+  });
+
+  test.each([
+    ['filed_on.desc', sql`filed_on desc`],
+    ['filed_on.asc', sql`filed_on`],
+    ['market_value.desc.nullslast', sql`market_value desc nulls last`],
+    ['fips.asc,score.desc', sql`fips, score desc`],
+    ['dataset_type.desc,score.asc', sql`dataset_type desc, score`],
+  ])('pages in the order %s neither overlap nor leave leads out', async (order, expected) => {
+    const { request } = visitor(() => bench.app);
+    const found = await rows(bench.db, sql`select id from lead_scores order by ${expected}, id`);
+    for (const offset of [0, 1000, 9000, 12_000]) {
+      const response = await request(`/rest/v1/lead_scores?select=id&order=${order}&offset=${offset}&limit=1000`);
+      expect(await response.json()).toEqual(found.slice(offset, offset + 1000).map(({ id }) => ({ id })));
+    }
+  });
+
+  test.each([
+    ['fips', '37010'],
+    ['dataset_type', 'divorce'],
+    ['filed_on', '2026-11-01'],
+    ['market_value', '501000'],
+  ])('leads are counted by %s', async (column, value) => {
+    const [counted] = await rows(
+      bench.db,
+      sql`select count(*)::int as count from lead_scores where ${sql.identifier(column)}::text = ${value}`,
+    );
+    expect((await leads('estimated').eq(column, value).limit(1)).count).toBe(counted?.count);
+    const planned = (await leads('planned').eq(column, value).limit(1)).count ?? 0;
+    expect(planned / Number(counted?.count)).toBeGreaterThan(0.5);
+    expect(planned / Number(counted?.count)).toBeLessThan(2);
   });
 
   test.each(['rare', 'bulk'])('the pages of a search are in order with few or many matches: %s', async (word) => {
@@ -97,8 +133,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(await short()).toMatchObject({ status: 400, error: { code: 'PGRST100' } });
     expect((await leads().or('county.ilike.wa%,county.ilike.% wa%').limit(3)).data).toHaveLength(3);
     expect((await client.from('lead_scores').select('id').order('last_updated').limit(3)).status).toBe(400);
+    const byValue = (options: object) =>
+      client.from('lead_scores').select('id').order('market_value', options).limit(3);
+    expect((await byValue({ ascending: false, nullsFirst: false })).data).toHaveLength(3);
+    expect((await byValue({ ascending: false })).status).toBe(400);
+    expect((await leads().eq('fips', '37010').limit(3)).data).toHaveLength(3);
+    expect((await leads().eq('is_sample', false).limit(3)).status).toBe(400);
     const counted = await leads('exact').ilike('property_address', '%bulk%').limit(3);
     expect({ rows: counted.data?.length, applied: applied() }).toEqual({ rows: 3, applied: 'count=estimated' });
-    await bench.db.execute(sql`vacuum analyze lead_scores`);
+    await bench.db.execute(sql`vacuum analyze filings`);
   });
 });

@@ -109,7 +109,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(data).toHaveLength(40);
     expect(data?.[0]).toEqual({
       id: expect.any(String),
-      fips: '10003',
       county: "O'Brien",
       state: 'IA',
       dataset_type: 'divorce',
@@ -122,7 +121,13 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('leads are sorted by score and include their factors', async () => {
     const { data } = await client.from('lead_scores').select('*').order('score', { ascending: false });
     expect(data?.map(({ score }) => score)).toEqual([95, 90, 85, 80, 75, 70, 65, 60, 55, 50, 45, 40]);
-    expect(data?.[0]).toMatchObject({
+    expect(data?.[0]).toEqual({
+      id: expect.any(String),
+      property_address: '11 Elm St',
+      county: "O'Brien",
+      state: 'TX',
+      score: 95,
+      quality: 'warm',
       factors: { equity: 11, motivation: 50 },
       last_updated: '2026-11-15T12:00:00.000Z',
     });
@@ -130,7 +135,19 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('markets are sorted by records', async () => {
     const { data } = await client.from('market_intelligence').select('*').order('record_count', { ascending: false });
-    expect(data?.map(({ record_count }) => record_count)).toEqual([400, 300, 200, 100, 0]);
+    const markets = [1400, 1300, 1200, 1100, 1000];
+    const alsoRead = Array.from({ length: 40 }, (_, index) => 390 - index * 10);
+    expect(data?.map(({ record_count }) => record_count)).toEqual([...markets, ...alsoRead]);
+    expect(data?.[1]).toEqual({
+      id: expect.any(String),
+      county: 'Travis',
+      state: 'TX',
+      dataset_type: 'probate',
+      record_count: 1300,
+      avg_property_value: 350_400,
+      competition_level: 'High',
+      trend_direction: 'Up',
+    });
   });
 
   test('sample data and templates are returned completely', async () => {

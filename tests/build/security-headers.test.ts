@@ -115,7 +115,8 @@ test('other sites may embed only the files made for them', async () => {
   const share = [...files.keys()].find((path) => path.startsWith('/share/')) ?? '';
   const asset = [...files.keys()].find((path) => path.endsWith('.svg') && path.startsWith('/assets/')) ?? '';
   const policy = async (path: string) => (await ask(path)).headers.get('Cross-Origin-Resource-Policy');
-  for (const path of [share, '/favicon.svg', '/resources/blog/feed.xml', '/resources/events/calendar.ics']) {
+  const reads = '/coverage/reads.atom?county=48453&dataset=probate';
+  for (const path of [share, '/favicon.svg', '/resources/blog/feed.xml', reads, '/resources/events/calendar.ics']) {
     expect(await policy(path), path).toBe('cross-origin');
   }
   for (const path of ['/', asset, '/rest/v1/deals?limit=1', '/robots.txt']) {

@@ -82,6 +82,10 @@ test('the search finds counties, states by code or name, and dataset types by th
   await everyRow('tax delinquent montana', /, MT Tax Delinquent/);
   await everyRow('Vermont', /, VT /);
   await everyRow('Travis County, Texas', /^Travis, TX/);
+  await everyRow('Saint Louis County', /^St\. Louis, M[NO]/);
+  await everyRow('dona ana', /^Doña Ana, NM/);
+  await everyRow('prince georges probate', /^Prince George's, MD .*Probate/);
+  await everyRow('12 Oak St, Austin, TX 78704', /^Travis, TX/);
 });
 
 test('a search without matches says so, and one button clears all filters', async () => {

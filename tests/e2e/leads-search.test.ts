@@ -11,17 +11,19 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
+type Sorted = { market_value: number | null; filed_on: string; score: number };
+
 const query = () => new URL(page.url()).search;
 const places = () => leadRows(page).locator('h3 + p').allInnerTexts();
 
 test('a search runs on the server, shows the number of results and is in the URL', async () => {
   await openLeads(page);
-  expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
-  const requested = page.waitForRequest((request) => request.url().includes('ilike'));
+  expect(await found(page).innerText()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/);
+  const requested = page.waitForRequest((request) => /lead_scores.*ilike/.test(request.url()));
   await searchField(page).fill('travis');
   expect((await requested).headers().prefer).toBe('count=estimated');
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((place) => place === 'Travis, TX'));
-  await eventually(() => found(page).innerText()).toMatch(/^\d+ leads, the highest score first$/);
+  await eventually(() => found(page).innerText()).toMatch(/^\d+ leads as of .*, the highest score first$/);
   await eventually(query).toBe('?q=travis');
 });
 
@@ -29,8 +31,10 @@ test.each([
   ['Texas', /, TX$|Texas/],
   ['tx', /, TX$/],
   ['Harris, Texas', /^Harris, TX$/],
+  ['Harris County, TX', /^Harris, TX$/],
+  ['Travis County', /^Travis, TX$/],
   ['new york', /, NY$|New York/],
-])('a search for %s finds the state', async (text, place) => {
+])('a search for %s finds its place', async (text, place) => {
   await searchField(page).fill(text);
   await eventually(places).toSatisfy((all: string[]) => all.length > 0 && all.every((one) => place.test(one)));
 });
@@ -39,7 +43,7 @@ test('a search must match all words', async () => {
   const [lead] = await (await page.request.get('/rest/v1/lead_scores?order=score.asc&limit=1')).json();
   await searchField(page).fill(lead.property_address);
   await eventually(() => leadRows(page).locator('h3').allInnerTexts()).toContain(lead.property_address);
-  await eventually(() => found(page).innerText()).toBe('1 lead');
+  await eventually(() => found(page).innerText()).toMatch(/^1 lead as of /);
 });
 
 test('punctuation in a search has no special meaning', async () => {
@@ -59,6 +63,34 @@ test('a quality and a state narrow the list together with the search', async () 
   await eventually(query).toBe('?quality=warm&state=TX');
 });
 
+test('a dataset and a county narrow the list, and the county can be removed', async () => {
+  await openLeads(page, '?dataset=probate');
+  await page.getByLabel('Dataset').selectOption('Foreclosure');
+  await eventually(() => leadRows(page).locator('.bg-pine-100').allInnerTexts()).toSatisfy((all: string[]) =>
+    all.every((name) => name === 'Foreclosure'),
+  );
+  await eventually(query).toBe('?dataset=foreclosure');
+  await openLeads(page, '?county=06037');
+  expect(new Set(await places())).toEqual(new Set(['Los Angeles, CA']));
+  await page.getByRole('button', { name: 'Only Los Angeles, CA' }).click();
+  await eventually(query).toBe('');
+});
+
+test.each([
+  ['Value, highest first', 'value', (lead: Sorted) => -(lead.market_value ?? 0)],
+  ['Filed, newest first', 'filed', (lead: Sorted) => -Date.parse(lead.filed_on)],
+  ['Filed, oldest first', 'filed-asc', (lead: Sorted) => Date.parse(lead.filed_on)],
+  ['Score, lowest first', 'score-asc', (lead: Sorted) => lead.score],
+] as const)('the list can be sorted: %s', async (label, sort, figureOf) => {
+  await openLeads(page);
+  const answered = page.waitForResponse((response) => response.url().includes('lead_scores'));
+  await page.getByLabel('Sort by').selectOption(label);
+  const figures = (await (await answered).json()).map(figureOf);
+  expect(figures).toEqual(figures.toSorted((one: number, other: number) => one - other));
+  await eventually(query).toBe(`?sort=${sort}`);
+  await eventually(() => found(page).innerText()).toMatch(/first$/);
+});
+
 test('a shared URL shows the same list with one request', async () => {
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -75,13 +107,15 @@ test('a shared URL shows the same list with one request', async () => {
 test('a search without results says so, and one button clears it', async () => {
   await searchField(page).fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
-  expect(await found(page).innerText()).toBe('0 leads');
+  expect(await found(page).innerText()).toMatch(/^0 leads as of /);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
-  await eventually(() => found(page).innerText()).toBe('5,000 leads, the highest score first');
+  await eventually(() => found(page).innerText()).toMatch(
+    /^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/,
+  );
   await eventually(query).toBe('');
 });
 
 test('unknown filters in the URL are ignored', async () => {
-  await openLeads(page, '?quality=lukewarm&state=ZZ');
-  expect(await found(page).innerText()).toBe('5,000 leads, the highest score first');
+  await openLeads(page, '?quality=lukewarm&state=ZZ&dataset=gold&county=abc&sort=luck&w=1-2-3');
+  expect(await found(page).innerText()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/);
 });

@@ -65,7 +65,7 @@ const statusesOf = (replies: Reply[]) => [...new Set(replies.map(({ status }) =>
 const slowestOf = (replies: Reply[]) => Math.max(...replies.map(({ milliseconds }) => milliseconds));
 
 test('a locked table returns 503 with Retry-After, while pages and other tables keep working', async () => {
-  const { locked, others, pages } = await whileLocked('lead_scores', async () => {
+  const { locked, others, pages } = await whileLocked('filings', async () => {
     const crowding = times(crowd, (index) => list('lead_scores', index));
     const others = await times(crowd, (index) => list('outreach_templates', index));
     const pages = await times(crowd, () => read('/pricing'));

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 
-/** Tables with their columns. Referenced tables come first, so that rows can be inserted in this order. */
+/** Tables with their columns, without views. Referenced tables come first, so that rows can be inserted in this order. */
 export type Tables = Map<string, string[]>;
 
 export async function tablesOf(db: Db): Promise<Tables> {
   const columns = await rows(
     db,
     sql`select table_name as table, array_to_json(array_agg(column_name::text order by ordinal_position))::text as columns
-        from information_schema.columns where table_schema = 'public' and is_generated = 'NEVER' group by 1 order by 1`,
+        from information_schema.columns join information_schema.tables using (table_schema, table_name)
+        where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by 1 order by 1`,
   );
   const links = await rows(
     db,

@@ -4,6 +4,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
+import { countyDatasetRow, filingRow } from './record-rows.ts';
 
 /** A Monday, 9:30 AM in New York. */
 export const monday = new Date('2026-11-16T14:30:00Z');
@@ -38,46 +39,71 @@ const counties = [
 ];
 
 /** Forty updates share four times, so that sorting by time leaves ties. */
-const freshness = Array.from({ length: 40 }, (_, index) => ({
-  id: id(2, index),
-  fips: String(10_000 + index),
-  county: counties[index % counties.length],
-  state: ['TX', 'PA', 'WA', 'IA'][index % 4],
-  dataset_type: ['probate', 'divorce'][index % 2],
-  record_count: index * 10,
-  last_update: `2026-11-16T0${index % 4}:00:00.250Z`,
-  update_frequency: 'daily',
-  is_sample: true,
-}));
+const freshness = Array.from({ length: 40 }, (_, index) =>
+  countyDatasetRow({
+    id: id(2, index),
+    fips: String(10_000 + index),
+    county: counties[index % counties.length],
+    state: ['TX', 'PA', 'WA', 'IA'][index % 4],
+    dataset_type: ['probate', 'divorce'][index % 2],
+    record_count: index * 10,
+    last_update: `2026-11-16T0${index % 4}:00:00.250Z`,
+    update_frequency: 'daily',
+    is_sample: true,
+  }),
+);
 
-const leads = Array.from({ length: 12 }, (_, index) => ({
-  id: id(3, index),
-  property_address: `${index} Elm St`,
-  county: counties[index % counties.length],
-  state: 'TX',
-  score: 40 + index * 5,
-  quality: 'warm',
-  factors: { equity: index, motivation: 50 },
-  last_updated: '2026-11-15T12:00:00Z',
-}));
+/** Files that were never read, which only the list of markets has. The last one has no known value. */
+const markets = Array.from({ length: 5 }, (_, index) =>
+  countyDatasetRow({
+    id: id(4, index),
+    fips: String(48_001 + index),
+    record_count: 1000 + index * 100,
+    last_update: null,
+    avg_property_value: index === 4 ? null : 350_400,
+    subscribers: 100,
+    filed_by_month: [...Array(9).fill(0), 1, 0, 0, 0],
+  }),
+);
 
-const markets = Array.from({ length: 5 }, (_, index) => ({
-  id: id(4, index),
-  fips: String(48_001 + index),
-  county: 'Travis',
-  state: 'TX',
-  dataset_type: 'probate',
-  record_count: index * 100,
-  avg_property_value: 350_400,
-  competition_level: 'High',
-  trend_direction: 'Up',
-}));
+/** Files that are not open are in no public list. */
+const closedFiles = ['closed_by_law', 'no_source'].map((file_status, index) =>
+  countyDatasetRow({
+    id: id(5, index),
+    fips: String(36_001 + index),
+    record_count: 5000,
+    file_status,
+    status_reason: 'Closed by law.',
+  }),
+);
+
+/** Every third value is unknown. */
+const leads = Array.from({ length: 12 }, (_, index) =>
+  filingRow({
+    id: id(3, index),
+    property_address: `${index} Elm St`,
+    county: counties[index % counties.length],
+    fips: String(48_001 + (index % 4)),
+    dataset_type: ['probate', 'divorce', 'eviction'][index % 3],
+    filed_on: `2026-11-${String(12 - index).padStart(2, '0')}`,
+    market_value: index % 3 === 0 ? null : 100_000 * index,
+    score: 40 + index * 5,
+    quality: 'warm',
+    factors: { equity: index, motivation: 50 },
+    is_sample: index % 2 === 0,
+  }),
+);
+
+/** A closed filing and one without a score are no leads. */
+const noLeads = [
+  filingRow({ id: id(6, 0), closed_on: '2026-11-10', close_reason: 'sold', score: 99, quality: 'hot' }),
+  filingRow({ id: id(6, 1), score: null, quality: null }),
+];
 
 export async function insertSampleRows(db: Db): Promise<void> {
   await insertRows(db, schema.demoSlots, slots);
-  await insertRows(db, schema.dataFreshness, freshness);
-  await insertRows(db, schema.leadScores, leads);
-  await insertRows(db, schema.marketIntelligence, markets);
+  await insertRows(db, schema.countyDatasets, [...freshness, ...markets, ...closedFiles]);
+  await insertRows(db, schema.filings, [...leads, ...noLeads]);
   await insertRows(db, schema.sampleData, sampleRecords);
   await insertRows(db, schema.outreachTemplates, sampleTemplates);
   await insertRows(db, schema.deals, sampleDeals);

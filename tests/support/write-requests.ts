@@ -23,6 +23,12 @@ export function writeRequests(token: string): Record<string, WriteRequest> {
       body: JSON.stringify(message),
       status: 200,
     },
+    'POST /functions/v1/courthouse-check': {
+      path: '/functions/v1/courthouse-check',
+      type: json,
+      body: JSON.stringify({ case_number: '26-PR-001943', place: '48453' }),
+      status: 200,
+    },
     'POST /rest/v1/demo_bookings': {
       path: '/rest/v1/demo_bookings',
       type: json,

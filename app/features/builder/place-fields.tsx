@@ -3,15 +3,15 @@ import { Combobox, type Suggestion } from '#app/ui/interactive/combobox.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
-import { type County, suggestCounties } from '#domain/places/counties.ts';
-import { type CountyIndex, matchCounties } from '#domain/places/match-counties.ts';
+import type { County } from '#domain/places/counties.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { matchStates, suggestStates } from '#domain/places/match-states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { countyDoubt, type Doubt, type Places, stateDoubt } from './place-doubts.ts';
 
 type Props = {
   places: Places;
-  index: CountyIndex | null;
+  finder: CountyFinder | null;
   words: BuilderPage['tool'];
   error: string | undefined;
   onChange: (places: Partial<Places>) => void;
@@ -20,22 +20,22 @@ type Props = {
 const maxSuggestions = 8;
 
 /** Counties of the chosen states come first; choosing one of another state adds that state. */
-export function CountiesField({ places, index, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
+export function CountiesField({ places, finder, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
   const [typing, setTyping] = useState(false);
   const { counties, states } = places;
   const { codes } = matchStates(splitList(states));
   const typed = lastEntry(counties);
-  const suggested = index ? suggestedCounties(index, codes, counties) : [];
+  const suggested = finder ? suggestedCounties(finder, codes, counties) : [];
   // An entry that is still being typed is not checked yet.
   const entries = typing ? finishedEntries(counties) : splitList(counties);
-  const doubts = index ? matchCounties(entries, codes, index).doubts : [];
+  const doubts = finder?.match(entries, codes).doubts ?? [];
 
   function choose({ id }: Suggestion): void {
     const county = suggested.find(({ fips }) => fips === id);
-    if (!county || !index) return;
+    if (!county || !finder) return;
     const chosen = codes.includes(county.state) ? codes : [...codes, county.state];
     onChange({
-      counties: completeLast(counties, nameAmong(county, chosen, index)),
+      counties: completeLast(counties, nameAmong(county, chosen, finder)),
       states: codes.includes(county.state) ? states : addEntry(states, county.state),
     });
   }
@@ -53,7 +53,7 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
       }}
       suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
       onChoose={choose}
-      nothing={index && typed && suggestCounties(index.all, typed, 1).length === 0 ? words.counties.nothing : ''}
+      nothing={finder && typed && finder.suggest(typed, { maxCount: 1 }).length === 0 ? words.counties.nothing : ''}
       error={error}
       required
       maxLength={1000}
@@ -72,13 +72,13 @@ export function CountiesField({ places, index, words, error, onChange, onFocus }
   );
 }
 
-export function StatesField({ places, index, words, error, onChange }: Props) {
+export function StatesField({ places, finder, words, error, onChange }: Props) {
   const [typing, setTyping] = useState(false);
   const { counties, states } = places;
   const typed = lastEntry(states);
   const { unknown } = matchStates(typing ? finishedEntries(states) : splitList(states));
   const { codes } = matchStates(splitList(states));
-  const { found } = index ? matchCounties(splitList(counties), codes, index) : { found: [] };
+  const { found } = finder?.match(splitList(counties), codes) ?? { found: [] };
   const idle = typing ? [] : idleStates(codes, found);
   return (
     <Combobox
@@ -114,18 +114,16 @@ export function StatesField({ places, index, words, error, onChange }: Props) {
   );
 }
 
-function suggestedCounties(index: CountyIndex, codes: string[], text: string): County[] {
+function suggestedCounties(finder: CountyFinder, codes: string[], text: string): County[] {
   const typed = lastEntry(text);
-  const listed = new Set(matchCounties(finishedEntries(text), codes, index).found.map(({ fips }) => fips));
-  const near = index.all.filter(({ state }) => codes.includes(state));
-  const both = [...suggestCounties(near, typed), ...suggestCounties(index.all, typed, 2 * maxSuggestions)];
-  const others = new Map(both.filter(({ fips }) => !listed.has(fips)).map((county) => [county.fips, county]));
-  return [...others.values()].slice(0, maxSuggestions);
+  const listed = new Set(finder.match(finishedEntries(text), codes).found.map(({ fips }) => fips));
+  const suggested = finder.suggest(typed, { maxCount: maxSuggestions + listed.size, statesFirst: codes });
+  return suggested.filter(({ fips }) => !listed.has(fips)).slice(0, maxSuggestions);
 }
 
 /** Includes the state if another chosen state has a county of the same name. */
-function nameAmong(county: County, codes: string[], index: CountyIndex): string {
-  const { found } = matchCounties([county.name], codes, index);
+function nameAmong(county: County, codes: string[], finder: CountyFinder): string {
+  const { found } = finder.match([county.name], codes);
   return found.length > 1 ? `${county.name} ${county.state}` : county.name;
 }
 

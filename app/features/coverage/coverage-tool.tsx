@@ -1,18 +1,23 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
+import { CourthouseCheckSlot } from '#app/county-card/courthouse-check-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCounties } from '#app/lib/counties.ts';
+import { loadCounties, loadCountyFinder } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
-import { type County, countyLabel, suggestCounties } from '#domain/places/counties.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
+import { sampleShare } from '#domain/records/sample-badge.ts';
 import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
@@ -29,6 +34,7 @@ export function CoverageTool({ words }: { words: Words }) {
   const { dataset, county } = filters;
   const q = useDebounced(filters.q, known);
   const list = useRows(freshnessSource({ q, dataset, county }, known));
+  useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   const map = useRows(mapSource(dataset, known));
   const [pointed, setPointed] = useState<string | null>(null);
   const described = useDebounced(pointed ?? county);
@@ -53,7 +59,19 @@ export function CoverageTool({ words }: { words: Words }) {
       : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
   }
 
-  const chooseCounty = (fips: string | null) => change({ county: fips ?? '' });
+  // A county chosen in the list leaves the list, so the focus moves to its card.
+  const [fromList, setFromList] = useState(false);
+  function chooseCounty(fips: string | null): void {
+    setFromList(false);
+    change({ county: fips ?? '' });
+  }
+  const chooseInList = useCallback(
+    (fips: string) => {
+      setFromList(true);
+      change({ county: fips });
+    },
+    [change],
+  );
   return (
     <>
       <div className="-mt-4 noscript:hidden">
@@ -82,13 +100,24 @@ export function CoverageTool({ words }: { words: Words }) {
           )}
           announce={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
           selected={county}
-          onSelect={chooseCounty}
+          onSelect={(fips) => chooseCounty(fips)}
           onPoint={setPointed}
           withNoData={dataset !== null}
         >
           <div className="mt-5 noscript:hidden print:hidden">
-            <CountyChooser words={words.map} counties={counties} onChoose={chooseCounty} />
+            <CountyChooser words={words.map} onChoose={(fips) => chooseCounty(fips)} />
           </div>
+          {county && (
+            <CountyCardSlot
+              fips={county}
+              openDataset={dataset}
+              focused={fromList}
+              onClose={() => {
+                chooseCounty(null);
+                document.getElementById('county')?.focus();
+              }}
+            />
+          )}
         </CoverageMap>
         <div className="noscript:hidden min-w-0">
           <FreshnessList
@@ -96,12 +125,23 @@ export function CoverageTool({ words }: { words: Words }) {
             now={now}
             words={words.list}
             only={county && nameOf(county)}
+            onCounty={chooseInList}
             onEveryCounty={() => chooseCounty(null)}
             onClear={clear}
           />
         </div>
         <p className="hidden text-ink-2 noscript:block">{words.list.withoutScripts}</p>
       </div>
+      <section aria-labelledby="courthouse-title" className="mt-12 border-t border-rule pt-8 print:hidden">
+        <h2 id="courthouse-title" className="text-2xl">
+          {words.check.title}
+        </h2>
+        <p className="mt-2 max-w-3xl text-ink-2">{words.check.intro}</p>
+        <p className="mt-2 hidden text-ink-2 noscript:block">{words.check.withoutScripts}</p>
+        <div className="noscript:hidden">
+          <CourthouseCheckSlot />
+        </div>
+      </section>
     </>
   );
 }
@@ -117,16 +157,6 @@ function useShades(newest: Map<string, number>, now: Date): Map<string, MapShade
     if (!same) previous.current = shades;
     return previous.current;
   }, [newest, seconds]);
-}
-
-/** The current time, updated every minute, so that ages on an open page stay right. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 type DatasetProps = { words: Words['filters']; value: DatasetType | null; onChange: (dataset: string) => void };
@@ -165,11 +195,12 @@ function DatasetChoice({ words, value, onChange }: DatasetProps) {
   );
 }
 
-type ChooserProps = { words: Words['map']; counties: County[]; onChoose: (fips: string) => void };
+type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
 
 /** Any county by its name, instead of finding it on the map. */
-function CountyChooser({ words, counties, onChoose }: ChooserProps) {
+function CountyChooser({ words, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
+  const finder = useResource('county finder', loadCountyFinder, { whenIdle: true }).value;
   return (
     <Combobox
       id="county"
@@ -177,12 +208,15 @@ function CountyChooser({ words, counties, onChoose }: ChooserProps) {
       placeholder={words.choosePlaceholder}
       text={text}
       onType={setText}
-      suggestions={suggestCounties(counties, text).map((county) => ({ id: county.fips, label: countyLabel(county) }))}
+      suggestions={(finder?.suggest(text) ?? []).map((county) => ({
+        id: county.fips,
+        label: countyLabel(county),
+      }))}
       onChoose={({ id }) => {
         setText('');
         onChoose(id);
       }}
-      nothing={counties.length > 0 ? words.unknownCounty : ''}
+      nothing={finder ? words.unknownCounty : ''}
     />
   );
 }

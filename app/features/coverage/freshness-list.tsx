@@ -15,11 +15,12 @@ type Props = {
   words: Words;
   /** The name of the one county that the list shows, if any. */
   only: string | null;
+  onCounty: (fips: string) => void;
   onEveryCounty: () => void;
   onClear: () => void;
 };
 
-export function FreshnessList({ list, now, words, only, onEveryCounty, onClear }: Props) {
+export function FreshnessList({ list, now, words, only, onCounty, onEveryCounty, onClear }: Props) {
   return (
     <section aria-labelledby="freshness-title" className="min-w-0">
       <h2 id="freshness-title" className="text-2xl">
@@ -40,12 +41,12 @@ export function FreshnessList({ list, now, words, only, onEveryCounty, onClear }
           </button>
         </p>
       )}
-      <Body list={list} now={now} words={words} onClear={onClear} />
+      <Body list={list} now={now} words={words} onCounty={onCounty} onClear={onClear} />
     </section>
   );
 }
 
-function Body({ list, now, words, onClear }: Pick<Props, 'list' | 'now' | 'words' | 'onClear'>) {
+function Body({ list, now, words, onCounty, onClear }: Omit<Props, 'only' | 'onEveryCounty'>) {
   if (list.state === 'loading') return <Skeleton rows={9} className="h-10" />;
   if (list.state === 'failed') {
     return (
@@ -71,7 +72,7 @@ function Body({ list, now, words, onClear }: Pick<Props, 'list' | 'now' | 'words
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="coverage-scroll" role="group" aria-label={words.title} tabIndex={0}>
-      <FreshnessTable rows={list.rows} now={now} words={words} />
+      <FreshnessTable rows={list.rows} now={now} words={words} onCounty={onCounty} />
       {list.more && (
         <LoadMore label={words.more} busyLabel={words.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
       )}
@@ -89,8 +90,10 @@ function counted(total: number, [one, many]: [string, string]): string {
 
 const rowsPerPart = 100;
 
+type TableProps = { rows: FreshnessRow[]; now: Date; words: Words; onCounty: (fips: string) => void };
+
 /** The rows as a table in parts of a hundred, so that the browser can skip the layout of parts out of view. */
-function FreshnessTable({ rows, now, words }: { rows: FreshnessRow[]; now: Date; words: Words }) {
+function FreshnessTable({ rows, now, words, onCounty }: TableProps) {
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) =>
     rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
   );
@@ -106,19 +109,21 @@ function FreshnessTable({ rows, now, words }: { rows: FreshnessRow[]; now: Date;
         </tr>
       </thead>
       {parts.map((part) => (
-        <Part key={part[0]?.id} rows={part} now={now} unit={words.records} />
+        <Part key={part[0]?.id} rows={part} now={now} unit={words.records} onCounty={onCounty} />
       ))}
     </table>
   );
 }
 
 const Part = memo(
-  ({ rows, now, unit }: { rows: FreshnessRow[]; now: Date; unit: string }) => (
+  ({ rows, now, unit, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">
-            {row.county}, <span className="font-normal">{row.state}</span>
+            <button type="button" onClick={() => onCounty(row.fips)} className="coverage-county">
+              {row.county}, <span className="font-normal">{row.state}</span>
+            </button>
           </th>
           <td>
             {datasetTypes[row.dataset_type]}
@@ -138,6 +143,7 @@ const Part = memo(
   ),
   (before, after) =>
     before.now === after.now &&
+    before.onCounty === after.onCounty &&
     before.rows.length === after.rows.length &&
     before.rows.every((row, index) => row === after.rows[index]),
 );

@@ -1,8 +1,9 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import { type CoverageFilters, searchFilters } from './filters.ts';
+import type { CoverageFilters } from './filters.ts';
 
 const refreshEvery = 5 * 60_000;
 
@@ -12,11 +13,12 @@ export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: 
     key: `freshness ${JSON.stringify([q.trim().toLowerCase(), dataset, county])}`,
     ready,
     refreshEvery,
-    read: ({ from, to }, signal) => {
+    read: async ({ from, to }, signal) => {
+      const groups = await placeSearch('territories', q);
       let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'estimated' });
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);
-      for (const words of searchFilters(q)) query = query.or(words);
+      for (const group of groups) query = query.or(group);
       return query.order('last_update', { ascending: false }).order('id').range(from, to).abortSignal(signal);
     },
   };

@@ -2,13 +2,21 @@ import { expect, test } from 'vitest';
 import { leadsPage } from '#content/pages/leads.ts';
 import { foundText } from './found-text.ts';
 
+const noon = new Date(2026, 10, 16, 12).getTime();
+
 test.each([
-  [0, '0 leads'],
-  [1, '1 lead'],
-  [5_000, '5,000 leads, the highest score first'],
-  [10_000, '10,000 leads, the highest score first'],
-  [1_000_213, 'About 1,000,000 leads, the highest score first'],
-  [57_379, 'About 57,000 leads, the highest score first'],
+  [0, '0 leads as of November 16, 2026'],
+  [1, '1 lead as of November 16, 2026'],
+  [5_000, '5,000 leads as of November 16, 2026, the highest score first'],
+  [10_000, '10,000 leads as of November 16, 2026, the highest score first'],
+  [1_000_213, 'About 1,000,000 leads as of November 16, 2026, the highest score first'],
+  [57_379, 'About 57,000 leads as of November 16, 2026, the highest score first'],
 ])('a total of %i is shown as %s', (total, text) => {
-  expect(foundText(total, leadsPage.tool.found)).toBe(text);
+  expect(foundText(total, noon, 'score', leadsPage.tool)).toBe(text);
+});
+
+test('the text names the order of the list', () => {
+  expect(foundText(2, noon, 'filed-asc', leadsPage.tool)).toBe(
+    '2 leads as of November 16, 2026, the oldest filing first',
+  );
 });

@@ -1,20 +1,29 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
-import type { Lead } from '#domain/leads/lead.ts';
+import type { Standing } from '#domain/leads/rerank.ts';
 import { maxExactCount } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
+import type { ListedLead } from './queries.ts';
 
-type Props = { leads: Lead[]; total: number; words: LeadsPage['tool'] };
+type Props = {
+  leads: ListedLead[];
+  total: number;
+  /** By the id of a lead; null with our own weights. */
+  standings: ReadonlyMap<string, Standing> | null;
+  /** As in the address. */
+  weights: string;
+  words: LeadsPage['tool'];
+};
 
 /** Render only the rows near the viewport, however many there are. Typing does not render them again. */
-export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
+export const LeadRows = memo(function LeadRows({ leads, total, standings, weights, words }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const top = usePageTop(list);
   useGrowingPage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
-  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 117 : 304;
+  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 149 : 336;
   // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({
@@ -56,7 +65,14 @@ export const LeadRows = memo(function LeadRows({ leads, total, words }: Props) {
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(index)}
           >
-            <LeadRow lead={lead} words={words} open={open.has(lead.id)} onToggle={toggle} />
+            <LeadRow
+              lead={lead}
+              weights={weights}
+              standing={standings?.get(lead.id)}
+              words={words}
+              open={open.has(lead.id)}
+              onToggle={toggle}
+            />
           </li>
         );
       })}

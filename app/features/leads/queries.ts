@@ -1,20 +1,60 @@
-import { tables } from '#app/lib/api-client.ts';
+import { type LeadFiling, tables } from '#app/lib/api-client.ts';
+import type { RowRange } from '#app/lib/rows.ts';
+import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
+import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
-import { type LeadFilters, leadSearch } from './filters.ts';
+import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import type { LeadFilters } from './filters.ts';
 
-/** Leads by score, highest first; ties are ordered by id, so that pages do not overlap. */
-export function leadSource(filters: LeadFilters, ready: boolean): RowSource<Lead> {
-  const { q, quality, state } = filters;
+export type ListedLead = Lead & LeadFiling;
+
+const orders: Record<LeadSort, { column: string; ascending: boolean; nullsFirst?: boolean }> = {
+  score: { column: 'score', ascending: false },
+  'score-asc': { column: 'score', ascending: true },
+  // Leads without a value are last.
+  value: { column: 'market_value', ascending: false, nullsFirst: false },
+  filed: { column: 'filed_on', ascending: false },
+  'filed-asc': { column: 'filed_on', ascending: true },
+};
+
+/** Ties are ordered by id, so that pages do not overlap. */
+export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to }: RowRange, signal?: AbortSignal) {
+  const { q, quality, dataset, state, county } = filters;
+  const groups = await placeSearch('leads', q);
+  let leads = tables()
+    .from('lead_scores')
+    .select('*,fips,dataset_type,filed_on,market_value,is_sample', { count: 'estimated' });
+  if (quality) leads = leads.eq('quality', quality);
+  if (dataset) leads = leads.eq('dataset_type', dataset);
+  if (state) leads = leads.eq('state', state);
+  if (county) leads = leads.eq('fips', county);
+  for (const group of groups) leads = leads.or(group);
+  const { column, ...direction } = orders[sort];
+  const page = leads.order(column, direction).order('id').range(from, to);
+  return await (signal ? page.abortSignal(signal) : page);
+}
+
+export function leadSource(filters: LeadFilters, sort: LeadSort, ready: boolean): RowSource<ListedLead> {
   return {
-    key: `lead_scores ${JSON.stringify(filters)}`,
+    key: `lead_scores ${JSON.stringify([filters, sort])}`,
     ready,
-    read: ({ from, to }, signal) => {
-      let leads = tables().from('lead_scores').select('*', { count: 'estimated' });
-      if (quality) leads = leads.eq('quality', quality);
-      if (state) leads = leads.eq('state', state);
-      for (const group of leadSearch(q)) leads = leads.or(group);
-      return leads.order('score', { ascending: false }).order('id').range(from, to).abortSignal(signal);
-    },
+    read: (range, signal) => readLeads(filters, sort, range, signal),
   };
+}
+
+export type CountedLeads = LeadHistogram & { readAt: number };
+
+/** The scores of a filter, in all qualities, because the page shows them side by side. */
+export async function readHistogram(filters: LeadFilters, signal: AbortSignal): Promise<CountedLeads> {
+  const { q, dataset, state, county } = filters;
+  const params = new URLSearchParams({
+    ...(state && { state }),
+    ...(county && { fips: county }),
+    ...(dataset && { dataset }),
+  });
+  for (const group of await placeSearch('leads', q)) params.append('or', `(${group})`);
+  const response = await fetch(`/functions/v1/lead-histogram?${params}`, { signal });
+  if (!response.ok) throw new Error(`The histogram answered ${response.status}`);
+  return { ...(await response.json()), readAt: Date.now() };
 }

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { factorNames, factorWeights, qualities } from '#domain/leads/lead.ts';
 import { QualityBadge } from './quality-badge.tsx';
 
 type Words = LeadsPage['tool'];
 
+type Props = {
+  words: Words;
+  onWeigh: () => void;
+  /** The sliders, once the visitor weighs the factors. */
+  children: ReactNode;
+};
+
 /** How the score is computed: its thresholds, what to do at each, and the weights of its factors. */
-export function ScoreExplanation({ words }: { words: Words }) {
+export function ScoreExplanation({ words, onWeigh, children }: Props) {
   const { explanation, qualities: names } = words;
   return (
     <section aria-labelledby="explanation-title" className="rounded-md border border-rule bg-card p-5 lg:p-7">
@@ -14,7 +23,7 @@ export function ScoreExplanation({ words }: { words: Words }) {
       </h2>
       <p className="mt-2 max-w-5xl text-sm text-ink-2">{explanation.text}</p>
       <div className="mt-5 grid gap-x-12 gap-y-6 lg:grid-cols-2">
-        <dl className="divide-y divide-rule border-y border-rule text-sm">
+        <dl className="divide-y divide-rule self-start border-y border-rule text-sm">
           {qualities.map((quality) => (
             <div
               key={quality}
@@ -28,27 +37,44 @@ export function ScoreExplanation({ words }: { words: Words }) {
             </div>
           ))}
         </dl>
-        <Weights words={words} />
+        <WeightList words={words} onWeigh={onWeigh}>
+          {children}
+        </WeightList>
       </div>
     </section>
   );
 }
 
-function Weights({ words: { explanation, factors } }: { words: Words }) {
+/** The weights as bars, or as sliders for visitors who would weigh the factors differently. */
+function WeightList({ words, onWeigh, children }: Props) {
+  const { explanation, factors } = words;
+  const hydrated = useHydrated();
   return (
     <div className="text-sm">
-      <h3 className="font-sans text-sm font-semibold">{explanation.weights}</h3>
-      <dl className="mt-2 grid gap-1">
-        {factorNames.map((name) => (
-          <div key={name} className="grid grid-cols-[9rem_1fr_2.75rem] items-center gap-x-3">
-            <dt>{factors[name].label}</dt>
-            <dd className="contents">
-              <PercentBar value={factorWeights[name]} />
-              <span className="figures text-right">{factorWeights[name]}%</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <h3 className="font-sans text-sm font-semibold">{children ? words.weights.title : explanation.weights}</h3>
+      {children || (
+        <>
+          <dl className="mt-2 grid gap-1">
+            {factorNames.map((name) => (
+              <div key={name} className="grid grid-cols-[9rem_1fr_2.75rem] items-center gap-x-3">
+                <dt>{factors[name].label}</dt>
+                <dd className="contents">
+                  <PercentBar value={factorWeights[name]} />
+                  <span className="figures text-right">{factorWeights[name]}%</span>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <button
+            type="button"
+            disabled={!hydrated}
+            onClick={onWeigh}
+            className="button button-quiet mt-3 noscript:hidden print:hidden"
+          >
+            {words.weights.open}
+          </button>
+        </>
+      )}
       <details className="mt-1">
         <summary className="text-link inline-flex min-h-11 items-center">{explanation.meanings}</summary>
         <dl className="grid gap-2 pb-1">

@@ -1,4 +1,5 @@
 import { useQueryState } from '#app/lib/query-state.ts';
+import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import type { MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { competitionLevels } from '#domain/market/market.ts';
@@ -32,6 +33,7 @@ const views: MarketView[] = ['cards', 'bars', 'map'];
 /** The filters in the address. */
 export function useMarketFilters(): { filters: MarketFilters; change: MarketChange; known: boolean } {
   const [address, change, known] = useQueryState(marketDefaults);
+  usePlaceSearch(address.q);
   return { filters: marketFilters(address), change, known };
 }
 

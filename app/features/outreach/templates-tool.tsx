@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
+import { cleanLine } from '#domain/forms/clean-text.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
 import { byChannel, categoriesOf, findTemplates, type TemplateSearch } from '#domain/outreach/find-templates.ts';
 import { channelLabels, channels } from '#domain/outreach/template.ts';
@@ -13,6 +14,9 @@ import { SharedValues } from './shared-values.tsx';
 import { TemplateCard } from './template-card.tsx';
 
 const noFilters = { q: '', channel: '', category: '' };
+/** What a link from another tool fills in. */
+const noRecipient = { address: '', county: '', state: '' };
+const maxLinkedLength = 200;
 
 /**
  * Letters, emails, texts and scripts to fill in and copy. A value typed into one card fills all of them, and never
@@ -20,7 +24,9 @@ const noFilters = { q: '', channel: '', category: '' };
  */
 export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
   const [query, setQuery] = useQueryState(noFilters);
-  const [values, setValues] = useState<VariableValues>(new Map());
+  const [recipient, setRecipient] = useQueryState(noRecipient);
+  const [typed, setTyped] = useState<VariableValues>(new Map());
+  const values = useMemo(() => new Map([...linkedValues(recipient), ...typed]), [recipient, typed]);
   const [announcement, setAnnouncement] = useState('');
   const { rows, state, refresh } = useRows(templateSource);
   const categories = categoriesOf(rows);
@@ -31,10 +37,12 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
   };
   const found = findTemplates(rows, search);
 
-  const fill = (name: string, value: string) => setValues((before) => new Map(before).set(name, value));
+  const fill = (name: string, value: string) => setTyped((before) => new Map(before).set(name, value));
   /** For a new recipient: the values about the sender stay. */
-  const clearRecipient = () =>
-    setValues((before) => new Map([...before].filter(([name]) => words.details.own.variables.includes(name))));
+  const clearRecipient = () => {
+    setTyped((before) => new Map([...before].filter(([name]) => words.details.own.variables.includes(name))));
+    setRecipient(noRecipient);
+  };
 
   return (
     <>
@@ -82,6 +90,14 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
       </p>
     </>
   );
+}
+
+/** The values in the address; what the visitor types replaces them. */
+function linkedValues(recipient: typeof noRecipient): [name: string, value: string][] {
+  return Object.entries(recipient).flatMap(([name, text]) => {
+    const value = cleanLine(text).slice(0, maxLinkedLength);
+    return value ? [[name, value] as [string, string]] : [];
+  });
 }
 
 function NoTemplates({ words, onClear }: { words: OutreachPage['tool']; onClear: () => void }) {

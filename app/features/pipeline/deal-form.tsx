@@ -3,13 +3,13 @@ import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { cleanLine, cleanParagraphs } from '#domain/forms/clean-text.ts';
-import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import { type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { type DealFields, dealLimits } from '#domain/pipeline/deal-schema.ts';
 import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 
 type Props = {
-  /** The initial values; null for a new deal. */
-  deal: Deal | null;
+  /** The initial values; empty for a new deal. */
+  deal: Partial<DealFields>;
   words: PipelinePage['tool']['form'];
   submit: string;
   busyLabel: string;
@@ -37,7 +37,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
     id: name,
     name,
     label: labels[name],
-    defaultValue: deal?.[name] ?? '',
+    defaultValue: deal[name] ?? '',
     error: problems[name],
     autoComplete: 'off',
   });
@@ -53,7 +53,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
         required
         choices={stageChoices}
         prompt={words.stagePrompt}
-        defaultValue={deal?.stage ?? 'new'}
+        defaultValue={deal.stage ?? 'new'}
       />
       <TextField {...field('estimated_value')} inputMode="decimal" maxLength={24} />
       <TextField {...field('contact_name')} maxLength={dealLimits.contact} />

@@ -3,11 +3,15 @@ import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { formatLongDate } from '#domain/format.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
+import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DealForm } from './deal-form.tsx';
 import type { useBoardActions } from './use-board-actions.ts';
 
-export type OpenDialog = { kind: 'add' } | { kind: 'reset' } | { kind: 'edit' | 'remove'; deal: Deal };
+export type OpenDialog =
+  | { kind: 'add'; fields: Partial<DealFields> }
+  | { kind: 'reset' }
+  | { kind: 'edit' | 'remove'; deal: Deal };
 
 type Props = {
   open: OpenDialog;
@@ -25,7 +29,7 @@ export function PipelineDialogs({ open, words, actions, onClose }: Props) {
         <Dialog title={form.add.title} onClose={onClose} closeLabel={form.close}>
           <p className="mt-2 text-sm text-ink-2">{form.add.note}</p>
           <DealForm
-            deal={null}
+            deal={open.fields}
             words={form}
             submit={form.add.submit}
             busyLabel={form.add.submit}

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
@@ -12,9 +12,12 @@ import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { formatDollars, plural } from '#domain/format.ts';
+import { cleanLine } from '#domain/forms/clean-text.ts';
 import { totalOf } from '#domain/pipeline/board.ts';
 import { type Deal, type Stage, stages } from '#domain/pipeline/deal.ts';
+import { type DealFields, dealLimits } from '#domain/pipeline/deal-schema.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
+import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { Board } from './board.tsx';
 import { useCardDrag } from './drag/use-card-drag.ts';
@@ -52,6 +55,7 @@ function Pipeline({ words }: { words: Words }) {
   const found = useMemo(() => findDeals(deals, searched), [deals, searched]);
   const { open, unfold, toggle } = useOpenStages(searched.trim() !== '');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  useLinkedDeal((fields) => setDialog({ kind: 'add', fields }));
   const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
   const shown = useLatest(dialog);
@@ -110,7 +114,7 @@ function Pipeline({ words }: { words: Words }) {
           <button
             type="button"
             disabled={!active}
-            onClick={() => setDialog({ kind: 'add' })}
+            onClick={() => setDialog({ kind: 'add', fields: {} })}
             className="button button-primary"
           >
             {words.add}
@@ -149,6 +153,28 @@ function Pipeline({ words }: { words: Words }) {
       {dialog && <PipelineDialogs open={dialog} words={words} actions={actions} onClose={closeDialog} />}
     </>
   );
+}
+
+const noLinkedDeal = { add: '', county: '', state: '', value: '' };
+
+/**
+ * A link from another tool, `?add=<address>&county=...`, opens the form with these fields. They leave the address at
+ * once, so that going back or reloading does not open the form again.
+ */
+function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
+  const [{ add, county, state, value }, change] = useQueryState(noLinkedDeal);
+  const latestOpen = useLatest(open);
+  useEffect(() => {
+    if (add === '') return;
+    const estimate = parseEstimatedValue(value);
+    change(noLinkedDeal);
+    latestOpen.current({
+      property_address: cleanLine(add).slice(0, dealLimits.property_address),
+      county: cleanLine(county).slice(0, dealLimits.place),
+      state: cleanLine(state).slice(0, dealLimits.place),
+      estimated_value: Number.isNaN(estimate) ? null : estimate,
+    });
+  }, [add, county, state, value, change, latestOpen]);
 }
 
 function foundText(found: Deal[], all: number, words: Words): string {

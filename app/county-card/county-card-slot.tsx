@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+
+type Props = ComponentProps<typeof import('./county-card.tsx').CountyCard>;
+
+const loadCard = loadOnce(async () => (await import('./county-card.tsx')).CountyCard);
+
+/** The county card, whose script is loaded when the first county is chosen. */
+export function CountyCardSlot(props: Props) {
+  const Card = useResource('county card', loadCard).value;
+  return Card ? <Card {...props} /> : <div className="county-card county-card-loading" />;
+}

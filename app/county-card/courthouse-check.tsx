@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import { loadCountyIndex } from '#app/lib/counties.ts';
+import { useResource } from '#app/lib/use-resource.ts';
+import { Combobox } from '#app/ui/interactive/combobox.tsx';
+import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import { courthouseCheckCopy as words } from '#content/county-card.ts';
+import { contactLink } from '#domain/contact/quote-link.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import { findCounty } from '#domain/places/find-county.ts';
+import { suggestCounties } from '#domain/places/suggest-counties.ts';
+import {
+  type CourthouseAnswer,
+  type CourthouseQuestion,
+  capturedSentence,
+  validateCourthouseQuestion,
+} from '#domain/records/courthouse-check.ts';
+import { maxSourceKeyLength } from '#domain/records/source-key.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { askCourthouse } from './queries.ts';
+
+type Props = {
+  /** The county of the card; without it, visitors choose one. */
+  county?: { fips: string; label: string };
+};
+
+type Shown =
+  | { kind: 'answer'; answer: CourthouseAnswer; question: CourthouseQuestion; place: string }
+  | { kind: 'refused'; message: string };
+
+/** Problems are shown at the fields and below the form, not in a corner. */
+const noToast = { title: '', description: '' };
+
+/** 'Do you have case 26-PR-001943 in Travis, TX?' */
+export function CourthouseCheck({ county }: Props) {
+  const id = useId();
+  const index = useResource(county ? null : 'counties', loadCountyIndex).value;
+  const [typed, setTyped] = useState('');
+  const [shown, setShown] = useState<Shown | null>(null);
+  const named = index && findCounty(typed, index).county;
+  const place = county?.label ?? (named ? countyLabel(named) : typed.trim());
+  const { form, problems, sending } = useCheckedForm<CourthouseQuestion>({
+    check: (data) => {
+      const where = county?.fips ?? named?.fips ?? typed;
+      const checked = validateCourthouseQuestion({ ...Object.fromEntries(data), place: where });
+      return checked.ok ? checked : { ...checked, toast: noToast };
+    },
+    send: async (question) => {
+      setShown(null);
+      const outcome = await askCourthouse(question);
+      if (outcome.kind === 'fields') return { toast: noToast, fields: outcome.fields };
+      if (outcome.kind === 'answer') setShown({ ...outcome, question, place });
+      else setShown({ kind: 'refused', message: outcome.message ?? words.failed });
+      return null;
+    },
+  });
+  return (
+    <div className="courthouse">
+      <form {...form} noValidate className="courthouse-check" aria-busy={sending}>
+        <TextField
+          id={`${id}-number`}
+          name="case_number"
+          label={words.number}
+          placeholder={words.numberPlaceholder}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={maxSourceKeyLength}
+          error={problems.case_number}
+        />
+        {!county && (
+          <Combobox
+            id={`${id}-place`}
+            name="place"
+            label={words.county}
+            placeholder={words.countyPlaceholder}
+            required
+            text={typed}
+            onType={setTyped}
+            suggestions={index ? suggestCounties(index, typed).map(asSuggestion) : []}
+            onChoose={({ label }) => setTyped(label)}
+            nothing={index ? words.unknownCounty : ''}
+            error={problems.place}
+          />
+        )}
+        <div>
+          <label htmlFor={`${id}-dataset`} className="text-sm font-semibold">
+            {words.dataset}
+          </label>
+          <select id={`${id}-dataset`} name="dataset" defaultValue="" className={`${controlClass} h-[3.125rem]`}>
+            <option value="">{words.anyDataset}</option>
+            {(Object.keys(datasetTypes) as DatasetType[]).map((type) => (
+              <option key={type} value={type}>
+                {datasetTypes[type]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <SubmitButton label={words.ask} sending={sending} busyLabel={words.asking} />
+      </form>
+      <p className="mt-2 text-xs text-ink-2">{words.note}</p>
+      <div role="status" className="courthouse-answer">
+        {shown?.kind === 'refused' && <p className="field-error font-semibold">{shown.message}</p>}
+        {shown?.kind === 'answer' && <Answer {...shown} />}
+      </div>
+    </div>
+  );
+}
+
+function asSuggestion(county: County): { id: string; label: string } {
+  return { id: county.fips, label: countyLabel(county) };
+}
+
+type AnswerProps = Extract<Shown, { kind: 'answer' }>;
+
+function Answer({ answer, question: { case_number: number, dataset }, place }: AnswerProps) {
+  if (answer.found) {
+    const posted = answer.posted_at === null ? null : new Date(answer.posted_at);
+    const name = datasetTypes[answer.dataset_type];
+    return (
+      <div className="courthouse-result courthouse-found">
+        <p className="flex flex-wrap items-center gap-x-3 font-semibold">
+          <span>{words.found}</span>
+          {answer.is_sample && (
+            <span className="rounded-sm bg-brass-100 px-2 py-0.5 text-xs text-brass-ink">{words.sample}</span>
+          )}
+        </p>
+        <p>
+          {fillIn(words.foundText, { dataset: name, number, place })}{' '}
+          {capturedSentence(new Date(answer.captured_at), posted, new Date())}
+        </p>
+      </div>
+    );
+  }
+  const inDataset = dataset ? ` (${datasetTypes[dataset]})` : '';
+  const message = fillIn(words.staffMessage, { number, place, dataset: inDataset });
+  return (
+    <div className="courthouse-result">
+      <p className="font-semibold">{words.missing}</p>
+      <p>{fillIn(words.missingText, { number, place })}</p>
+      <ul>
+        {answer.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <p>
+        <a href={contactLink({ message })} className="text-link">
+          {words.staff}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import type { RowSource } from '#app/lib/use-rows.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { FieldProblems } from '#domain/forms/validate.ts';
+import { readFieldProblems } from '#domain/forms/validate.ts';
+import type { CountyCard } from '#domain/records/county-card.ts';
+import type { CourthouseAnswer, CourthouseQuestion } from '#domain/records/courthouse-check.ts';
+import type { ImportRun } from '#domain/records/import-run.ts';
+
+const refreshEvery = 5 * 60_000;
+
+/** The card as a list of one, or of none for a county that is not read. */
+export function cardSource(fips: string): RowSource<CountyCard & { id: string }> {
+  return {
+    key: `county ${fips}`,
+    refreshEvery,
+    read: async (_, signal) => {
+      const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
+      if (response.status === 404) return { data: [], count: 0 };
+      if (!response.ok) throw new Error(`The county card answered ${response.status}`);
+      const card = (await response.json()) as CountyCard;
+      return { data: [{ ...card, id: card.fips }], count: 1 };
+    },
+  };
+}
+
+export function readsSource(fips: string, dataset: DatasetType): RowSource<ImportRun> {
+  return {
+    key: `reads ${fips} ${dataset}`,
+    refreshEvery,
+    read: async (_, signal) => {
+      const response = await fetch(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, { signal });
+      if (!response.ok) throw new Error(`The list of reads answered ${response.status}`);
+      const data = (await response.json()) as ImportRun[];
+      return { data, count: data.length };
+    },
+  };
+}
+
+export type CheckOutcome =
+  | { kind: 'answer'; answer: CourthouseAnswer }
+  | { kind: 'fields'; fields: FieldProblems }
+  /** Null if nothing is known about the failure. */
+  | { kind: 'refused'; message: string | null };
+
+type Question = Omit<CourthouseQuestion, 'dataset'> & { dataset: DatasetType | null };
+
+export async function askCourthouse(question: Question): Promise<CheckOutcome> {
+  try {
+    const response = await fetch('/functions/v1/courthouse-check', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ ...question, dataset: question.dataset ?? '' }),
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    });
+    if (response.ok) return { kind: 'answer', answer: (await response.json()) as CourthouseAnswer };
+    const body = (await response.json()) as { error?: unknown; fields?: unknown };
+    if (response.status === 429)
+      return { kind: 'refused', message: typeof body.error === 'string' ? body.error : null };
+    const fields = readFieldProblems(body.fields);
+    return Object.keys(fields).length > 0 ? { kind: 'fields', fields } : { kind: 'refused', message: null };
+  } catch {
+    return { kind: 'refused', message: null };
+  }
+}

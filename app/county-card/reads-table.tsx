@@ -1,0 +1,105 @@
+import { useEffect } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { countyCardCopy } from '#content/county-card.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { CountyCard } from '#domain/records/county-card.ts';
+import type { ImportRun } from '#domain/records/import-run.ts';
+import { isMissedRead } from '#domain/records/reads-feed.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { readsSource } from './queries.ts';
+
+const words = countyCardCopy.reads;
+
+/** The freshness ledger: the last reads of a dataset in a county, and their feed. */
+export function ReadsTable({ card, type }: { card: CountyCard; type: DatasetType }) {
+  const { rows, state, refresh } = useRows(readsSource(card.fips, type));
+  useTarget(state === 'ready');
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="county-card-title">{words.title}</h3>
+        <a
+          href={`/coverage/reads.atom?county=${card.fips}&dataset=${type}`}
+          rel="alternate"
+          type="application/atom+xml"
+          className="text-link text-xs print:hidden"
+        >
+          {words.feed}
+        </a>
+      </div>
+      {state === 'loading' && <Skeleton rows={5} className="h-4" />}
+      {state === 'failed' && (
+        <FailedList title={words.failed} onRetry={refresh}>
+          {words.retrying}
+        </FailedList>
+      )}
+      {state === 'ready' && rows.length === 0 && <p className="py-2 text-sm text-ink-2">{words.none}</p>}
+      {rows.length > 0 && (
+        <Ledger
+          rows={rows}
+          caption={fillIn(words.caption, { dataset: datasetTypes[type], place: `${card.county}, ${card.state}` })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A link of the feed leads to a row that is there only now. */
+function useTarget(isReady: boolean): void {
+  useEffect(() => {
+    if (!isReady || !location.hash.startsWith('#read-')) return;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' });
+  }, [isReady]);
+}
+
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+function Ledger({ rows, caption }: { rows: ImportRun[]; caption: string }) {
+  const { columns } = words;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className="county-card-ledger" role="group" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.date}</th>
+            <th scope="col">{columns.read}</th>
+            <th scope="col">{columns.added}</th>
+            <th scope="col">{columns.changed}</th>
+            <th scope="col">{columns.closed}</th>
+            <th scope="col">{columns.rejected}</th>
+          </tr>
+        </thead>
+        {rows.map((read) => (
+          <tbody key={read.id} id={`read-${read.id}`}>
+            <tr>
+              <th scope="row">
+                <time dateTime={read.source_date} title={inFull.format(new Date(read.source_date))}>
+                  {date.format(new Date(read.source_date))}
+                </time>
+              </th>
+              <td>{isMissedRead(read) ? '-' : formatNumber(read.rows_read)}</td>
+              <td>{formatNumber(read.rows_added)}</td>
+              <td>{formatNumber(read.rows_changed)}</td>
+              <td>{formatNumber(read.rows_closed)}</td>
+              <td>{formatNumber(read.rows_rejected)}</td>
+            </tr>
+            {read.is_late && (
+              <tr>
+                <td colSpan={6} className="county-card-late">
+                  <strong className="font-semibold">{isMissedRead(read) ? words.missed : words.late}</strong>
+                  {`: ${read.late_reason ?? words.unknown}`}
+                </td>
+              </tr>
+            )}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+}

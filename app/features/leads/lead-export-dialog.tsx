@@ -1,0 +1,101 @@
+import { saveFile } from '#app/lib/save-file.ts';
+import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
+import type { LeadsPage } from '#content/pages/leads.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { csvOf } from '#domain/export/csv.ts';
+import { datedFileName, type ExportFormat } from '#domain/export/formats.ts';
+import { flatLead, leadFileStem, leadTable, maxExportedLeads } from '#domain/leads/lead-export.ts';
+import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import { states } from '#domain/places/states.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import type { LeadFilters } from './filters.ts';
+import type { ListedLead } from './queries.ts';
+
+type Words = LeadsPage['tool'];
+type Props = {
+  filters: LeadFilters;
+  sort: LeadSort;
+  /** The visitor has not changed the weights. */
+  isOurs: boolean;
+  total: number;
+  /** The total in words: '5,000 leads'. */
+  count: string;
+  /** The first rows of the list. */
+  read: (rows: number) => PromiseLike<{ data: ListedLead[] | null; count: number | null }>;
+  words: Words;
+  onClose: () => void;
+};
+
+/** Downloads the filtered list in its order, from the first lead on. */
+export function LeadExportDialog({ filters, sort, isOurs, total, count, read, words, onClose }: Props) {
+  const { export: labels, sorts } = words;
+  const parts = filterParts(filters, words);
+  const filter = parts.join(', ') || labels.everything;
+  const { order } = sorts[sort];
+
+  async function download(format: ExportFormat): Promise<string> {
+    const now = new Date();
+    const { data: leads, count: all } = await read(maxExportedLeads);
+    if (!leads) throw new Error('The leads could not be read');
+    const isSample = leads.some((lead) => lead.is_sample);
+    const about = {
+      title: isSample ? words.sample : words.list.title,
+      filter,
+      order,
+      as_of: now.toISOString(),
+      leads: leads.length,
+      of: all ?? leads.length,
+    };
+    const name = datedFileName(leadFileStem(parts, isSample), now, format);
+    saveFile(name, await contentOf(format, leads, about));
+    return name;
+  }
+
+  return (
+    <Dialog title={labels.title} closeLabel={labels.close} onClose={onClose}>
+      <p className="text-sm text-ink-2">
+        {fillIn(total > maxExportedLeads ? labels.first : labels.content, {
+          filter,
+          order,
+          count,
+          max: maxExportedLeads,
+        })}{' '}
+        {!isOurs && labels.ourWeights}
+      </p>
+      <ExportFormats words={labels} onDownload={download} />
+    </Dialog>
+  );
+}
+
+/** The filter in words: 'Hot', 'Probate', 'Texas', 'oak st'. */
+function filterParts({ q, quality, dataset, state, county }: LeadFilters, { qualities, filters }: Words): string[] {
+  return [
+    quality && qualities[quality],
+    dataset && datasetTypes[dataset],
+    state && states.find(({ code }) => code === state)?.name,
+    county && fillIn(filters.unnamedCounty, { fips: county }),
+    q.trim(),
+  ].filter((part) => typeof part === 'string' && part !== '') as string[];
+}
+
+type About = Record<string, string | number>;
+
+/** The workbook writer is loaded on first use. */
+async function contentOf(format: ExportFormat, leads: ListedLead[], about: About): Promise<Blob> {
+  if (format === 'json') {
+    const text = JSON.stringify({ about, leads: leads.map(flatLead) }, null, 2);
+    return new Blob([`${text}\n`], { type: 'application/json' });
+  }
+  const table = leadTable(leads);
+  if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+  const { workbookOf } = await import('#app/lib/workbook.ts');
+  return workbookOf([
+    {
+      name: String(about.title),
+      ...table,
+      kindOf: (column) => (column === 'market_value' ? 'money' : column === 'filed_on' ? 'day' : 'plain'),
+    },
+    { name: 'About', columns: ['about', ''], rows: Object.entries(about), kindOf: () => 'plain' },
+  ]);
+}

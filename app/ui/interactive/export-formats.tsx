@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type ExportFormat, exportFormats } from '#domain/export/formats.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+
+type Props = {
+  words: {
+    formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+    busy: string;
+    /** {file} */
+    started: string;
+    failed: string;
+  };
+  /** Makes and saves the file, and returns its name. */
+  onDownload: (format: ExportFormat) => Promise<string>;
+};
+
+/** A download button for each format, in a dialog that stays open for another one. */
+export function ExportFormats({ words, onDownload }: Props) {
+  const [busy, setBusy] = useState<ExportFormat | null>(null);
+  const [outcome, setOutcome] = useState('');
+
+  async function download(format: ExportFormat): Promise<void> {
+    if (busy) return;
+    setBusy(format);
+    setOutcome('');
+    try {
+      setOutcome(fillIn(words.started, { file: await onDownload(format) }));
+    } catch {
+      setOutcome(words.failed);
+    }
+    setBusy(null);
+  }
+
+  return (
+    <>
+      <ul className="mt-5 divide-y divide-rule border-y border-rule">
+        {exportFormats.map((format) => (
+          <li key={format} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <div className="min-w-[min(100%,14rem)] flex-1">
+              <p className="font-semibold">{words.formats[format].name}</p>
+              <p className="text-sm text-ink-2">{words.formats[format].note}</p>
+            </div>
+            <button
+              type="button"
+              aria-disabled={busy !== null}
+              onClick={() => download(format)}
+              className="button button-quiet"
+            >
+              {busy === format ? words.busy : words.formats[format].download}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="mt-4 min-h-6 text-sm">
+        {outcome}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '#db/client.ts';
+import { countyDatasets, filings, importRuns } from '#db/schema.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+
+export type StoredCountyDataset = typeof countyDatasets.$inferSelect;
+
+export async function datasetsOfCounty(db: Db, fips: string): Promise<StoredCountyDataset[]> {
+  return db.select().from(countyDatasets).where(eq(countyDatasets.fips, fips));
+}
+
+/** Every county that has a dataset, once. */
+export async function countiesRead(db: Db): Promise<{ fips: string; name: string; state: string }[]> {
+  const { fips, county, state } = countyDatasets;
+  return db.selectDistinctOn([fips], { fips, name: county, state }).from(countyDatasets).orderBy(fips);
+}
+
+export type NewestRead = { datasetType: string; isLate: boolean; lateReason: string | null };
+
+/** The newest read of each dataset of a county. */
+export async function newestReads(db: Db, fips: string): Promise<NewestRead[]> {
+  const { datasetType, isLate, lateReason, sourceDate, id } = importRuns;
+  return db
+    .selectDistinctOn([datasetType], { datasetType, isLate, lateReason })
+    .from(importRuns)
+    .where(eq(importRuns.fips, fips))
+    .orderBy(datasetType, desc(sourceDate), id);
+}
+
+export type StoredRead = typeof importRuns.$inferSelect;
+
+/** Reads of one dataset in one county, newest first. */
+export async function lastReads(db: Db, fips: string, dataset: DatasetType, maxCount: number): Promise<StoredRead[]> {
+  return db
+    .select()
+    .from(importRuns)
+    .where(and(eq(importRuns.fips, fips), eq(importRuns.datasetType, dataset)))
+    .orderBy(desc(importRuns.sourceDate), importRuns.id)
+    .limit(maxCount);
+}
+
+export type CapturedFiling = {
+  datasetType: string;
+  postedAt: Date | null;
+  capturedAt: Date;
+  isSample: boolean;
+};
+
+/** When a filing was captured, open or closed: no name, address or other field of it is read. */
+export async function capturedFiling(
+  db: Db,
+  { fips, key, types }: { fips: string; key: string; types: DatasetType[] },
+): Promise<CapturedFiling | null> {
+  const { datasetType, postedAt, capturedAt, isSample } = filings;
+  const [found] = await db
+    .select({ datasetType, postedAt, capturedAt, isSample })
+    .from(filings)
+    // All types by name, because the index begins with the type.
+    .where(and(inArray(datasetType, types), eq(filings.fips, fips), eq(filings.sourceKey, key)))
+    .orderBy(capturedAt, datasetType)
+    .limit(1);
+  return found ?? null;
+}

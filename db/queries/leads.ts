@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { type Db, type Row, rows, type TimedRead } from '#db/client.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { Factors } from '#domain/leads/lead.ts';
+import { maxExactCount } from '#domain/lists/bounds.ts';
+import { scoreBins } from '#domain/records/county-dataset.ts';
+import type { ScorableFiling } from '#domain/records/filing.ts';
+
+export type StateScores = { state: string; dataset: DatasetType; counts: number[] };
+
+const sums = Array.from({ length: scoreBins }, (_, bin) => `sum(score_counts[${bin + 1}])::int`).join(', ');
+const countsSql = sql.raw(`array[${sums}]`);
+
+/** Open leads by score, for every state and dataset. Reads the figures of the counties, not the leads. */
+export async function scoresByState(db: Db): Promise<StateScores[]> {
+  const found = await rows(
+    db,
+    sql`select state, dataset_type as dataset, ${countsSql} as counts from county_datasets
+      where score_counts <> array_fill(0, array[${sql.raw(String(scoreBins))}]) group by state, dataset_type`,
+  );
+  return found as StateScores[];
+}
+
+export type CountyScores = { fips: string; dataset: DatasetType | null; state: string | null };
+
+/** Open leads by score in one county; null if there are no figures. */
+export async function scoresOfCounty(db: Db, { fips, dataset, state }: CountyScores): Promise<number[] | null> {
+  const [found] = await rows(
+    db,
+    sql`select ${countsSql} as counts from county_datasets where fips = ${fips}
+      ${dataset ? sql`and dataset_type = ${dataset}` : sql``} ${state ? sql`and state = ${state}` : sql``}`,
+  );
+  const counts = (found?.counts ?? []) as (number | null)[];
+  return counts.some((count) => count === null) ? null : (counts as number[]);
+}
+
+/**
+ * The scores of matching leads, up to one past the exact limit, which proves that there are more. Each row is a bin with
+ * its count.
+ */
+export function matchingScores(where: SQL, inTime: SQL | null): SQL {
+  const timed = inTime ? sql` and ${inTime}` : sql``;
+  return sql`select least(score / 2, ${sql.raw(String(scoreBins - 1))}) as bin, count(*)::int as count
+    from (select score from lead_scores as source where ${where}${timed} limit ${maxExactCount + 1}) as matched group by 1`;
+}
+
+/** Open leads of a search by score. */
+export async function scoresOfSearch(timedRead: TimedRead, where: SQL): Promise<number[]> {
+  const counts = Array<number>(scoreBins).fill(0);
+  for (const { bin, count } of await timedRead((inTime) => matchingScores(where, inTime))) {
+    counts[Number(bin)] = Number(count);
+  }
+  return counts;
+}
+
+export type ExplainableFiling = ScorableFiling & { id: string; factors: Factors };
+
+/** The filings of open leads, in no particular order. */
+export async function leadFilings(db: Db, ids: string[]): Promise<ExplainableFiling[]> {
+  const found: Row[] = await rows(
+    db,
+    sql`select id, dataset_type, filed_on::text, property_address, market_value, record, factors from filings
+      where id = any(${sql.param(ids)}::uuid[]) and closed_on is null and score is not null`,
+  );
+  return found as ExplainableFiling[];
+}

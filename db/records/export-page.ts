@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import type { CheckedFiling } from '#domain/records/filing.ts';
+import { type Db, rows } from '../client.ts';
+
+export type ExportRequest = {
+  fips: string | null;
+  dataset: DatasetType | null;
+  /** Also what is closed. */
+  closed: boolean;
+  samples: boolean;
+  /** The last record of the page before. */
+  after: { dataset_type: string; fips: string; source_key: string } | null;
+};
+
+export type ExportedFiling = CheckedFiling & { is_sample: boolean };
+
+export const exportPageSize = 1000;
+
+/** Records in the order of their unique index, so that every page is found at once. */
+export async function exportPage(
+  db: Db,
+  { fips, dataset, closed, samples, after }: ExportRequest,
+): Promise<ExportedFiling[]> {
+  const conditions = [
+    dataset && sql`dataset_type = ${dataset}`,
+    fips && sql`fips = ${fips}`,
+    !closed && sql`closed_on is null`,
+    !samples && sql`not is_sample`,
+    after && sql`(dataset_type, fips, source_key) > (${after.dataset_type}, ${after.fips}, ${after.source_key})`,
+  ].filter((condition) => condition !== false && condition !== null && condition !== '');
+  const found = await rows(
+    db,
+    sql`select dataset_type, fips, county, state, source_key, filed_on::text, to_json(posted_at) as posted_at,
+        to_json(captured_at) as captured_at, closed_on::text, close_reason, property_address, market_value, record, is_sample
+      from filings ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+      order by dataset_type, fips, source_key limit ${exportPageSize}`,
+  );
+  return found as ExportedFiling[];
+}

@@ -1,0 +1,67 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CheckedFiling } from '#domain/records/filing.ts';
+
+/** A checked record with its score, ready to be merged. */
+export type IncomingFiling = CheckedFiling & {
+  id: string;
+  score: number | null;
+  quality: string | null;
+  factors: Record<string, number>;
+  /** yyyy-mm-dd */
+  rescore_on: string | null;
+};
+
+/** The columns of a batch on its way into `filings`, in the order in which a row is copied. */
+export const incomingColumns = {
+  id: 'uuid',
+  dataset_type: 'text',
+  fips: 'text',
+  county: 'text',
+  state: 'text',
+  source_key: 'text',
+  filed_on: 'date',
+  posted_at: 'timestamptz',
+  captured_at: 'timestamptz',
+  closed_on: 'date',
+  close_reason: 'text',
+  property_address: 'text',
+  market_value: 'integer',
+  record: 'jsonb',
+  score: 'integer',
+  quality: 'text',
+  factors: 'jsonb',
+  rescore_on: 'date',
+} as const satisfies Record<keyof IncomingFiling, string>;
+
+const names = Object.keys(incomingColumns) as (keyof IncomingFiling)[];
+
+export const incomingDefinition = sql.raw(names.map((name) => `${name} ${incomingColumns[name]}`).join(', '));
+
+/** A batch as one parameter: fast enough for the embedded database, which cannot be copied into. */
+export function incomingFrom(batch: readonly IncomingFiling[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(batch)}::jsonb) as incoming(${incomingDefinition})`;
+}
+
+/** Rows in the text format of COPY. */
+export function copyText(batch: readonly IncomingFiling[]): string {
+  let text = '';
+  for (const row of batch) {
+    let line = '';
+    for (const name of names) {
+      const value = row[name];
+      line += line === '' ? '' : '\t';
+      if (value === null) line += '\\N';
+      else if (typeof value === 'object') line += escaped(JSON.stringify(value));
+      else line += typeof value === 'string' ? escaped(value) : value;
+    }
+    text += `${line}\n`;
+  }
+  return text;
+}
+
+const special = /[\\\t\n\r]/;
+const escapes: Record<string, string> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
+
+function escaped(text: string): string {
+  return special.test(text) ? text.replace(/[\\\t\n\r]/g, (character) => escapes[character] ?? '') : text;
+}

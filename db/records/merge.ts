@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import { type Db, rows } from '../client.ts';
+import { zeros } from './figures.ts';
+
+/** The file that a batch comes from. */
+export type SourceFile = {
+  /** From the content of the file: the same file has the same id. */
+  id: string;
+  dataset: DatasetType;
+  /** ISO: when the source was read. */
+  sourceDate: string;
+  /** ISO */
+  now: string;
+};
+
+export type MergeCounts = {
+  fips: string;
+  added: number;
+  changed: number;
+  /** Seen again without a change. */
+  same: number;
+};
+
+/**
+ * Locks counties until the end of the transaction, and marks their figures as stale: whoever computes them waits until
+ * the records of this batch are in.
+ */
+export async function lockCounties(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+  const chosen = sql`dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[])`;
+  await tx.execute(sql`select from county_datasets where ${chosen} order by fips for update`);
+  await tx.execute(sql`update county_datasets set is_stale = true where ${chosen} and not is_stale`);
+}
+
+/** Makes counties ready for their first real record of a dataset: creates what is missing, and removes the samples. */
+export async function prepareCounties(tx: Db, file: SourceFile, counties: County[]): Promise<void> {
+  if (counties.length === 0) return;
+  const { dataset, sourceDate } = file;
+  const fips = sql`${sql.param(counties.map((county) => county.fips))}::text[]`;
+  await tx.execute(sql`delete from filings where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
+  await tx.execute(sql`delete from import_runs where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
+  await tx.execute(sql`
+    insert into county_datasets (fips, county, state, dataset_type, update_frequency, last_update)
+    select fips, county, state, ${dataset}, 'Daily', ${sourceDate}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(counties)}::jsonb) as given(fips text, county text, state text)
+    order by fips
+    on conflict do nothing`);
+  await tx.execute(sql`
+    update county_datasets set is_sample = false, last_update = ${sourceDate}::timestamptz, record_count = 0,
+      filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}, avg_property_value = null,
+      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null,
+      file_status = 'open', status_reason = null
+    where dataset_type = ${dataset} and fips = any(${fips}) and is_sample`);
+  // What was said to be closed, or to have no source, has one now.
+  await tx.execute(sql`
+    update county_datasets set file_status = 'open', status_reason = null
+    where dataset_type = ${dataset} and fips = any(${fips}) and file_status <> 'open'`);
+}
+
+export type County = { fips: string; county: string; state: string };
+
+const content = sql.raw(
+  'filed_on posted_at closed_on close_reason property_address market_value record'
+    .split(' ')
+    .map((name) => `stored.${name} is distinct from excluded.${name}`)
+    .join(' or '),
+);
+
+/**
+ * Merges a batch, and counts what it did per county. A record that this file already brought, in an earlier row or in an
+ * earlier try, stays as it is; so does one that a newer file brought.
+ */
+export async function mergeFilings(tx: Db, file: SourceFile, incoming: SQL): Promise<MergeCounts[]> {
+  const { id, sourceDate, now } = file;
+  const merged = await rows(
+    tx,
+    sql`with merged as (
+      insert into filings as stored (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at,
+        last_seen_at, closed_on, close_reason, property_address, market_value, record, score, quality, factors,
+        rescore_on, updated_at, file_id)
+      select id, dataset_type, fips, county, state, source_key, filed_on, posted_at,
+        coalesce(captured_at, ${now}::timestamptz), ${sourceDate}::timestamptz, closed_on, close_reason,
+        property_address, market_value, record, score, quality, factors, rescore_on, ${now}::timestamptz, ${id}::uuid
+      from ${incoming}
+      on conflict (dataset_type, fips, source_key) do update set
+        updated_at = case when ${content} or stored.score is distinct from excluded.score then excluded.updated_at
+          else stored.updated_at end,
+        filed_on = excluded.filed_on, posted_at = excluded.posted_at, last_seen_at = excluded.last_seen_at,
+        closed_on = excluded.closed_on, close_reason = excluded.close_reason,
+        property_address = excluded.property_address, market_value = excluded.market_value, record = excluded.record,
+        score = excluded.score, quality = excluded.quality, factors = excluded.factors,
+        rescore_on = excluded.rescore_on, file_id = excluded.file_id
+      where stored.file_id is distinct from excluded.file_id and stored.last_seen_at <= excluded.last_seen_at
+      returning fips, xmax = 0 as is_new, updated_at = ${now}::timestamptz as is_changed
+    ) select fips, count(*) filter (where is_new)::int as added,
+      count(*) filter (where is_changed and not is_new)::int as changed,
+      count(*) filter (where not is_changed)::int as same from merged group by fips order by fips`,
+  );
+  const counts = merged as MergeCounts[];
+  await countRuns(tx, file, counts);
+  return counts;
+}
+
+/** Counts a batch in the reads of its counties, in the same transaction. */
+async function countRuns(tx: Db, file: SourceFile, counts: MergeCounts[]): Promise<void> {
+  await tx.execute(sql`
+    insert into import_runs as run (fips, dataset_type, source_date, started_at, file_id, rows_added, rows_changed)
+    select fips, ${file.dataset}, ${file.sourceDate}::timestamptz, ${file.now}::timestamptz, ${file.id}::uuid, added, changed
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as counted(fips text, added int, changed int)
+    on conflict (fips, dataset_type, file_id) do update set
+      rows_added = run.rows_added + excluded.rows_added, rows_changed = run.rows_changed + excluded.rows_changed`);
+}
+
+/** Rows of the batch that name a record which an earlier row of the same file brought with other content. */
+export async function repeatedKeys(tx: Db, file: SourceFile, incoming: SQL): Promise<{ fips: string; key: string }[]> {
+  const found = await rows(
+    tx,
+    sql`select incoming.fips, incoming.source_key as key from ${incoming}
+      join filings as stored using (dataset_type, fips, source_key)
+      where stored.file_id = ${file.id}::uuid and stored.record <> incoming.record`,
+  );
+  return found as { fips: string; key: string }[];
+}
+
+/** A row that was rejected still proves that its record is in the source, so a full import must not close it. */
+export async function markSeen(tx: Db, file: SourceFile, keys: { fips: string; key: string }[]): Promise<void> {
+  if (keys.length === 0) return;
+  await tx.execute(sql`
+    update filings set file_id = ${file.id}::uuid, last_seen_at = ${file.sourceDate}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as seen(fips text, key text)
+    where filings.dataset_type = ${file.dataset} and filings.fips = seen.fips and filings.source_key = seen.key
+      and filings.file_id is distinct from ${file.id}::uuid and filings.last_seen_at <= ${file.sourceDate}::timestamptz`);
+}
+
+/** Closes what is open in these counties, but in none of the files. */
+export async function closeVanished(
+  tx: Db,
+  file: SourceFile,
+  fips: string[],
+  fileIds: string[],
+): Promise<{ fips: string; closed: number }[]> {
+  const closed = await rows(
+    tx,
+    sql`with closed as (
+      update filings set closed_on = ${file.sourceDate}::timestamptz::date, close_reason = 'withdrawn',
+        updated_at = ${file.now}::timestamptz
+      where dataset_type = ${file.dataset} and fips = any(${sql.param(fips)}::text[]) and closed_on is null
+        and (file_id is null or file_id <> all(${sql.param(fileIds)}::uuid[])) and last_seen_at <= ${file.sourceDate}::timestamptz
+      returning fips
+    ) select fips, count(*)::int as closed from closed group by fips`,
+  );
+  return closed as { fips: string; closed: number }[];
+}

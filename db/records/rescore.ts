@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
+import type { ScorableFiling } from '#domain/records/filing.ts';
+import { type Db, rows } from '../client.ts';
+import { scoreCounts } from './figures.ts';
+
+const perTransaction = 500;
+
+type DueFiling = ScorableFiling & { id: string; fips: string; score: number | null };
+
+/** Scores change with time: recomputes those that are due, some hundred at a time, so that others can read in between. */
+export async function rescoreDue(db: Db, now: Date): Promise<void> {
+  while ((await rescoreSome(db, now)) === perTransaction);
+}
+
+async function rescoreSome(db: Db, now: Date): Promise<number> {
+  const today = now.toISOString().slice(0, 10);
+  return db.transaction(async (tx) => {
+    const due = (await rows(
+      tx,
+      sql`select id, dataset_type, fips, filed_on::text, property_address, market_value, record, score from filings
+        where closed_on is null and rescore_on <= ${today}::date
+        order by rescore_on limit ${perTransaction} for update skip locked`,
+    )) as DueFiling[];
+    const scored = due.map((filing) => {
+      const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
+      // A day that has come is over: without this, a rule that names it again would be asked for ever.
+      const rescore_on = rescoreOn !== null && rescoreOn > today ? rescoreOn : null;
+      return { id: filing.id, score, quality, factors, rescore_on, is_changed: score !== filing.score };
+    });
+    await tx.execute(sql`
+      update filings set score = given.score, quality = given.quality, factors = given.factors, rescore_on = given.rescore_on,
+        updated_at = case when given.is_changed then ${now.toISOString()}::timestamptz else filings.updated_at end
+      from jsonb_to_recordset(${JSON.stringify(scored)}::jsonb)
+        as given(id uuid, score int, quality text, factors jsonb, rescore_on date, is_changed boolean)
+      where filings.id = given.id`);
+    const counties = Map.groupBy(due, (filing) => filing.dataset_type);
+    for (const [dataset, filings] of counties)
+      await countScores(tx, dataset, [...new Set(filings.map(({ fips }) => fips))]);
+    return due.length;
+  });
+}
+
+/** Counts the leads of counties by score, of samples too: their leads are in the same list. */
+async function countScores(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+  await tx.execute(sql`
+    update county_datasets as stored set score_counts = counted.scores
+    from (
+      select fips, ${scoreCounts} as scores from filings
+      where dataset_type = ${dataset} and fips = any(${sql.param(fips)}::text[]) group by fips
+    ) as counted
+    where stored.dataset_type = ${dataset} and stored.fips = counted.fips`);
+}

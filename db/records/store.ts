@@ -1,0 +1,130 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import type { Db } from '../client.ts';
+import { withoutTimeouts } from '../postgres-transactions.ts';
+import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
+import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
+import { type IncomingFiling, incomingFrom } from './incoming.ts';
+import {
+  type County,
+  lockCounties,
+  type MergeCounts,
+  markSeen,
+  mergeFilings,
+  prepareCounties,
+  repeatedKeys,
+  type SourceFile,
+} from './merge.ts';
+import { type Removal, removeRecords } from './remove.ts';
+import { type SavedTerritories, saveTerritories } from './territories.ts';
+
+/** A record by its county and number, within one dataset. */
+export type RecordKey = { fips: string; key: string };
+
+export type MergeRequest = {
+  file: SourceFile;
+  /** No two of them with the same county and number. */
+  batch: IncomingFiling[];
+  /** Counties of the batch that no earlier batch of this pass had. */
+  newCounties: County[];
+  /** Records whose rows were rejected. */
+  seen: RecordKey[];
+  /** Say what would be done, and undo it. */
+  dryRun: boolean;
+};
+
+export type MergeAnswer = {
+  counts: MergeCounts[];
+  /** Records that an earlier row of the file already brought with other content. */
+  repeated: RecordKey[];
+};
+
+export type LateRead = Parameters<typeof recordLateRead>[1];
+
+/**
+ * The way of records into and out of the database. Each call is one transaction: when it has answered, the work is
+ * done. Requests and answers are JSON, so that the same calls work over the socket of a running server.
+ */
+export type RecordStore = {
+  /** The largest batch that leaves room for others. */
+  batchSize: number;
+  merge: (request: MergeRequest) => Promise<MergeAnswer>;
+  finish: (request: FinishedFile) => Promise<number>;
+  recordLate: (late: LateRead) => Promise<void>;
+  exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
+  remove: (removal: Removal) => Promise<number>;
+  saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
+  /** Updates the planner's statistics, after many new rows. */
+  analyze: () => Promise<void>;
+  close: () => Promise<void>;
+};
+
+export type StoreParts = {
+  db: Db;
+  batchSize: number;
+  /** Loads a batch and returns what to select it from; without it, the batch is a parameter of the statement. */
+  load?: (batch: readonly IncomingFiling[]) => Promise<SQL>;
+  close?: () => Promise<void>;
+};
+
+export function recordStore({ db, batchSize, load, close = async () => {} }: StoreParts): RecordStore {
+  const inTransaction = <Result>(work: (tx: Db) => Promise<Result>) =>
+    retried(() =>
+      db.transaction(async (tx) => {
+        await withoutTimeouts(tx);
+        return work(tx);
+      }),
+    );
+  return {
+    batchSize,
+    merge: ({ file, batch, newCounties, seen, dryRun }) =>
+      inTransaction(async (tx) => {
+        await prepareCounties(tx, file, newCounties);
+        await lockCounties(tx, file.dataset, [...new Set(batch.map(({ fips }) => fips))]);
+        const incoming = load ? await load(batch) : incomingFrom(batch);
+        const counts = await mergeFilings(tx, file, incoming);
+        await markSeen(tx, file, seen);
+        const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
+        const answer = { counts, repeated: written < batch.length ? await repeatedKeys(tx, file, incoming) : [] };
+        if (dryRun) throw new Undone(answer);
+        return answer;
+      }).catch((error) => {
+        if (error instanceof Undone) return error.answer;
+        throw error;
+      }),
+    finish: (request) => inTransaction((tx) => finishCounties(tx, request)),
+    recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
+    exportPage: (request) => exportPage(db, request),
+    remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
+    saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
+    analyze: async () => {
+      for (const table of ['filings', 'county_datasets', 'import_runs']) await db.execute(sql.raw(`analyze ${table}`));
+    },
+    close,
+  };
+}
+
+/** Thrown to roll back a batch of a dry run. */
+class Undone extends Error {
+  readonly answer: MergeAnswer;
+
+  constructor(answer: MergeAnswer) {
+    super('dry run');
+    this.answer = answer;
+  }
+}
+
+const deadlock = '40P01';
+const maxTries = 5;
+
+/** Two imports may wait for each other's counties; the database ends one of them, which tries again. */
+async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code, cause } = error as { code?: string; cause?: { code?: string } };
+      if ((code ?? cause?.code) !== deadlock || tries === maxTries) throw error;
+    }
+  }
+}

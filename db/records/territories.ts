@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { TerritoryRow } from '#domain/records/check-territory.ts';
+import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+import { type Db, rows } from '../client.ts';
+import { zeros } from './figures.ts';
+
+export type SavedTerritories = { added: number; changed: number };
+
+/**
+ * Saves territories. A sample becomes real, and so empty until its first import; one that is closed or has no source
+ * stays without records.
+ */
+export async function saveTerritories(tx: Db, territories: TerritoryRow[]): Promise<SavedTerritories> {
+  const given = sql`jsonb_to_recordset(${JSON.stringify(territories)}::jsonb) as given(fips text, county text, state text,
+    dataset_type text, update_frequency text, subscribers int, exclusive_until date, file_status text, status_reason text)`;
+  const pairs = sql`(fips, dataset_type) in (select given.fips, given.dataset_type from ${given})`;
+  await tx.execute(sql`delete from filings where is_sample and ${pairs}`);
+  await tx.execute(sql`delete from import_runs where is_sample and ${pairs}`);
+  await tx.execute(sql`
+    update county_datasets set is_sample = false, last_update = null, record_count = 0, avg_property_value = null,
+      lag_p50_hours = null, lag_p90_hours = null, subscribers = 0, exclusive_until = null, file_status = 'open',
+      status_reason = null, filed_by_month = ${zeros(filedMonths)}, score_counts = ${zeros(scoreBins)}
+    where is_sample and ${pairs}`);
+  const saved = await rows(
+    tx,
+    sql`with saved as (
+      insert into county_datasets as stored (fips, county, state, dataset_type, update_frequency, subscribers,
+        exclusive_until, file_status, status_reason)
+      select fips, county, state, dataset_type, update_frequency, subscribers, exclusive_until, file_status, status_reason
+      from ${given}
+      on conflict (fips, dataset_type) do update set
+        update_frequency = excluded.update_frequency, subscribers = excluded.subscribers,
+        exclusive_until = excluded.exclusive_until, file_status = excluded.file_status,
+        status_reason = excluded.status_reason
+      where (stored.update_frequency, stored.subscribers, stored.exclusive_until, stored.file_status, stored.status_reason)
+        is distinct from (excluded.update_frequency, excluded.subscribers, excluded.exclusive_until, excluded.file_status, excluded.status_reason)
+      returning xmax = 0 as is_new
+    ) select count(*) filter (where is_new)::int as added, count(*) filter (where not is_new)::int as changed from saved`,
+  );
+  return saved[0] as SavedTerritories;
+}

@@ -1,0 +1,303 @@
+import { randomBytes } from 'node:crypto';
+import { basename } from 'node:path';
+import type { CountyRead } from '#db/records/finish.ts';
+import type { IncomingFiling } from '#db/records/incoming.ts';
+import type { County, SourceFile } from '#db/records/merge.ts';
+import type { RecordKey, RecordStore } from '#db/records/store.ts';
+import type { DatasetType } from '#domain/datasets/dataset-types.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
+import { compileRowCheck, type Places, type RowCheck, type RowResult } from '#domain/records/check-row.ts';
+import type { CheckedFiling } from '#domain/records/filing.ts';
+import { sourceKey } from '#domain/records/source-key.ts';
+import { FileProblem } from './read/file-problem.ts';
+import { openRecordFile } from './read/open-record-file.ts';
+import type { RawRow, RecordFile } from './read/record-file.ts';
+import type { TextEncoding } from './read/sniff.ts';
+import { RejectedFile, type Rejection } from './write/rejected-file.ts';
+
+export type ImportOptions = {
+  files: string[];
+  dataset: DatasetType;
+  /** Columns that the files name differently: theirs, then ours. */
+  map: Readonly<Record<string, string>>;
+  places: Places;
+  /** Close what is open in the counties of the files, but in none of the files. */
+  full: boolean;
+  dryRun: boolean;
+  /** When the source was read; null for the modification time of each file. */
+  sourceDate: Date | null;
+  lateReason: string | null;
+  /** For text that is neither UTF-8 nor marked as UTF-16. */
+  encoding?: TextEncoding | undefined;
+  now: () => Date;
+  progress: (progress: ImportProgress) => void;
+};
+
+export type ImportProgress = {
+  file: string;
+  bytesRead: number;
+  size: number;
+  rows: number;
+  /** Rows that are in the database: ending the import does not undo them. */
+  stored: number;
+};
+
+export type FileSummary = {
+  file: string;
+  rows: number;
+  added: number;
+  changed: number;
+  closed: number;
+  rejected: number;
+  counties: number;
+  ignored: { column: string; reason: string }[];
+  /** The rows that were rejected; null if there are none. */
+  rejectedFile: string | null;
+  /** Why the file could not be read, or not to its end. */
+  problem: string | null;
+};
+
+/**
+ * Checks the rows of files and merges them into the database, batch by batch. A batch that is in stays in; running the
+ * same import again completes one that was ended, and changes nothing else.
+ */
+export async function importFiles(store: RecordStore, options: ImportOptions): Promise<FileSummary[]> {
+  const passes: FilePass[] = [];
+  for (const path of options.files) {
+    const pass = new FilePass(store, options, path);
+    passes.push(pass);
+    await pass.run();
+    if (!options.full && !options.dryRun) await pass.finish(null);
+  }
+  if (options.full && !options.dryRun) {
+    // A file that was not read to its end says nothing about what it lacks.
+    const isComplete = passes.every(({ summary }) => summary.problem === null);
+    const ids = passes.flatMap(({ file }) => (file ? [file.id] : []));
+    for (const pass of passes) await pass.finish(isComplete ? ids : null);
+  }
+  if (!options.dryRun && passes.some(({ summary }) => summary.added + summary.changed > 0)) await store.analyze();
+  return passes.map(({ summary }) => summary);
+}
+
+const countiesPerFinish = 200;
+
+/** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
+const firstBatchSize = 500;
+
+/** One pass over one file. */
+class FilePass {
+  readonly summary: FileSummary;
+  /** Null until the file is open. */
+  file: SourceFile | null = null;
+  private readonly reads = new Map<string, CountyRead>();
+  private batch = new Map<string, { filing: IncomingFiling; line: number }>();
+  private newCounties: County[] = [];
+  private seen: RecordKey[] = [];
+  private merging: Promise<void> = Promise.resolve();
+  private batchSize = firstBatchSize;
+  private stored = 0;
+  private position = { bytesRead: 0, size: 0 };
+  private readonly rejected: RejectedFile;
+  private rejections: Rejection[] = [];
+
+  private readonly store: RecordStore;
+  private readonly options: ImportOptions;
+  private readonly path: string;
+
+  constructor(store: RecordStore, options: ImportOptions, path: string) {
+    this.store = store;
+    this.options = options;
+    this.path = path;
+    this.rejected = new RejectedFile(path);
+    this.summary = {
+      file: basename(path),
+      rows: 0,
+      added: 0,
+      changed: 0,
+      closed: 0,
+      rejected: 0,
+      counties: 0,
+      ignored: [],
+      rejectedFile: null,
+      problem: null,
+    };
+  }
+
+  async run(): Promise<void> {
+    const { dataset, sourceDate, encoding, now } = this.options;
+    let opened: RecordFile | null = null;
+    try {
+      opened = await openRecordFile(this.path, encoding ? { encoding } : {});
+      const readAt = sourceDate ?? opened.modifiedAt;
+      this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
+      await this.readRows(opened, this.file);
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      this.summary.problem = error.message;
+    } finally {
+      await opened?.close();
+    }
+    // What was read before a problem goes in, as the report says.
+    if (this.file) await this.flush(this.file);
+    await this.merging;
+    await this.writeRejections();
+    this.summary.rejectedFile = await this.rejected.end();
+  }
+
+  private async writeRejections(): Promise<void> {
+    const { rejections } = this;
+    this.rejections = [];
+    await this.rejected.add(rejections);
+  }
+
+  private async readRows(opened: RecordFile, file: SourceFile): Promise<void> {
+    let header: readonly string[] | null = null;
+    let check: RowCheck | null = null;
+    const today = file.now.slice(0, 10);
+    for await (const { header: batchHeader, rows } of opened.batches) {
+      if (check === null || batchHeader !== header) {
+        header = batchHeader;
+        check = this.checkOf(header);
+      }
+      for (const row of rows) this.take(row, check, today);
+      if (this.batch.size >= this.batchSize) await this.flush(file);
+      this.position = { bytesRead: opened.bytesRead(), size: opened.size };
+      this.report();
+      await this.writeRejections();
+    }
+  }
+
+  private checkOf(header: readonly string[]): RowCheck {
+    const { dataset, map, places, now } = this.options;
+    const check = compileRowCheck(header, dataset, { map, places, today: now().toISOString().slice(0, 10) });
+    if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
+    this.summary.ignored = check.ignored;
+    return check;
+  }
+
+  private take(row: RawRow, check: RowCheck, today: string): void {
+    this.summary.rows++;
+    if ('problem' in row) {
+      this.reject(row.line, [{ column: row.column, value: row.value, reason: row.problem }]);
+      return;
+    }
+    const result = check.checkCells(row.cells);
+    if ('filing' in result) this.add(result.filing, row.line, today);
+    else this.rejectRow(row.line, result);
+  }
+
+  private add(checked: CheckedFiling, line: number, today: string): void {
+    const filing = { ...checked, source_key: sourceKey(checked.source_key) };
+    const key = `${filing.fips} ${filing.source_key}`;
+    const before = this.batch.get(key);
+    this.read(filing).read++;
+    if (before) {
+      if (JSON.stringify(before.filing.record) !== JSON.stringify(filing.record)) this.rejectRepeated(filing, line);
+      return;
+    }
+    const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
+    const incoming = { ...filing, id: newId(), score, quality, factors, rescore_on: rescoreOn };
+    this.batch.set(key, { filing: incoming, line });
+  }
+
+  /** The counts of the county, which is new to this pass if there are none yet. */
+  private read({ fips, county, state }: Pick<CheckedFiling, 'fips' | 'county' | 'state'>): CountyRead {
+    const known = this.reads.get(fips);
+    if (known) return known;
+    const counts = { fips, read: 0, rejected: 0 };
+    this.reads.set(fips, counts);
+    this.newCounties.push({ fips, county, state });
+    this.summary.counties++;
+    return counts;
+  }
+
+  private reject(line: number, problems: { column: string; value: string; reason: string }[]): void {
+    this.summary.rejected++;
+    for (const problem of problems) this.rejections.push({ row: line, ...problem });
+  }
+
+  /** A row whose county and number are known still proves that its record is in the source. */
+  private rejectRow(line: number, { problems, key }: Extract<RowResult, { problems: unknown }>): void {
+    this.reject(line, problems);
+    const known = key && this.reads.get(key.fips);
+    if (known) {
+      known.read++;
+      known.rejected++;
+    }
+    if (key) this.seen.push({ fips: key.fips, key: sourceKey(key.source_key) });
+  }
+
+  private rejectRepeated({ fips, source_key }: Pick<CheckedFiling, 'fips' | 'source_key'>, line: number): void {
+    const counts = this.reads.get(fips);
+    if (counts) counts.rejected++;
+    const reason = 'An earlier row of the file has the same number with other values; that one counts.';
+    this.reject(line, [{ column: 'source_key', value: source_key, reason }]);
+  }
+
+  /** Merges the batch while the next one is read. */
+  private async flush(file: SourceFile): Promise<void> {
+    await this.merging;
+    if (this.batch.size === 0 && this.seen.length === 0) return;
+    const { batch, newCounties, seen } = this;
+    this.batch = new Map();
+    this.newCounties = [];
+    this.seen = [];
+    this.batchSize = Math.min(2 * this.batchSize, this.store.batchSize);
+    this.merging = this.merge(file, batch, newCounties, seen);
+    // Reported where it is awaited.
+    this.merging.catch(() => {});
+  }
+
+  private async merge(
+    file: SourceFile,
+    batch: typeof this.batch,
+    newCounties: County[],
+    seen: RecordKey[],
+  ): Promise<void> {
+    const { dryRun } = this.options;
+    // In the order of the unique index, which makes inserting faster and deadlocks rare.
+    const filings = [...batch.values()].map(({ filing }) => filing).sort(byKey);
+    const { counts, repeated } = await this.store.merge({ file, batch: filings, newCounties, seen, dryRun });
+    for (const { added, changed } of counts) {
+      this.summary.added += added;
+      this.summary.changed += changed;
+    }
+    this.stored += batch.size;
+    this.report();
+    for (const { fips, key } of repeated) {
+      this.rejectRepeated({ fips, source_key: key }, batch.get(`${fips} ${key}`)?.line ?? 0);
+    }
+  }
+
+  private report(): void {
+    const { file, rows } = this.summary;
+    this.options.progress({ file, rows, stored: this.stored, ...this.position });
+  }
+
+  /** Writes the ledger and the figures of all counties of the file, and closes what vanished. */
+  async finish(closeExcept: string[] | null): Promise<void> {
+    if (!this.file) return;
+    const { file } = this;
+    const { lateReason } = this.options;
+    const counties = [...this.reads.values()];
+    for (let at = 0; at < counties.length; at += countiesPerFinish) {
+      const some = counties.slice(at, at + countiesPerFinish);
+      this.summary.closed += await this.store.finish({ file, counties: some, closeExcept, lateReason });
+    }
+  }
+}
+
+function byKey(one: CheckedFiling, other: CheckedFiling): number {
+  if (one.fips !== other.fips) return one.fips < other.fips ? -1 : 1;
+  return one.source_key < other.source_key ? -1 : 1;
+}
+
+let lastMillisecond = 0;
+
+/** A UUID of version 7: ids of one import are close together, which keeps their index small and fast. */
+export function newId(now = Date.now()): string {
+  lastMillisecond = Math.max(lastMillisecond, now);
+  const time = lastMillisecond.toString(16).padStart(12, '0');
+  const random = randomBytes(10).toString('hex');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(0, 3)}-8${random.slice(4, 7)}-${random.slice(8, 20)}`;
+}

@@ -1,0 +1,49 @@
+import type { RecordStore } from '#db/records/store.ts';
+import { formatNumber } from '#domain/format.ts';
+import type { Places } from '#domain/records/check-row.ts';
+import { type CheckedTerritory, checkTerritory, type TerritoryRow } from '#domain/records/check-territory.ts';
+import { FileProblem } from './read/file-problem.ts';
+import { openRecordFile } from './read/open-record-file.ts';
+import { RejectedFile } from './write/rejected-file.ts';
+
+/** Imports what the provider decides by county and dataset; returns the exit status. */
+export async function importTerritories(
+  store: RecordStore,
+  { files, places, print }: { files: string[]; places: Places; print: (line: string) => void },
+): Promise<number> {
+  let accepted = 0;
+  for (const path of files) {
+    const rejected = new RejectedFile(path);
+    const territories = new Map<string, TerritoryRow>();
+    let rejectedRows = 0;
+    try {
+      const file = await openRecordFile(path);
+      for await (const { header, rows } of file.batches) {
+        for (const row of rows) {
+          const checked: CheckedTerritory =
+            'problem' in row
+              ? { problems: [{ column: row.column, value: row.value, reason: row.problem }] }
+              : checkTerritory(Object.fromEntries(header.map((name, at) => [name, row.cells[at]])), places);
+          if ('territory' in checked) {
+            const { territory } = checked;
+            territories.set(`${territory.fips} ${territory.dataset_type}`, territory);
+          } else {
+            rejectedRows++;
+            await rejected.add(checked.problems.map((problem) => ({ row: row.line, ...problem })));
+          }
+        }
+      }
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error;
+      print(`${path}: ${error.message}`);
+      continue;
+    } finally {
+      await rejected.end();
+    }
+    const { added, changed } = await store.saveTerritories([...territories.values()]);
+    accepted += territories.size;
+    const counts = [added, changed, rejectedRows].map(formatNumber);
+    print(`${path}: ${counts[0]} territories added, ${counts[1]} changed, ${counts[2]} rejected.`);
+  }
+  return accepted > 0 ? 0 : 1;
+}

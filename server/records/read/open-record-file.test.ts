@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FileProblem } from './file-problem.ts';
+import { openRecordFile } from './open-record-file.ts';
+import type { RawRow } from './record-file.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'records-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+type Options = Parameters<typeof openRecordFile>[1];
+
+async function read(name: string, content: string | Uint8Array, options?: Options) {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  const file = await openRecordFile(path, options);
+  const rows: RawRow[] = [];
+  let { header } = file;
+  for await (const batch of file.batches) {
+    header = batch.header;
+    rows.push(...batch.rows);
+  }
+  return { format: file.format, header, rows, fileId: file.fileId };
+}
+
+/** The rows without their numbers, a rejected one as its problem. */
+async function cellsOf(name: string, content: string | Uint8Array, options?: Options) {
+  const { rows } = await read(name, content, options);
+  return rows.map((row) => ('cells' in row ? row.cells : row.problem));
+}
+
+const problem = (code: string, message: RegExp) =>
+  expect.objectContaining({ name: 'FileProblem', code, message: expect.stringMatching(message) });
+
+test('a CSV file has a header, rows with their numbers, and an id of its content', async () => {
+  const { format, header, rows, fileId } = await read(
+    'a.csv',
+    'case,name\r\n1,"Smith, ""Jo"""\r\n\r\n2,two\nlines\r\n',
+  );
+  expect(format).toBe('csv');
+  expect(header).toEqual(['case', 'name']);
+  expect(rows).toEqual([
+    { line: 2, cells: ['1', 'Smith, "Jo"'] },
+    { line: 4, cells: ['2', 'two'] },
+    { line: 5, problem: 'The row has 1 field, the header 2.', column: '', value: 'lines' },
+  ]);
+  expect(fileId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/);
+  expect((await read('b.csv', 'case,name\r\n1,"Smith, ""Jo"""\r\n\r\n2,two\nlines\r\n')).fileId).toBe(fileId);
+});
+
+test.each([
+  ['commas', 'a,b\n1,"x\ny"\n'],
+  ['semicolons', 'a;b\n1;"x\ny"\n'],
+  ['tabs', 'a\tb\n1\t"x\ny"\n'],
+  ['no line end at the end', 'a,b\n1,"x\ny"'],
+  ['a byte order mark', '\uFEFFa,b\n1,"x\ny"\n'],
+  ['carriage returns alone', 'a,b\r1,"x\ny"\r'.replace('\n', '\r')],
+])('CSV with %s', async (_, content) => {
+  expect((await cellsOf('x.csv', content)).map((cells) => String(cells).replace(/\r/, '\n'))).toEqual(['1,x\ny']);
+});
+
+test('UTF-16 with a byte order mark is read in both orders', async () => {
+  const little = Buffer.from('\uFEFFname\nDoña Ana 😀\n', 'utf16le');
+  expect(await cellsOf('le.csv', little)).toEqual([['Doña Ana 😀']]);
+  expect(await cellsOf('be.csv', Buffer.from(little).swap16())).toEqual([['Doña Ana 😀']]);
+});
+
+test('Windows-1252 is named as the likely encoding, and read when asked for', async () => {
+  const content = Buffer.from('name\nDo\xf1a Ana\n', 'latin1');
+  await expect(read('ansi.csv', content)).rejects.toEqual(problem('encoding', /--encoding windows-1252/));
+  expect(await cellsOf('ansi.csv', content, { encoding: 'windows-1252' })).toEqual([['Doña Ana']]);
+});
+
+test('NDJSON rows follow a header that grows', async () => {
+  const { format, header, rows } = await read(
+    'a.txt',
+    '{"a":1,"b":"x"}\n\n{"b":null,"c":true}\nnope\n[1]\n{"a":[1]}\n',
+  );
+  expect(format).toBe('ndjson');
+  expect(header).toEqual(['a', 'b', 'c']);
+  expect(rows).toEqual([
+    { line: 1, cells: [1, 'x'] },
+    { line: 3, cells: [null, null, true] },
+    { line: 4, problem: 'The line is not JSON.', column: '', value: 'nope' },
+    { line: 5, problem: 'The line is not a JSON object.', column: '', value: '[1]' },
+    { line: 6, problem: 'The field is a list or an object.', column: 'a', value: '{"a":[1]}' },
+  ]);
+});
+
+test.each(['\\u0000', '\\ud800'])('NDJSON text with %s cannot be stored', async (code) => {
+  const [row] = await cellsOf('a.ndjson', `{"a":"${code}"}\n`);
+  expect(row).toMatch(/NUL|half of a character/);
+});
+
+test('a packed file is recognized by its content', async () => {
+  expect(await cellsOf('packed.csv', gzipSync('a,b\n1,2\n'))).toEqual([['1', '2']]);
+  expect(await cellsOf('packed.ndjson.gz', gzipSync('{"a":1}\n'))).toEqual([[1]]);
+});
+
+test('a row that cannot be read is rejected, and the rows after it are read', async () => {
+  const long = 'x'.repeat(70_000);
+  expect(await cellsOf('bad.csv', `a,b\n1,"x"y\n2,${long}\n3\n4,5,6\n7,8,,\na,b\n9,\0\n"open,x\n10,11\n`)).toEqual([
+    'There is text after a closing quotation mark.',
+    'A field is longer than 64 kB.',
+    'The row has 1 field, the header 2.',
+    'The row has 3 fields, the header 2.',
+    ['7', '8'],
+    'The row repeats the header.',
+    'The row has a NUL character.',
+    'A quotation mark is not closed.',
+    ['10', '11'],
+  ]);
+});
+
+test('text that an export defused is read back as it was', async () => {
+  expect(await cellsOf('defused.csv', "a,b\n'=1+1,'s-Hertogenbosch\n'+1 512,O'Brien\n")).toEqual([
+    ['=1+1', "'s-Hertogenbosch"],
+    ['+1 512', "O'Brien"],
+  ]);
+});
+
+test.each([
+  ['nothing', '', problem('empty', /^The file is empty/)],
+  ['blank lines', '\n\n', problem('empty', /^The file is empty/)],
+  ['a header alone', 'a,b\n', problem('empty', /no rows/)],
+  ['a name twice', 'a,b,A,b\n1,2,3,4\n', problem('header', /twice: 'A', 'b'/)],
+  ['501 columns', `${Array.from({ length: 501 }, (_, i) => `c${i}`).join()}\n1\n`, problem('header', /501 columns/)],
+  ['a PDF', '%PDF-1.7 ...', problem('format', /a PDF/)],
+  ['a JSON list', '[{"a":1}]\n', problem('format', /JSON list/)],
+  ['JSON on several lines', '{\n"a":1\n}\n', problem('format', /several lines/)],
+  ['a web page', '<!doctype html>\n<p>', problem('format', /HTML/)],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), problem('encrypted', /password/)],
+  ['random bytes', Buffer.from([1, 2, 3, 4, 5, 6, 0, 0, 255]), problem('format', /binary/)],
+  ['a damaged packed file', gzipSync('a,b\n1,2\n').subarray(0, 15), problem('damaged', /cut off/)],
+  ['a file packed twice', gzipSync(gzipSync('a,b\n1,2\n')), problem('format', /twice/)],
+])('%s is refused with one sentence', async (_, content, expected) => {
+  await expect(read('refused.csv', content)).rejects.toEqual(expected);
+});
+
+test('what is not a file is refused', async () => {
+  await expect(openRecordFile('-')).rejects.toEqual(problem('unreadable', /Standard input/));
+  await expect(openRecordFile(folder)).rejects.toEqual(problem('unreadable', /folder/));
+  await expect(openRecordFile(join(folder, 'none.csv'))).rejects.toBeInstanceOf(FileProblem);
+  await expect(openRecordFile('/dev/null')).rejects.toEqual(problem('unreadable', /plain file/));
+});
+
+test('a file that is written to while it is read is reported at the end', async () => {
+  const path = join(folder, 'growing.csv');
+  await writeFile(path, 'a\n1\n');
+  const file = await openRecordFile(path);
+  await writeFile(path, 'a\n1\n2\n');
+  const readAll = async () => {
+    for await (const batch of file.batches) expect(batch.rows).toHaveLength(1);
+  };
+  await expect(readAll()).rejects.toEqual(problem('changed', /import it again/));
+});

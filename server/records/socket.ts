@@ -1,0 +1,126 @@
+import { chmodSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import { join, relative, resolve } from 'node:path';
+import type { RecordStore } from '#db/records/store.ts';
+import { causesOf } from '../logging/error-chain.ts';
+
+/** A batch of the largest rows is far smaller. */
+const maxBodyBytes = 64 * 2 ** 20;
+
+/** The limit of the system for the path of a socket, with room for the terminating zero. */
+const maxPathBytes = 100;
+
+const methods = ['merge', 'finish', 'recordLate', 'exportPage', 'remove', 'saveTerritories', 'analyze'] as const;
+type Method = (typeof methods)[number];
+
+/** The embedded database belongs to its server, so commands of its owner reach it through a socket in the data folder. */
+export function socketPath(dataDir: string): string {
+  const path = join(resolve(dataDir), 'records.sock');
+  const shorter = relative('', path);
+  return shorter.length < path.length ? shorter : path;
+}
+
+/**
+ * Listens for commands. Only the owner of the folder can connect: the file is created for its owner alone, so that there
+ * is no moment in which others could.
+ */
+export async function listenForCommands(dataDir: string, store: RecordStore): Promise<{ close: () => Promise<void> }> {
+  const path = socketPath(dataDir);
+  if (Buffer.byteLength(path) > maxPathBytes) {
+    throw new Error(`the path of DATA_DIR is longer than a socket allows (${maxPathBytes} bytes)`);
+  }
+  // The folder is locked by this process, so a file that is here is left over.
+  rmSync(path, { force: true });
+  const server = createServer(async (incoming, response) => {
+    const answer = await answerTo(incoming, store);
+    response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(answer));
+  });
+  // Idle connections of a command that was ended must not keep the server from stopping.
+  server.keepAliveTimeout = 5000;
+  const usual = process.umask(0o177);
+  try {
+    await new Promise<void>((listening, failed) => {
+      server.once('error', failed);
+      server.listen(path, listening);
+    });
+  } finally {
+    process.umask(usual);
+  }
+  chmodSync(path, 0o600);
+  return {
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeIdleConnections();
+      }),
+  };
+}
+
+async function answerTo(
+  incoming: IncomingMessage,
+  store: RecordStore,
+): Promise<{ result: unknown } | { error: string }> {
+  try {
+    if (incoming.url === '/ping') return { result: null };
+    const method = methods.find((name) => incoming.url === `/${name}`);
+    if (!method || incoming.method !== 'POST') return { error: 'There is no such command' };
+    const call = store[method] as (argument: unknown) => Promise<unknown>;
+    return { result: (await call(JSON.parse(await bodyOf(incoming)))) ?? null };
+  } catch (error) {
+    // The outer message of a failed query quotes the whole statement, with the records in it.
+    return { error: causesOf(error).at(-1)?.message ?? 'unknown reason' };
+  }
+}
+
+async function bodyOf(incoming: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    bytes += chunk.length;
+    if (bytes > maxBodyBytes) throw new Error('The request is too large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Small batches, because all visitors wait while the embedded database merges one. */
+const socketBatchSize = 500;
+
+/** The store of a running server; null when no server listens. */
+export async function connectToServer(dataDir: string): Promise<RecordStore | null> {
+  const path = socketPath(dataDir);
+  const call = <Result>(method: Method | 'ping', argument: unknown) =>
+    new Promise<Result>((resolved, failed) => {
+      const outgoing = request({ socketPath: path, path: `/${method}`, method: 'POST' }, async (response) => {
+        try {
+          const answer = JSON.parse(await bodyOf(response)) as { result: Result } | { error: string };
+          if ('error' in answer) failed(new Error(answer.error));
+          else resolved(answer.result);
+        } catch (error) {
+          failed(error);
+        }
+      });
+      outgoing.once('error', failed);
+      outgoing.end(JSON.stringify(argument));
+    });
+  try {
+    await call('ping', {});
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
+    if (code === 'EACCES') throw new Error('The data folder belongs to another user: run this as its owner.');
+    throw error;
+  }
+  return {
+    batchSize: socketBatchSize,
+    merge: (argument) => call('merge', argument),
+    finish: (argument) => call('finish', argument),
+    recordLate: (argument) => call('recordLate', argument),
+    exportPage: (argument) => call('exportPage', argument),
+    remove: (argument) => call('remove', argument),
+    saveTerritories: (argument) => call('saveTerritories', argument),
+    analyze: () => call('analyze', null),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,129 @@
+import { type Context, Hono } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { LRUCache } from 'lru-cache';
+import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
+import type { LeadHistogram } from '#domain/leads/histogram.ts';
+import { type Quality, qualities } from '#domain/leads/lead.ts';
+import { type LeadReasons, maxReasonIds } from '#domain/leads/lead-reasons.ts';
+import { states } from '#domain/places/states.ts';
+import { refusal } from '../middleware/refusal.ts';
+import type { HistogramFilter, LeadHistograms } from '../services/lead-histogram.ts';
+import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { fileResponse } from '../site/ready-answer.ts';
+import { compileFilters } from '../table-api/compile.ts';
+import { parseQuery } from '../table-api/parse-query.ts';
+import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
+import { boundedQuery } from '../table-api/read-rows.ts';
+import { type ApiTable, tables } from '../table-api/tables.ts';
+import type { TableApiDependencies } from '../table-api/verbs.ts';
+
+type Dependencies = {
+  db: TableApiDependencies['db'];
+  histograms: LeadHistograms;
+  reasons: (ids: string[]) => Promise<LeadReasons[]>;
+  /** Monotonic, in milliseconds. */
+  clock?: () => number;
+};
+
+const histogramPath = '/functions/v1/lead-histogram';
+const reasonsPath = '/functions/v1/lead-reasons';
+const json = 'application/json; charset=utf-8';
+const cacheSeconds = 15;
+const cacheControl = `public, max-age=${cacheSeconds}`;
+const maxResponses = 200;
+const leadTable = tables.get('lead_scores') as ApiTable;
+
+/** What the table API does not say about leads: how their scores are spread, and why each has its own. */
+export function leadRoutes({ db, histograms, reasons, clock = () => performance.now() }: Dependencies): Hono {
+  async function read(filter: HistogramFilter, search: URLSearchParams): Promise<LeadHistogram | Problem> {
+    if (search.size === 0) return histograms.ofFilter(filter);
+    const query = parseQuery(withFilter(search, filter));
+    if (query instanceof Problem) return query;
+    const where = compileFilters(leadTable, query.filters);
+    if (where === null || where instanceof Problem) return where ?? problems.needsFilter('A search');
+    // Refuses a search that no index supports, once there are many leads.
+    const bounded = await boundedQuery(db, leadTable, query, null);
+    return bounded instanceof Problem ? bounded : histograms.ofSearch(where);
+  }
+
+  const answers = new LRUCache<string, SiteFile | Problem, { filter: HistogramFilter; search: URLSearchParams }>({
+    max: maxResponses,
+    ttl: cacheSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now: clock },
+    fetchMethod: async (_key, _stale, { context: { filter, search } }) => {
+      const found = await read(filter, search);
+      return found instanceof Problem ? found : siteFile(json, cacheControl, Buffer.from(JSON.stringify(found)));
+    },
+  });
+
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], histogramPath, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    const filter = filterOf(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    const search = new URLSearchParams(params.getAll('or').map((group) => ['or', group]));
+    const key = `${JSON.stringify(filter)} ${search}`;
+    try {
+      const answer = await answers.forceFetch(key, { context: { filter, search } });
+      return answer instanceof Problem ? refusedBy(context, answer) : fileResponse(context.req.raw, answer);
+    } catch (error) {
+      const problem = databaseProblem(error);
+      // 57014: the search was canceled because it took too long.
+      if (problem.code !== '57014') throw error;
+      return refusedBy(context, problem);
+    }
+  });
+  app.on(['GET', 'HEAD'], reasonsPath, async (context) => {
+    const ids = idsOf(new URL(context.req.url).searchParams);
+    if (!ids) return refusal(context, 400, `Name one to ${maxReasonIds} leads by their ids`, '');
+    context.header('Cache-Control', cacheControl);
+    return context.json(await reasons(ids));
+  });
+  for (const path of [histogramPath, reasonsPath]) {
+    app.all(path, (context) => {
+      context.header('Allow', 'GET, HEAD');
+      return refusal(context, 405, 'Method not allowed', '');
+    });
+  }
+  return app;
+}
+
+/** The table API's own message may repeat the caller's text, which a page must not show. */
+function refusedBy(context: Context, { status, headers }: Problem): Response {
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  const message = status === 503 ? 'The search took too long. Narrow it by a filter.' : 'This search cannot be used';
+  return refusal(context, status as ContentfulStatusCode, message, '');
+}
+
+/** The filter, or what is wrong with it. An empty parameter filters nothing. */
+function filterOf(params: URLSearchParams): HistogramFilter | string {
+  const [state, fips, dataset, quality] = ['state', 'fips', 'dataset', 'quality'].map((key) => params.get(key) || null);
+  if (state && !states.some(({ code }) => code === state)) return 'There is no such state';
+  if (fips && !/^\d{5}$/.test(fips)) return 'A county is named by five digits';
+  if (dataset && !isDatasetType(dataset)) return 'There is no such dataset type';
+  if (quality && !qualities.some((name) => name === quality)) return 'There is no such quality';
+  return {
+    state: state ?? null,
+    fips: fips ?? null,
+    dataset: (dataset ?? null) as DatasetType | null,
+    quality: (quality ?? null) as Quality | null,
+  };
+}
+
+/** The search and the filter as a query of the table API. */
+function withFilter(search: URLSearchParams, { state, fips, dataset, quality }: HistogramFilter): URLSearchParams {
+  const query = new URLSearchParams(search);
+  for (const [column, value] of Object.entries({ state, fips, dataset_type: dataset, quality })) {
+    if (value) query.append(column, `eq.${value}`);
+  }
+  return query;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** From `id=a,b`; null if they are too many, or not ids. */
+function idsOf(params: URLSearchParams): string[] | null {
+  const ids = [...new Set((params.get('id') ?? '').toLowerCase().split(','))];
+  return ids.length <= maxReasonIds && ids.every((id) => uuid.test(id)) ? ids : null;
+}

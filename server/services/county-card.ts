@@ -1,0 +1,70 @@
+import type { Db } from '#db/client.ts';
+import { datasetsOfCounty, lastReads, newestReads } from '#db/queries/county-datasets.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { isLate } from '#domain/freshness/late.ts';
+import { startingPrice } from '#domain/pricing/pricing.ts';
+import type { CountyCard, CountyCardDataset } from '#domain/records/county-card.ts';
+import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
+import type { ImportRun } from '#domain/records/import-run.ts';
+
+const order = Object.keys(datasetTypes);
+
+/** Everything that is known about a county, or null if it is not one that is read. */
+export async function countyCard(db: Db, fips: string, now: Date): Promise<CountyCard | null> {
+  const stored = await datasetsOfCounty(db, fips);
+  const [first] = stored;
+  if (!first) return null;
+  const reads = new Map((await newestReads(db, fips)).map((read) => [read.datasetType, read]));
+  const datasets = stored
+    .toSorted((one, other) => order.indexOf(one.datasetType) - order.indexOf(other.datasetType))
+    .map((row): CountyCardDataset => {
+      const isOpen = row.fileStatus === 'open';
+      const frequency = row.updateFrequency as UpdateFrequency;
+      const late = isOpen && isLate(row.lastUpdate, frequency, now);
+      const read = reads.get(row.datasetType);
+      return {
+        id: row.id,
+        dataset_type: row.datasetType as DatasetType,
+        update_frequency: frequency,
+        last_update: row.lastUpdate?.toISOString() ?? null,
+        record_count: row.recordCount,
+        filed_by_month: row.filedByMonth,
+        filed_through: row.filedThrough,
+        avg_property_value: row.avgPropertyValue,
+        lag_p50_hours: row.lagP50Hours,
+        lag_p90_hours: row.lagP90Hours,
+        file_status: row.fileStatus as FileStatus,
+        status_reason: row.statusReason,
+        subscribers: row.subscribers,
+        exclusive_until: row.exclusiveUntil,
+        is_sample: row.isSample,
+        is_late: late,
+        late_reason: late && read?.isLate ? read.lateReason : null,
+        starting_price: isOpen ? startingPrice(row.recordCount) : null,
+      };
+    });
+  return { fips, county: first.county, state: first.state, as_of: now.toISOString(), datasets };
+}
+
+const maxReads = 30;
+
+/** The last reads of one dataset in one county, newest first. */
+export async function countyReads(db: Db, fips: string, dataset: DatasetType): Promise<ImportRun[]> {
+  const reads = await lastReads(db, fips, dataset, maxReads);
+  return reads.map((read) => ({
+    id: read.id,
+    fips: read.fips,
+    dataset_type: read.datasetType as DatasetType,
+    source_date: read.sourceDate.toISOString(),
+    started_at: read.startedAt.toISOString(),
+    finished_at: read.finishedAt?.toISOString() ?? null,
+    rows_read: read.rowsRead,
+    rows_added: read.rowsAdded,
+    rows_changed: read.rowsChanged,
+    rows_closed: read.rowsClosed,
+    rows_rejected: read.rowsRejected,
+    is_late: read.isLate,
+    late_reason: read.lateReason,
+    is_sample: read.isSample,
+  }));
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#db/client.ts';
+import { capturedFiling, countiesRead, datasetsOfCounty } from '#db/queries/county-datasets.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { lagHours } from '#domain/freshness/late.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { indexCounties } from '#domain/places/county-index.ts';
+import { findCounty } from '#domain/places/find-county.ts';
+import type { FileStatus } from '#domain/records/county-dataset.ts';
+import { type CourthouseAnswer, type CourthouseQuestion, missingReasons } from '#domain/records/courthouse-check.ts';
+import { sourceKey } from '#domain/records/source-key.ts';
+
+export type CourthouseResult = { ok: true; answer: CourthouseAnswer } | { ok: false; fields: { place: string } };
+
+const allTypes = Object.keys(datasetTypes) as DatasetType[];
+
+/** Whether a case is in the data. Found or not, the same queries run. */
+export async function courthouseCheck(db: Db, question: CourthouseQuestion): Promise<CourthouseResult> {
+  const where = await fipsOf(db, question.place);
+  if ('problem' in where) return { ok: false, fields: { place: where.problem } };
+  const { fips } = where;
+  const types = question.dataset ? [question.dataset] : allTypes;
+  const known = await datasetsOfCounty(db, fips);
+  const filing = await capturedFiling(db, { fips, key: sourceKey(question.case_number), types });
+  const read = known.map((row) => ({
+    dataset_type: row.datasetType as DatasetType,
+    file_status: row.fileStatus as FileStatus,
+    status_reason: row.statusReason,
+    is_sample: row.isSample,
+  }));
+  const [first] = known;
+  const place = first ? countyLabel({ name: first.county, state: first.state }) : 'this county';
+  if (!filing) return { ok: true, answer: { found: false, reasons: missingReasons(place, question.dataset, read) } };
+  const { postedAt, capturedAt } = filing;
+  return {
+    ok: true,
+    answer: {
+      found: true,
+      dataset_type: filing.datasetType as DatasetType,
+      captured_at: capturedAt.toISOString(),
+      posted_at: postedAt?.toISOString() ?? null,
+      lag_hours: postedAt && Math.round(lagHours(postedAt, capturedAt) * 10) / 10,
+      is_sample: filing.isSample,
+    },
+  };
+}
+
+/** A fips code needs no names; any other text is read by the parser of the search boxes. */
+async function fipsOf(db: Db, place: string): Promise<{ fips: string } | { problem: string }> {
+  if (/^\d{5}$/.test(place)) return { fips: place };
+  const found = findCounty(place, indexCounties(await countiesRead(db)));
+  if (found.county) return { fips: found.county.fips };
+  if (found.problem === 'ambiguous') return { problem: 'Several states have a county of this name. Add the state.' };
+  if (found.problem === 'elsewhere') return { problem: 'This state has no county of that name' };
+  const meant = found.problem === 'unknown' && found.meant ? ` Did you mean ${countyLabel(found.meant)}?` : '';
+  return { problem: `There is no county of this name.${meant}` };
+}

@@ -1,0 +1,506 @@
+import { createWriteStream, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Db, type Row, rows } from '#db/client.ts';
+import { refreshStale } from '#db/records/figures.ts';
+import { openPostgresStore } from '#db/records/postgres-store.ts';
+import { rescoreDue } from '#db/records/rescore.ts';
+import { type RecordStore, recordStore } from '#db/records/store.ts';
+import { countyDatasets, filings, importRuns } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
+import { percentile } from '#domain/freshness/late.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
+import type { ScorableFiling } from '#domain/records/filing.ts';
+import { exportRecords } from '#server/records/export-records.ts';
+import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
+import { importTerritories } from '#server/records/import-territories.ts';
+import { placesOf, readCountyIndex } from '#server/records/places.ts';
+import { createRecordWriter } from '#server/records/write/record-writer.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { csvOf, probateRow } from '#tests/support/record-files.ts';
+
+/** A Monday. */
+const monday = new Date('2026-11-16T14:30:00Z');
+const places = placesOf(readCountyIndex());
+const travis = '48453';
+const hays = '48209';
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+let written = 0;
+function fileOf(content: string | Buffer, name = 'probate.csv'): string {
+  const path = join(folder, `${written++}-${name}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+const given = (from: number, to: number, fips = travis) =>
+  Array.from({ length: to - from }, (_, at) => probateRow(from + at, fips));
+
+/** What the samples of a county and dataset look like before its first import. */
+const samplePair = (fips: string, dataset_type: string) => ({
+  id: crypto.randomUUID(),
+  fips,
+  county: 'Travis',
+  state: 'TX',
+  dataset_type,
+  update_frequency: 'Daily',
+  last_update: '2026-11-16T10:00:00Z',
+  record_count: 812,
+  filed_by_month: Array(13).fill(60),
+  filed_through: '2026-11-01',
+  avg_property_value: 400_000,
+  file_status: 'open',
+  subscribers: 3,
+  exclusive_until: '2027-03-01',
+  score_counts: Array(50).fill(1),
+  is_stale: false,
+  is_sample: true,
+});
+
+const sampleFiling = (fips: string, dataset_type: string) => ({
+  id: crypto.randomUUID(),
+  dataset_type,
+  fips,
+  county: 'Travis',
+  state: 'TX',
+  source_key: 'SAMPLE-1',
+  filed_on: '2026-10-12',
+  captured_at: '2026-10-12T12:00:00Z',
+  last_seen_at: '2026-10-12T12:00:00Z',
+  property_address: '1 Sample St',
+  record: {},
+  score: 50,
+  quality: 'cold',
+  factors: {},
+  updated_at: '2026-10-12T12:00:00Z',
+  is_sample: true,
+});
+
+const sampleRun = (fips: string, dataset_type: string) => ({
+  id: crypto.randomUUID(),
+  fips,
+  dataset_type,
+  source_date: '2026-11-16T10:00:00Z',
+  started_at: '2026-11-16T10:00:00Z',
+  rows_read: 1,
+  rows_added: 1,
+  rows_changed: 0,
+  rows_closed: 0,
+  rows_rejected: 0,
+  is_late: false,
+  is_sample: true,
+});
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  let fixture: TestDatabase;
+  let store: RecordStore;
+  let db: Db;
+
+  beforeAll(async () => {
+    fixture = await open();
+    ({ db } = fixture.database);
+    store = fixture.url ? await openPostgresStore(fixture.url) : recordStore({ db, batchSize: 700 });
+  });
+  afterAll(async () => {
+    await store.close();
+    await fixture.drop();
+  });
+  beforeEach(async () => {
+    await db.execute(sql`truncate county_datasets, filings, import_runs`);
+  });
+
+  const importing = (files: string[], changes: Partial<ImportOptions> = {}) =>
+    importFiles(store, {
+      files,
+      dataset: 'probate',
+      map: {},
+      places,
+      full: false,
+      dryRun: false,
+      sourceDate: monday,
+      lateReason: null,
+      now: () => monday,
+      progress: () => {},
+      ...changes,
+    });
+  const records = (where = sql`true`) =>
+    rows(
+      db,
+      sql`select source_key, fips, closed_on::text, close_reason from filings where ${where} order by source_key`,
+    );
+  const everything = async (): Promise<Row[]> => [
+    ...(await rows(db, sql`select filings::text as row from filings order by id`)),
+    ...(await rows(db, sql`select county_datasets::text as row from county_datasets order by id`)),
+    ...(await rows(db, sql`select import_runs::text as row from import_runs order by id`)),
+  ];
+  const pair = async (fips = travis) =>
+    (await rows(db, sql`select * from county_datasets where fips = ${fips} and dataset_type = 'probate'`))[0];
+
+  test('CSV, XLSX and NDJSON files, also gzipped, bring the same records', async () => {
+    const csv = fileOf(csvOf(given(0, 10)));
+    const ndjson = fileOf(
+      `${given(10, 20)
+        .map((row) => JSON.stringify(row))
+        .join('\n')}\n`,
+      'probate.ndjson',
+    );
+    const zipped = fileOf(gzipSync(csvOf(given(20, 30))), 'probate.csv.gz');
+    const workbook = join(folder, 'probate.xlsx');
+    const writer = createRecordWriter('xlsx', Object.keys(probateRow(0, travis)), createWriteStream(workbook));
+    await writer.write(given(30, 40).map((row) => Object.values(row)));
+    await writer.end();
+    const summaries = await importing([csv, ndjson, zipped, workbook]);
+    expect(summaries.map(({ added, rejected, problem }) => ({ added, rejected, problem }))).toEqual(
+      Array(4).fill({ added: 10, rejected: 0, problem: null }),
+    );
+    expect(await records()).toHaveLength(40);
+    const stored = await rows(
+      db,
+      sql`select record, market_value, filed_on::text from filings where source_key = '26-PR-000035'`,
+    );
+    const {
+      case_number,
+      filing_date,
+      market_value,
+      mortgage_balance,
+      executor_name,
+      property_address,
+      absentee_owner,
+    } = probateRow(35, travis);
+    expect(stored).toEqual([
+      {
+        market_value,
+        filed_on: filing_date,
+        record: {
+          case_number,
+          filing_date,
+          market_value,
+          mortgage_balance,
+          executor_name,
+          property_address,
+          absentee_owner,
+        },
+      },
+    ]);
+  });
+
+  test('the figures of a county are those of its records', async () => {
+    const all = given(0, 500);
+    await importing([fileOf(csvOf(all))]);
+    const figures = await pair();
+    const months = Array.from({ length: 13 }, (_, at) => {
+      const month = new Date(Date.UTC(2026, 10 - 12 + at, 1)).toISOString().slice(0, 7);
+      return all.filter(({ filing_date }) => filing_date.startsWith(month)).length;
+    });
+    const lags = all
+      .map(({ posted_at }) => (monday.getTime() - Date.parse(posted_at)) / 3_600_000)
+      .filter((lag) => lag >= 0);
+    const scores = all.map((row) => {
+      const { fips: _, posted_at: __, ...record } = row;
+      const filing: ScorableFiling = {
+        dataset_type: 'probate',
+        filed_on: row.filing_date,
+        property_address: row.property_address,
+        market_value: row.market_value,
+        record,
+      };
+      return scoreFiling(filing, '2026-11-16').score ?? -1;
+    });
+    expect(figures).toMatchObject({
+      record_count: 500,
+      filed_by_month: months,
+      avg_property_value: Math.round(all.reduce((sum, row) => sum + row.market_value, 0) / 500),
+      is_sample: false,
+      is_stale: false,
+      score_counts: Array.from(
+        { length: 50 },
+        (_, bin) => scores.filter((score) => Math.min(49, Math.floor(score / 2)) === bin).length,
+      ),
+    });
+    expect(Number(figures?.lag_p50_hours)).toBeCloseTo(percentile(lags, 0.5) ?? 0, 1);
+    expect(Number(figures?.lag_p90_hours)).toBeCloseTo(percentile(lags, 0.9) ?? 0, 1);
+  });
+
+  test('the first real record removes the samples of its county and dataset, and no others', async () => {
+    await insertRows(db, countyDatasets, [
+      samplePair(travis, 'probate'),
+      samplePair(travis, 'divorce'),
+      samplePair(hays, 'probate'),
+    ]);
+    await insertRows(db, filings, [
+      sampleFiling(travis, 'probate'),
+      sampleFiling(travis, 'divorce'),
+      sampleFiling(hays, 'probate'),
+    ]);
+    await insertRows(db, importRuns, [
+      sampleRun(travis, 'probate'),
+      sampleRun(travis, 'divorce'),
+      sampleRun(hays, 'probate'),
+    ]);
+    const before = await pair();
+    await importing([fileOf(csvOf(given(0, 3)))]);
+    expect(await pair()).toMatchObject({
+      id: before?.id,
+      is_sample: false,
+      record_count: 3,
+      subscribers: 0,
+      exclusive_until: null,
+    });
+    for (const table of ['county_datasets', 'filings', 'import_runs']) {
+      const samples = await rows(
+        db,
+        sql`select fips, dataset_type from ${sql.identifier(table)} where is_sample order by 1`,
+      );
+      expect(samples, table).toEqual([
+        { fips: hays, dataset_type: 'probate' },
+        { fips: travis, dataset_type: 'divorce' },
+      ]);
+    }
+    expect(await records(sql`dataset_type = 'probate' and fips = ${travis}`)).toHaveLength(3);
+  });
+
+  test('the same file again changes nothing', async () => {
+    const file = fileOf(csvOf(given(0, 50)));
+    await importing([file], { full: true });
+    const before = await everything();
+    const [summary] = await importing([file], { full: true, now: () => new Date(monday.getTime() + 3_600_000) });
+    expect(summary).toMatchObject({ rows: 50, added: 0, changed: 0, closed: 0, rejected: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('a changed value changes its record, and only that', async () => {
+    await importing([fileOf(csvOf(given(0, 5)))]);
+    const [first, ...others] = given(0, 5);
+    const later = new Date(monday.getTime() + 86_400_000);
+    const changed = { ...first, market_value: 999_000 };
+    const [summary] = await importing([fileOf(csvOf([changed, ...others]))], { sourceDate: later, now: () => later });
+    expect(summary).toMatchObject({ added: 0, changed: 1 });
+    const updated = await rows(
+      db,
+      sql`select source_key, market_value, updated_at = ${later.toISOString()}::timestamptz as changed,
+      captured_at = ${monday.toISOString()}::timestamptz as captured from filings where updated_at > ${monday.toISOString()}::timestamptz`,
+    );
+    expect(updated).toEqual([{ source_key: '26-PR-000000', market_value: 999_000, changed: true, captured: true }]);
+  });
+
+  test('a full import closes what vanished in its counties, and opens it again when it returns', async () => {
+    const day = (number: number) => new Date(monday.getTime() + number * 86_400_000);
+    await importing([fileOf(csvOf([...given(0, 6), ...given(100, 103, hays)]))], { full: true });
+    const [summary] = await importing([fileOf(csvOf(given(0, 4)))], {
+      full: true,
+      sourceDate: day(1),
+      now: () => day(1),
+    });
+    expect(summary).toMatchObject({ closed: 2 });
+    expect(await records(sql`closed_on is not null`)).toEqual(
+      ['26-PR-000004', '26-PR-000005'].map((source_key) => ({
+        source_key,
+        fips: travis,
+        closed_on: '2026-11-17',
+        close_reason: 'withdrawn',
+      })),
+    );
+    expect((await pair())?.record_count).toBe(4);
+    expect((await pair(hays))?.record_count).toBe(3);
+    await importing([fileOf(csvOf(given(0, 5)))], { sourceDate: day(2), now: () => day(2) });
+    expect(await records(sql`closed_on is not null`)).toHaveLength(1);
+  });
+
+  test('files of one full import count together', async () => {
+    const [first, second] = await importing([fileOf(csvOf(given(0, 3))), fileOf(csvOf(given(3, 6)))], { full: true });
+    expect([first?.closed, second?.closed]).toEqual([0, 0]);
+    expect(await records(sql`closed_on is null`)).toHaveLength(6);
+  });
+
+  test('a file that is not read to its end closes nothing', async () => {
+    await importing([fileOf(csvOf(given(0, 5)))], { full: true });
+    const cut = gzipSync(csvOf(given(0, 2000))).subarray(0, -2000);
+    const [summary] = await importing([fileOf(cut, 'cut.csv.gz')], { full: true });
+    expect(summary?.problem).not.toBeNull();
+    expect(await records(sql`closed_on is not null`)).toEqual([]);
+  });
+
+  test('a rejected row does not close its record', async () => {
+    await importing([fileOf(csvOf(given(0, 3)))], { full: true });
+    const later = new Date(monday.getTime() + 86_400_000);
+    const [bad, ...others] = given(0, 3);
+    const file = fileOf(csvOf([{ ...bad, market_value: 'much' }, ...others]));
+    const [summary] = await importing([file], { full: true, sourceDate: later, now: () => later });
+    expect(summary).toMatchObject({ rejected: 1, closed: 0 });
+    expect(await records(sql`closed_on is null`)).toHaveLength(3);
+    expect(readFileSync(summary?.rejectedFile ?? '', 'utf8')).toMatch(/2,market_value,much,/);
+  });
+
+  test('an older file does not overwrite what a newer one brought', async () => {
+    await importing([fileOf(csvOf(given(0, 2).map((row) => ({ ...row, market_value: 500_000 }))))]);
+    const older = new Date(monday.getTime() - 86_400_000);
+    await importing([fileOf(csvOf(given(0, 1)))], { sourceDate: older, full: true });
+    const values = await rows(db, sql`select distinct market_value, closed_on from filings`);
+    expect(values).toEqual([{ market_value: 500_000, closed_on: null }]);
+    expect(new Date(String((await pair())?.last_update))).toEqual(monday);
+  });
+
+  test('of two rows with one number, the first one counts, in one batch or in two', async () => {
+    const [first] = given(0, 1);
+    const other = { ...first, market_value: 999_000 };
+    const far = [...given(0, 1), ...given(1, 900), other];
+    const [near] = await importing([fileOf(csvOf([first as object, other]))]);
+    expect(near).toMatchObject({ rows: 2, added: 1, rejected: 1 });
+    await db.execute(sql`truncate county_datasets, filings, import_runs`);
+    const [apart] = await importing([fileOf(csvOf(far))]);
+    expect(apart).toMatchObject({ rows: 901, added: 900, rejected: 1 });
+    expect(await rows(db, sql`select market_value from filings where source_key = '26-PR-000000'`)).toEqual([
+      { market_value: first?.market_value },
+    ]);
+  });
+
+  test('a dry run says what would happen and changes nothing', async () => {
+    await importing([fileOf(csvOf(given(0, 2)))]);
+    const before = await everything();
+    const [summary] = await importing([fileOf(csvOf(given(1, 5)))], {
+      dryRun: true,
+      now: () => new Date(monday.getTime() + 60_000),
+    });
+    expect(summary).toMatchObject({ rows: 4, added: 3, changed: 0 });
+    expect(await everything()).toEqual(before);
+  });
+
+  test('columns by other names are mapped, and unknown ones are not stored', async () => {
+    const [row] = given(0, 1);
+    const { case_number, ...others } = row as ReturnType<typeof probateRow>;
+    const [summary] = await importing([fileOf(csvOf([{ 'Cause No.': case_number, ...others, secret: 'x' }]))], {
+      map: { 'Cause No.': 'case_number' },
+    });
+    expect(summary).toMatchObject({ added: 1, ignored: [{ column: 'secret' }] });
+    expect(JSON.stringify(await rows(db, sql`select record from filings`))).not.toContain('secret');
+  });
+
+  test('a read that comes late is in the ledger with its reason', async () => {
+    await importing([fileOf(csvOf(given(0, 1)))]);
+    const later = new Date('2026-11-19T14:30:00Z');
+    await importing([fileOf(csvOf(given(0, 2)))], { sourceDate: later, now: () => later, lateReason: 'Storm.' });
+    await store.recordLate({ fips: travis, dataset: 'probate', now: '2026-11-21T00:00:00Z', reason: 'Site down.' });
+    const ledger = await rows(
+      db,
+      sql`select rows_read, rows_added, is_late, late_reason, finished_at is not null as finished from import_runs order by source_date`,
+    );
+    expect(ledger).toEqual([
+      { rows_read: 1, rows_added: 1, is_late: false, late_reason: null, finished: true },
+      { rows_read: 2, rows_added: 1, is_late: true, late_reason: 'Storm.', finished: true },
+      { rows_read: 0, rows_added: 0, is_late: true, late_reason: 'Site down.', finished: false },
+    ]);
+  });
+
+  test('figures that an ended import left behind are computed by the server', async () => {
+    await importing([fileOf(csvOf(given(0, 4)))]);
+    await db.execute(sql`update county_datasets set is_stale = true, record_count = 0`);
+    await refreshStale(db, monday);
+    expect(await pair()).toMatchObject({ record_count: 4, is_stale: false });
+    const nextMonth = new Date('2026-12-01T06:00:00Z');
+    const before = (await pair())?.filed_by_month as number[];
+    await refreshStale(db, nextMonth);
+    expect((await pair())?.filed_by_month).toEqual([...before.slice(1), 0]);
+  });
+
+  test('scores follow the days', async () => {
+    await importing([fileOf(csvOf(given(0, 20)))]);
+    const later = new Date('2027-05-16T06:00:00Z');
+    await rescoreDue(db, later);
+    const stored = await rows(
+      db,
+      sql`select dataset_type, filed_on::text, property_address, market_value, record, score, rescore_on::text from filings`,
+    );
+    for (const { score, rescore_on, ...filing } of stored) {
+      expect(score).toBe(scoreFiling(filing as ScorableFiling, '2027-05-16').score);
+      expect(rescore_on === null || String(rescore_on) > '2027-05-16').toBe(true);
+    }
+    const counted = ((await pair())?.score_counts as number[]).reduce((sum, count) => sum + count, 0);
+    expect(counted).toBe(20);
+  });
+
+  test('an export can be imported again, and brings the same records', async () => {
+    await importing([fileOf(csvOf(given(0, 30)))]);
+    const content = sql`select dataset_type, fips, source_key, filed_on, posted_at, captured_at, market_value, property_address,
+      record from filings order by source_key`;
+    const before = await rows(db, content);
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
+      const path = join(folder, `export.${format}`);
+      expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
+      await db.execute(sql`truncate county_datasets, filings, import_runs`);
+      const [summary] = await importing([path], { now: () => new Date('2026-11-18T00:00:00Z') });
+      expect(summary).toMatchObject({ added: 30, rejected: 0, problem: null });
+      expect(await rows(db, content), format).toEqual(before);
+    }
+  });
+
+  test('territories set what the provider decides, and make a sample real', async () => {
+    await insertRows(db, countyDatasets, [samplePair(travis, 'probate')]);
+    const file = fileOf(
+      'County,State,Dataset Type,Update Frequency,Subscribers,Exclusive Until,File Status,Status Reason\n' +
+        'Travis,Texas,Probate,weekly,2,2027-03-01,,\nKings,NY,divorce,,,,closed_by_law,Closed by DRL 235.\nTravis,TX,nothing,,,,,\n',
+      'territories.csv',
+    );
+    expect(await importTerritories(store, { files: [file], places, print: () => {} })).toBe(0);
+    const saved = await rows(
+      db,
+      sql`select fips, dataset_type, update_frequency, subscribers, exclusive_until::text, file_status, status_reason, is_sample, record_count
+        from county_datasets order by fips`,
+    );
+    expect(saved).toEqual([
+      {
+        fips: '36047',
+        dataset_type: 'divorce',
+        update_frequency: 'Daily',
+        subscribers: 0,
+        exclusive_until: null,
+        file_status: 'closed_by_law',
+        status_reason: 'Closed by DRL 235.',
+        is_sample: false,
+        record_count: 0,
+      },
+      {
+        fips: travis,
+        dataset_type: 'probate',
+        update_frequency: 'Weekly',
+        subscribers: 2,
+        exclusive_until: '2027-03-01',
+        file_status: 'open',
+        status_reason: null,
+        is_sample: false,
+        record_count: 0,
+      },
+    ]);
+    await importing([fileOf(csvOf(given(0, 2)))]);
+    expect(await pair()).toMatchObject({ subscribers: 2, update_frequency: 'Weekly', record_count: 2 });
+    expect(existsSync(`${file}.rejected.csv`)).toBe(true);
+  });
+
+  test('a county that is taken out is gone with its records and its ledger', async () => {
+    await importing([fileOf(csvOf([...given(0, 3), ...given(10, 12, hays)]))]);
+    expect(await store.remove({ fips: travis, dataset: null })).toBe(3);
+    for (const table of ['county_datasets', 'filings', 'import_runs']) {
+      const left = await rows(db, sql`select distinct fips from ${sql.identifier(table)}`);
+      expect(left, table).toEqual([{ fips: hays }]);
+    }
+  });
+
+  test('two imports of the same counties at once lose nothing', async () => {
+    const other = fixture.url ? await openPostgresStore(fixture.url) : store;
+    const files = [fileOf(csvOf(given(0, 1500))), fileOf(csvOf(given(1000, 2500)))];
+    const options = { dataset: 'probate', map: {}, places, full: false, dryRun: false, sourceDate: monday } as const;
+    const rest = { lateReason: null, now: () => monday, progress: () => {} };
+    await Promise.all([
+      importFiles(store, { files: files.slice(0, 1), ...options, ...rest }),
+      importFiles(other, { files: files.slice(1), ...options, ...rest }),
+    ]);
+    if (other !== store) await other.close();
+    expect(await records()).toHaveLength(2500);
+    expect((await pair())?.record_count).toBe(2500);
+  });
+});

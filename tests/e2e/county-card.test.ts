@@ -1,0 +1,218 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { CountyCard } from '#domain/records/county-card.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { answerCard, cardOf, countyOf, datasetRow } from '#tests/support/county-card-page.ts';
+import { list, map, openCoverage, placeOf, rows, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const query = (page: Page) => new URL(page.url()).search;
+const texts = async (page: Page, name: string) =>
+  (await datasetRow(cardOf(page), name).innerText()).replace(/\s+/g, ' ').trim();
+
+async function visit(address: string, card?: CountyCard, width = 1280): Promise<Page> {
+  const page = await browser.page(visitorOptions(width));
+  if (card) await answerCard(page, card);
+  await page.goto(address);
+  await cardOf(page, card ? `${card.county}, ${card.state}` : 'Travis, TX').waitFor();
+  return page;
+}
+
+test('an address opens the card of its county, with the counts of the list', async () => {
+  const page = await visit('/coverage?county=48453');
+  const response = await page.request.get('/rest/v1/data_freshness?fips=eq.48453&select=record_count,dataset_type');
+  const known = (await response.json()) as { record_count: number; dataset_type: string }[];
+  const card = (await (await page.request.get('/functions/v1/county?fips=48453')).json()) as CountyCard;
+  const open = card.datasets.filter((each) => each.file_status === 'open');
+  expect(open.map((each) => [each.dataset_type, each.record_count]).toSorted()).toEqual(
+    known.map((each) => [each.dataset_type, each.record_count]).toSorted(),
+  );
+  expect(await cardOf(page).getByText('Sample data', { exact: true }).isVisible()).toBe(
+    card.datasets.some((each) => each.is_sample),
+  );
+  await page.context().close();
+});
+
+test('the map, the list and the close button open and close the card', async () => {
+  const page = await browser.page(visitorOptions());
+  await openCoverage(page);
+  const { x, y } = await placeOf(page, '06071');
+  await page.mouse.click(x, y);
+  await cardOf(page, 'San Bernardino, CA').waitFor();
+  await page.getByRole('button', { name: 'Close the county card' }).click();
+  await eventually(() => query(page)).toBe('');
+  expect(await cardOf(page, 'San Bernardino, CA').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('county');
+
+  await eventually(() => rows(page).count()).toBe(100);
+  const name = await list(page).locator('tbody th button').nth(3).innerText();
+  await list(page).locator('tbody th button').nth(3).press('Enter');
+  await cardOf(page, name).waitFor();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await page.context().close();
+});
+
+test('a dataset shows its records, age, lag, filings of a year, price and sharing', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  expect(await texts(page, 'Probate')).toMatch(
+    /^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447 .*Daily · Shared by 3$/,
+  );
+  expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
+  expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet Late: The clerk’s site was down\.$/);
+  expect(await texts(page, 'Divorce')).toBe('Divorce Closed by law: Files are closed to outsiders (DRL 235).');
+  expect(await cardOf(page).getByText('Half within 6.5 hours, 90% within 19 hours of posting').count()).toBe(3);
+  expect(
+    await cardOf(page)
+      .getByText(/^Not read here: Pre-Probate, Inheritance,/)
+      .isVisible(),
+  ).toBe(true);
+  await page.context().close();
+});
+
+test('real figures have no sample badge, and one sample figure has', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  expect(await cardOf(page).getByText('Sample data').count()).toBe(0);
+  await page.context().close();
+  const other = await visit('/coverage?county=48453', countyOf({}, { is_sample: true }));
+  expect(await cardOf(other).getByText('Sample data').count()).toBe(1);
+  await other.context().close();
+});
+
+test('probate in Florida says that inventories are confidential', async () => {
+  const page = await visit('/coverage?county=12086', countyOf({ fips: '12086', county: 'Miami-Dade', state: 'FL' }));
+  expect(await cardOf(page, 'Miami-Dade, FL').getByText('733.604(1)(b)').count()).toBe(1);
+  await page.context().close();
+});
+
+test('the quote link has the county and the chosen datasets', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  const quote = cardOf(page).getByRole('link', { name: 'Get a quote for Travis' });
+  expect(await quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
+  await cardOf(page).getByRole('checkbox', { name: 'Ask a price for Probate' }).check();
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
+  await cardOf(page).locator('label', { hasText: 'Eviction' }).click();
+  expect(await cardOf(page).getByText('2 datasets chosen').isVisible()).toBe(true);
+  expect(new URLSearchParams((await quote.getAttribute('href'))?.split(/[?#]/)[1]).get('message')).toBe(
+    'Datasets: Probate and Eviction.',
+  );
+  expect(await cardOf(page).getByRole('checkbox').count()).toBe(3);
+  await page.context().close();
+});
+
+test('the card links to leads, market and builder of its county', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  const links = cardOf(page).getByRole('list', { name: 'More about Travis, TX' }).getByRole('link');
+  expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
+    '/lead-scoring?q=Travis%2C+TX',
+    '/market-intelligence?county=48453',
+    '/dataset-builder?county=48453',
+  ]);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cardOf(page).getByRole('button', { name: 'Copy link' }).click();
+  await cardOf(page).getByText('Copied', { exact: true }).waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/coverage\?county=48453$/);
+  await page.context().close();
+});
+
+test('the months and the last reads of a dataset are tables behind a button', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  const button = cardOf(page).getByRole('button', { name: 'Months and reads of Probate' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  const months = cardOf(page).getByRole('table', { name: 'Probate filed per month in Travis, TX' });
+  expect(await months.locator('tbody tr').count()).toBe(13);
+  expect((await months.locator('tbody tr').last().innerText()).replace(/\s+/g, ' ')).toBe('Nov 2026 61 so far');
+  const reads = cardOf(page).getByRole('table', { name: 'Last reads of Probate in Travis, TX, newest first' });
+  await reads.waitFor();
+  expect(await reads.locator('tbody').count()).toBe(30);
+  expect(await reads.locator('tbody').nth(0).locator('td').allInnerTexts()).toEqual(['1,284', '12', '3', '1', '2']);
+  expect(await reads.locator('tbody').nth(1).innerText()).toContain('Not read: The clerk’s site was down.');
+  const feed = cardOf(page).getByRole('link', { name: 'Atom feed' });
+  expect(await feed.getAttribute('href')).toBe('/coverage/reads.atom?county=48453&dataset=probate');
+  const response = await page.request.get((await feed.getAttribute('href')) ?? '');
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+  await page.context().close();
+});
+
+test('an entry of the feed leads to its row', async () => {
+  const page = await visit(
+    '/coverage?county=48453&dataset=probate#read-00000000-0000-4000-8600-000000000025',
+    countyOf(),
+  );
+  const row = page.locator('[id="read-00000000-0000-4000-8600-000000000025"]');
+  await row.waitFor();
+  await eventually(() =>
+    row.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return box.top > 0 && box.bottom < innerHeight;
+    }),
+  ).toBe(true);
+  await page.context().close();
+});
+
+test('a county that is not read and a card that fails say so', async () => {
+  const page = await browser.page(visitorOptions());
+  await page.goto('/coverage?county=99999');
+  await page.getByText('We read no files in this county.').waitFor();
+  await page.route('**/functions/v1/county?*', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto('/coverage?county=48453');
+  await page.getByText('The card could not be loaded').waitFor();
+  await page.unroute('**/functions/v1/county?*');
+  await page.locator('.county-card').getByRole('button', { name: 'Try again' }).click();
+  await cardOf(page).waitFor();
+  await page.context().close();
+});
+
+test('the card prints alone, without its buttons', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  await page.evaluate(() => {
+    Object.assign(globalThis, { print: () => {} });
+  });
+  await cardOf(page).getByRole('button', { name: 'Print' }).click();
+  await page.emulateMedia({ media: 'print' });
+  expect(await cardOf(page).isVisible()).toBe(true);
+  expect(await cardOf(page).locator(':is(a, button, input, summary):visible').count()).toBe(0);
+  expect(await list(page).isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await page.emulateMedia({ media: 'print' });
+  expect(await list(page).isVisible()).toBe(true);
+  await page.context().close();
+});
+
+test.each([320, 390, 768, 1280])('at %i px nothing is wider than the window', async (width) => {
+  const page = await visit('/coverage?county=48453', countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }), width);
+  await page.getByRole('button', { name: 'Months and reads of Probate' }).click();
+  await page.getByRole('table', { name: /^Last reads of Probate/ }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const card = page.locator('.county-card');
+  expect(await card.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
+  await page.context().close();
+});
+
+test('the keyboard reaches every control of the card in order', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  await map(page).waitFor();
+  await cardOf(page).getByRole('button', { name: 'Close the county card' }).focus();
+  const names: string[] = [];
+  for (let step = 0; step < 6; step += 1) {
+    await page.keyboard.press('Tab');
+    names.push(
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+      }),
+    );
+  }
+  expect(names).toEqual([
+    'Get a quote for Travis',
+    'Ask a price for Probate',
+    'Months and reads of Probate',
+    'Ask a price for Foreclosure',
+    'Months and reads of Foreclosure',
+    'Ask a price for Eviction',
+  ]);
+  await page.context().close();
+});

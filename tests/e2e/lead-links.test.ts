@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+import { toastOf } from '#tests/support/toasts.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+});
+
+const lead = { address: "12 O'Brien St #4, Austin, TX 78701", county: 'Travis', state: 'TX' };
+const query = () => new URL(page.url()).search;
+
+test('a linked address fills the templates, until the visitor types another or clears it', async () => {
+  await page.goto(`/outreach-templates?${new URLSearchParams(lead)}`);
+  const shared = page.getByRole('region', { name: 'Fill once, use everywhere' }).getByLabel('Address', { exact: true });
+  await eventually(() => shared.inputValue()).toBe(lead.address);
+  const card = page.getByRole('article', { name: 'Executor introduction' }).getByLabel('Address', { exact: true });
+  expect(await card.first().inputValue()).toBe(lead.address);
+  await shared.fill('1 Other Way');
+  expect(await card.first().inputValue()).toBe('1 Other Way');
+  await page.getByRole('button', { name: 'Clear for the next recipient' }).click();
+  expect(await shared.inputValue()).toBe('');
+  await eventually(query).toBe('');
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Austin');
+});
+
+test('a linked lead opens Add Deal with its fields, and the address forgets them', async () => {
+  const { address: add, ...place } = lead;
+  await page.goto(`/pipeline?${new URLSearchParams({ add, ...place, value: '412000' })}`);
+  const dialog = page.getByRole('dialog', { name: 'Add Deal' });
+  await dialog.waitFor();
+  const value = (name: string) => dialog.locator(`[name=${name}]`).inputValue();
+  expect(await Promise.all(['property_address', 'county', 'state', 'estimated_value', 'stage'].map(value))).toEqual([
+    add,
+    'Travis',
+    'TX',
+    '412000',
+    'new',
+  ]);
+  expect(query()).toBe('');
+  await dialog.getByRole('button', { name: 'Add Deal' }).click();
+  await eventually(() => toastOf(page)).toEqual([
+    'Authentication Required',
+    'Please implement user authentication to create deals',
+  ]);
+  await eventually(() => dialog.count()).toBe(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Add Deal', disabled: false }).waitFor();
+  expect(await dialog.count()).toBe(0);
+});
+
+test('a link without a usable value leaves the field empty', async () => {
+  await page.goto('/pipeline?add=1+Main+St&value=a+lot');
+  const dialog = page.getByRole('dialog', { name: 'Add Deal' });
+  await dialog.waitFor();
+  expect(await dialog.locator('[name=estimated_value]').inputValue()).toBe('');
+});

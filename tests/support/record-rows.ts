@@ -1,0 +1,58 @@
+import { filedMonths, scoreBins } from '#domain/records/county-dataset.ts';
+
+/** A complete row of `county_datasets`: a probate file in Travis County that was read once, unless `change` says otherwise. */
+export function countyDatasetRow<Change extends object>(change: Change) {
+  return {
+    id: crypto.randomUUID(),
+    fips: '48453',
+    county: 'Travis',
+    state: 'TX',
+    dataset_type: 'probate',
+    update_frequency: 'Daily',
+    last_update: '2026-11-16T09:00:00Z',
+    record_count: 0,
+    filed_by_month: Array(filedMonths).fill(0),
+    filed_through: '2026-11-01',
+    avg_property_value: null,
+    lag_p50_hours: null,
+    lag_p90_hours: null,
+    file_status: 'open',
+    status_reason: null,
+    subscribers: 0,
+    exclusive_until: null,
+    score_counts: Array(scoreBins).fill(0),
+    is_stale: false,
+    is_sample: false,
+    ...change,
+  };
+}
+
+/** A complete row of `filings`: an open lead in the same county, unless `change` says otherwise. */
+export function filingRow<Change extends object>(change: Change) {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    dataset_type: 'probate',
+    fips: '48453',
+    county: 'Travis',
+    state: 'TX',
+    source_key: 'id' in change ? change.id : id,
+    filed_on: '2026-11-02',
+    posted_at: null,
+    captured_at: '2026-11-03T12:00:00Z',
+    last_seen_at: '2026-11-15T12:00:00Z',
+    closed_on: null,
+    close_reason: null,
+    property_address: '1 Larchmere Pl',
+    market_value: null,
+    record: {},
+    score: 50,
+    quality: 'cold',
+    factors: {},
+    rescore_on: null,
+    updated_at: '2026-11-15T12:00:00Z',
+    file_id: null,
+    is_sample: false,
+    ...change,
+  };
+}

@@ -77,8 +77,8 @@ async function turnMonths(tx: Db, now: Date): Promise<boolean> {
 }
 
 /**
- * By whole weeks, so that weekdays stay weekdays. Scores stay valid, because filing dates, deadlines and the day of the
- * next change move by as much. Records that pages show keep their dates.
+ * By whole weeks, so that weekdays stay weekdays. The job that rescores leads computes their scores again. Records that
+ * pages show keep their dates.
  */
 async function moveFilings(tx: Db, now: Date): Promise<boolean> {
   const [step] = await tx.select().from(appliedSteps).where(eq(appliedSteps.name, movedStep));
@@ -90,23 +90,25 @@ async function moveFilings(tx: Db, now: Date): Promise<boolean> {
   const fixed = shownFilings.filter(({ moves }) => !moves).map(({ id }) => id);
   const isFixed = sql`${filings.id} = any(${sql.param(fixed)}::uuid[])`;
   const later = (column: string) => sql`${sql.identifier(column)} + make_interval(days => ${days})`;
+  // Some rows have been scored again since the last move.
+  const laterUntilNow = (column: string) => sql`least(${later(column)}, ${now.toISOString()}::timestamptz)`;
   await tx
     .update(filings)
     .set({
       filedOn: sql`filed_on + ${days}::int`,
       postedAt: later('posted_at'),
       capturedAt: later('captured_at'),
-      lastSeenAt: later('last_seen_at'),
-      updatedAt: later('updated_at'),
+      lastSeenAt: laterUntilNow('last_seen_at'),
+      updatedAt: laterUntilNow('updated_at'),
       closedOn: sql`closed_on + ${days}::int`,
-      rescoreOn: sql`rescore_on + ${days}::int`,
+      rescoreOn: sql`case when closed_on is null then ${now.toISOString().slice(0, 10)}::date end`,
       record: sql`(select jsonb_object_agg(key, case when value #>> '{}' ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'
       then to_jsonb((value #>> '{}')::date + ${days}::int) else value end) from jsonb_each(record))`,
     })
     .where(and(eq(filings.isSample, true), not(isFixed)));
   await tx
     .update(filings)
-    .set({ lastSeenAt: later('last_seen_at') })
+    .set({ lastSeenAt: laterUntilNow('last_seen_at') })
     .where(and(eq(filings.isSample, true), isFixed, sql`closed_on is null`));
   await tx
     .update(appliedSteps)

@@ -1,5 +1,12 @@
 import type { Db } from '#db/client.ts';
-import { datasetsOfCounty, lastReads, newestReads } from '#db/queries/county-datasets.ts';
+import {
+  datasetsOfCounty,
+  lastReads,
+  type NewestRead,
+  newestReads,
+  type StoredCountyDataset,
+} from '#db/queries/county-datasets.ts';
+import { sampleRuns } from '#db/seed/sample-runs.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
@@ -39,18 +46,41 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
         exclusive_until: row.exclusiveUntil,
         is_sample: row.isSample,
         is_late: late,
-        late_reason: late && read?.isLate ? read.lateReason : null,
+        late_reason: late ? (read ? lateReasonOf(read) : (sampleReads(row, now, 1)[0]?.late_reason ?? null)) : null,
         starting_price: isOpen ? startingPrice(row.recordCount) : null,
       };
     });
   return { fips, county: first.county, state: first.state, as_of: now.toISOString(), datasets };
 }
 
+function lateReasonOf({ isLate: wasLate, lateReason }: NewestRead): string | null {
+  return wasLate ? lateReason : null;
+}
+
+/** The reads of a sample follow from its figures; real ones are stored. */
+function sampleReads(row: StoredCountyDataset, now: Date, count: number): ImportRun[] {
+  if (!row.isSample) return [];
+  const source = {
+    id: row.id,
+    fips: row.fips,
+    dataset_type: row.datasetType as DatasetType,
+    update_frequency: row.updateFrequency as UpdateFrequency,
+    last_update: row.lastUpdate?.toISOString() ?? null,
+    record_count: row.recordCount,
+    filed_by_month: row.filedByMonth,
+  };
+  return sampleRuns(source, now, count);
+}
+
 const maxReads = 30;
 
 /** The last reads of one dataset in one county, newest first. */
-export async function countyReads(db: Db, fips: string, dataset: DatasetType): Promise<ImportRun[]> {
+export async function countyReads(db: Db, fips: string, dataset: DatasetType, now: Date): Promise<ImportRun[]> {
   const reads = await lastReads(db, fips, dataset, maxReads);
+  if (reads.length === 0) {
+    const row = (await datasetsOfCounty(db, fips)).find(({ datasetType }) => datasetType === dataset);
+    return row ? sampleReads(row, now, maxReads) : [];
+  }
   return reads.map((read) => ({
     id: read.id,
     fips: read.fips,

@@ -25,7 +25,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await insertCountyRows(db);
     app = countyCardRoutes({
       card: (fips) => countyCard(db, fips, monday),
-      reads: (fips, dataset) => countyReads(db, fips, dataset),
+      reads: (fips, dataset) => countyReads(db, fips, dataset, monday),
       publicUrl: origin,
       clock: () => clock,
     });
@@ -89,6 +89,15 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('sample figures are marked', async () => {
     expect((await card('36047')).datasets.map((each) => each.is_sample)).toEqual([true]);
     expect((await card()).datasets.some((each) => each.is_sample)).toBe(false);
+  });
+
+  test('a sample has thirty reads that follow from its figures, none of them stored', async () => {
+    const [sample] = (await card('36047')).datasets;
+    const response = await app.request(`/functions/v1/reads?fips=36047&dataset=${sample?.dataset_type}`);
+    const reads = (await response.json()) as ImportRun[];
+    expect(reads).toHaveLength(30);
+    expect(reads.every((read) => read.is_sample && read.fips === '36047')).toBe(true);
+    expect(reads.map((read) => read.source_date)).toContain(sample?.last_update);
   });
 
   test.each(['', '4845', '484530', 'travis', "48453' or 1=1", '٤٨٤٥٣'])(
@@ -167,10 +176,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const missed = await feed('/coverage/reads.atom?county=48453&dataset=eviction');
     expect(missed).toContain('<title>Not read</title>');
     expect(missed).toContain('The clerk’s site was down for &lt;maintenance&gt;.');
-    const empty = await feed('/coverage/reads.atom?county=36047&dataset=probate');
+    await opened.database.db.execute(sql`delete from import_runs where dataset_type = 'eviction'`);
+    clock += 60_000;
+    const empty = await feed('/coverage/reads.atom?county=48453&dataset=eviction');
     expect(XMLValidator.validate(empty)).toBe(true);
-    expect(empty).toContain('<updated>2026-11-16T09:30:00Z</updated>');
-    expect(empty).toContain('Sample data.');
+    expect(empty).toContain('<updated>2026-11-12T09:00:00Z</updated>');
+    const sample = await feed('/coverage/reads.atom?county=36047&dataset=probate');
+    expect(XMLValidator.validate(sample)).toBe(true);
+    expect(sample).toContain('Sample data.');
   });
 
   test('nothing of a record is in a card, a list of reads or a feed', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { rescoreDue } from '#db/records/rescore.ts';
 import * as schema from '#db/schema.ts';
 import { readCounties } from '#db/seed/counties.ts';
 import { maxExtraLeads } from '#db/seed/extra-leads.ts';
@@ -167,9 +168,13 @@ describe.each(testDatabases)('$name', ({ open }) => {
         (record) => (record as { last_verified: string }).last_verified,
       );
       expect(days(verified, verifiedBefore)).toBe(14);
-      // The score of a moved record is still the right one on the moved day.
-      expect(scoreFiling(row as unknown as ScorableFiling, '2026-11-30').score).toBe(row.score);
     }
+    await rescoreDue(db, new Date('2026-12-01T12:00:00Z'));
+    const rescored = await all(filed);
+    const today = '2026-12-01';
+    expect(rescored.map(({ score }) => score)).toEqual(
+      rescored.map((row) => scoreFiling(row as unknown as ScorableFiling, today).score),
+    );
     const ahead = sql`select count(*)::int as rows from filings where filed_on > '2026-12-01' or captured_at > '2026-12-01T12:00:00Z'
       or last_seen_at > '2026-12-01T12:00:00Z' or updated_at > '2026-12-01T12:00:00Z'`;
     expect(await read(ahead)).toEqual({ rows: 0 });

@@ -23,7 +23,7 @@ export const LeadRows = memo(function LeadRows({ leads, total, standings, weight
   useGrowingPage();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<number | null>(null);
-  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 149 : 336;
+  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 141 : 336;
   // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
   const rows = useWindowVirtualizer({

@@ -10,7 +10,7 @@ import { copyText, type IncomingFiling, incomingDefinition } from './incoming.ts
 import { type RecordStore, recordStore } from './store.ts';
 
 /** Large enough that the work per batch and county is small, small enough for the importer's memory. */
-const batchSize = 20_000;
+const batchSize = 10_000;
 const rowsPerWrite = 500;
 
 /** A connection of its own, which copies batches into a temporary table: the fastest way into PostgreSQL. */

@@ -1,22 +1,24 @@
-import { readCounties } from '#db/seed/counties.ts';
+import { readCountyNames } from '#db/seed/counties.ts';
 import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
 import { type FoundCounty, findCounty } from '#domain/places/find-county.ts';
 import type { Places } from '#domain/records/check-row.ts';
 
-/** All counties with their ZIP codes, for commands. */
+/** All counties, for commands. */
 export function readCountyIndex(): CountyIndex {
-  const counties = readCounties().map(({ fips, name, state }) => ({ fips, name, state }));
-  return indexCounties(counties, readZipCounties());
+  return indexCounties(readCountyNames());
 }
 
 /** The place of a row, with the same parser as the search boxes. */
 export function placesOf(index: CountyIndex): Places {
+  let withZips: CountyIndex | undefined;
   return {
     resolvePlace: (place) => {
       if ('fips' in place) return countyOfCode(place.fips, index) ?? { reason: 'There is no county with this code.' };
-      const found = findCounty(place.county, index, place.state);
+      // ZIP codes take 100 MB to read, and few files have one instead of a county.
+      if (/\b\d{5}\b/.test(place.county)) withZips ??= indexCounties(index.all, readZipCounties());
+      const found = findCounty(place.county, withZips ?? index, place.state);
       return found.county ?? { reason: reasonOf(found) };
     },
   };

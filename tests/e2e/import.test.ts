@@ -115,7 +115,8 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ prep
     await page.goto(`/coverage?county=${travis}`);
     const card = page.locator('.county-card');
     for (const type of types) {
-      const row = card.getByRole('row', { name: new RegExp(`^(Choose )?${datasetTypes[type]}`) }).first();
+      const name = page.locator('th', { hasText: new RegExp(`^${datasetTypes[type]}$`) });
+      const row = card.locator('tr').filter({ has: name });
       await eventually(() => row.innerText()).toMatch(new RegExp(`\\b${counts[type]}\\b`));
     }
     expect(await card.innerText()).toContain('ample');

@@ -120,7 +120,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/',
     countyCardRoutes({
       card: (fips) => queued('county_datasets', () => countyCard(db, fips, now())),
-      reads: (fips, dataset) => queued('import_runs', () => countyReads(db, fips, dataset)),
+      reads: (fips, dataset) => queued('import_runs', () => countyReads(db, fips, dataset, now())),
       publicUrl,
     }),
   );

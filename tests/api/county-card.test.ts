@@ -25,7 +25,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await insertCountyRows(db);
     app = countyCardRoutes({
       card: (fips) => countyCard(db, fips, monday),
-      reads: (fips, dataset) => countyReads(db, fips, dataset),
+      reads: (fips, dataset) => countyReads(db, fips, dataset, monday),
       publicUrl: origin,
       clock: () => clock,
     });
@@ -167,10 +167,23 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const missed = await feed('/coverage/reads.atom?county=48453&dataset=eviction');
     expect(missed).toContain('<title>Not read</title>');
     expect(missed).toContain('The clerk’s site was down for &lt;maintenance&gt;.');
-    const empty = await feed('/coverage/reads.atom?county=36047&dataset=probate');
+    const empty = await feed('/coverage/reads.atom?county=48453&dataset=divorce');
     expect(XMLValidator.validate(empty)).toBe(true);
-    expect(empty).toContain('<updated>2026-11-16T09:30:00Z</updated>');
-    expect(empty).toContain('Sample data.');
+    expect(empty).toContain('<updated>2026-11-01T00:00:00Z</updated>');
+    expect(empty).not.toContain('Sample data');
+  });
+
+  test('the reads of a sample follow from its figures, and its lateness has the same reason', async () => {
+    const reads = (await (await app.request('/functions/v1/reads?fips=36047&dataset=probate')).json()) as ImportRun[];
+    expect(reads).toHaveLength(30);
+    expect(reads.every((read) => read.is_sample)).toBe(true);
+    expect(reads[0]?.source_date).toBe('2026-11-16T09:30:00.000Z');
+    expect(await feed('/coverage/reads.atom?county=36047&dataset=probate')).toContain('Sample data.');
+    const later = new Date(monday.getTime() + 10 * 86_400_000);
+    const late = await countyCard(opened.database.db, '36047', later);
+    const [missed] = await countyReads(opened.database.db, '36047', 'probate', later);
+    expect(late?.datasets[0]).toMatchObject({ is_late: true, late_reason: missed?.late_reason });
+    expect(missed?.late_reason).toBeTruthy();
   });
 
   test('nothing of a record is in a card, a list of reads or a feed', async () => {

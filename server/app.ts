@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
@@ -19,6 +20,7 @@ import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
+import { marketSummaryRoutes } from './routes/market-summary.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -79,6 +81,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   const readPaths = [
     '/rest/v1/*',
     '/functions/v1/county-freshness',
+    '/functions/v1/market-summary',
     '/functions/v1/lead-histogram',
     '/functions/v1/lead-reasons',
     '/functions/v1/county',
@@ -103,6 +106,12 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.route(
     '/',
     countyFreshnessRoutes({ read: (dataset) => queued('data_freshness', () => countyFreshness(db, dataset)) }),
+  );
+  app.route(
+    '/',
+    marketSummaryRoutes({
+      read: (request) => queued('market_intelligence', () => marketSummary(timedRead, request)),
+    }),
   );
   const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });
   app.route(

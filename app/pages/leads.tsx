@@ -11,7 +11,7 @@ export const handle: PageHandle = { hydrate: true };
 
 export default function LeadScoring() {
   return (
-    <ToolPage page={page} sampleBadge={false}>
+    <ToolPage page={page}>
       <Island name="leads" props={{ words: page.tool }} />
     </ToolPage>
   );

@@ -2,18 +2,12 @@ import type { ReactNode } from 'react';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { Inline } from '#app/ui/inline.tsx';
+import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
-type Props = {
-  page: Page;
-  children: ReactNode;
-  /** False for a tool that shows the badge itself, depending on its rows. */
-  sampleBadge?: boolean;
-};
-
 /** The page of a data tool: a short header with the sample-data badge, the tool, then how to read it. */
-export function ToolPage({ page, children, sampleBadge = true }: Props) {
+export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
   return (
     <>
       <div className="wrap pt-8 lg:pt-12">
@@ -27,7 +21,7 @@ export function ToolPage({ page, children, sampleBadge = true }: Props) {
             </p>
           </div>
           <div className="flex shrink-0 flex-wrap items-center gap-4">
-            {sampleBadge && <SampleDataBadge />}
+            <SampleBadge />
             <Actions actions={page.hero.actions} />
           </div>
         </div>
@@ -36,8 +30,4 @@ export function ToolPage({ page, children, sampleBadge = true }: Props) {
       <Sections sections={page.sections} />
     </>
   );
-}
-
-function SampleDataBadge() {
-  return <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">Sample data</p>;
 }

@@ -27,6 +27,15 @@ export type BuilderPage = Page & {
     save: string;
     missing: Message & { parts: Record<RequiredPart, string> };
     saved: Message;
+    draft: {
+      kept: string;
+      clear: string;
+      cleared: Message;
+      other: string;
+      untitled: string;
+      open: string;
+      quoteSaved: string;
+    };
     preview: {
       title: string;
       share: string;
@@ -35,16 +44,16 @@ export type BuilderPage = Page & {
       none: string;
       stamp: string;
       estimate: { label: string; basis: string };
-      matching: { label: string; start: string; loading: string; failed: string; nowhere: string };
-      filesLabel: string;
+      matching: { label: string; basis: string; start: string; loading: string; failed: string; nowhere: string };
       found: string;
-      filesOnly: string;
+      asOf: string;
       noMatch: string;
       wholeStates: string;
       capped: string;
       spoken: string;
+      quote: string;
     };
-    files: { title: string; intro: string; stamp: string };
+    files: { title: string; intro: string; stamp: string; sampleStamp: string; county: string };
     samples: { title: string; intro: string; stamp: string };
   };
 };
@@ -54,13 +63,13 @@ export const builderPage: BuilderPage = {
     path: '/dataset-builder',
     title: 'Custom Dataset Builder by County | Deedline',
     description:
-      'Choose data types, counties and states and watch the estimate and matching sample rows change before you ask for a price.',
+      'Choose data types, counties and states and watch the estimate and the count in the data change before you ask for a price.',
     name: 'Dataset Builder',
   },
   hero: {
     eyebrow: 'Custom Dataset Builder',
     title: 'Describe the list, see its shape',
-    lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go. The rows and figures on this page are sample data.',
+    lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go. It counts the open records on file.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -68,7 +77,7 @@ export const builderPage: BuilderPage = {
       kind: 'table',
       id: 'estimate',
       title: 'How the estimate is made',
-      intro: `The builder counts ${recordsPerType} records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it adds up the sample county files that match; a quote gives the real count.`,
+      intro: `The builder counts ${recordsPerType} records for each data type you select. It is a planning figure, the same for a rural county and a metro. The figure beside it is the count in the data: the open records of every county file that matches.`,
       columns: ['Data types selected', 'Estimated records'],
       rows: [1, 2, 4, 6].map((types) => [String(types), formatNumber(estimatedRecords(types))]),
       numeric: [0, 1],
@@ -98,7 +107,7 @@ export const builderPage: BuilderPage = {
       title: 'Limits worth knowing',
       paragraphs: [
         'Each added type widens the list; counties and states fence it. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers meet, the strictest contact rule governs the whole record.',
-        'There is no filter for age, family, ethnicity or any other protected class. The builder runs in demo mode: nothing you enter is stored. [Custom datasets](/solutions/custom) explains the paid service.',
+        'There is no filter for age, family, ethnicity or any other protected class. The builder runs in demo mode: nothing you enter is sent to us. A draft stays in your browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
       ],
     },
     {
@@ -155,6 +164,15 @@ export const builderPage: BuilderPage = {
       },
     },
     saved: { title: 'Demo Mode', description: 'Custom dataset configured! Authentication required to save.' },
+    draft: {
+      kept: 'Your draft is kept in this browser until you save or clear it.',
+      clear: 'Clear draft',
+      cleared: { title: 'Draft Cleared', description: 'The form is empty, and nothing is kept in this browser.' },
+      other: 'This browser has another draft: {name}.',
+      untitled: 'an untitled dataset',
+      open: 'Open that draft',
+      quoteSaved: 'Get a quote for the dataset you configured',
+    },
     preview: {
       title: 'Live preview',
       share: 'The address of this page keeps the data types, counties and states, so it can be shared.',
@@ -164,24 +182,27 @@ export const builderPage: BuilderPage = {
       stamp: 'PREVIEW',
       estimate: { label: 'estimated records', basis: `${recordsPerType} for each data type` },
       matching: {
-        label: 'records in the sample data',
+        label: 'open records in the data',
+        basis: 'in all matching files',
         start: 'Choose a data type and a place, and the county files that match are counted here.',
         loading: 'Counting the county files that match...',
         failed: 'The data cannot be counted right now. The page asks again by itself.',
         nowhere: 'None of the counties listed is a county of the states listed.',
       },
-      filesLabel: 'county files in the sample data',
-      found: 'Matching county files: {files}. Records in them: {records}.',
-      filesOnly: 'Matching county files: {files}, too many to add up their records here.',
+      found: 'Matching county files: {files}. Open records in them: {records}.',
+      asOf: 'As of the newest read, {date}.',
       noMatch: 'No county file matches: none of these counties has a file of these data types.',
       wholeStates: 'As long as no county is listed, all counties of {states} count.',
-      capped: 'The preview counts the first {most} counties.',
+      capped: 'The files below are of the first {most} counties.',
       spoken: 'Estimate: {estimate} records. {found}',
+      quote: 'Get a quote for this dataset',
     },
     files: {
       title: 'County files that match',
       intro: 'Updated last first: {shown} of {total}.',
-      stamp: 'SAMPLE',
+      stamp: 'ON FILE',
+      sampleStamp: 'SAMPLE',
+      county: 'County card of {place}',
     },
     samples: {
       title: 'A record of each data type',

@@ -65,7 +65,7 @@ export const coveragePage: CoveragePage = {
   hero: {
     eyebrow: 'Interactive Coverage Map',
     title: 'Every county, and when we last read it',
-    lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age. All figures on this page are sample data.',
+    lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [

@@ -31,17 +31,24 @@ export type MarketPage = Page & {
     summary: {
       label: string;
       entries: string;
-      of: string;
       counties: string;
       records: string;
-      medianValue: string;
-      loadedOnly: string;
+      averageValue: string;
+      asOf: string;
+      asOfUnknown: string;
+      trend: string;
     };
-    card: { records: string; value: string; competition: string; trend: string };
+    card: {
+      records: string;
+      value: string;
+      competition: string;
+      trend: string;
+      links: { county: string; leads: string; quote: string };
+    };
     competition: Record<CompetitionLevel, string>;
     trend: Record<TrendDirection, string>;
     more: { label: string; busy: string };
-    bars: { top: string; of: string; entries: string; by: string; show: string };
+    bars: { top: string; of: string; counties: string; by: string; show: string };
     map: {
       label: string;
       help: string;
@@ -51,12 +58,14 @@ export type MarketPage = Page & {
       to: string;
       records: string;
       average: string;
+      unknownAverage: string;
       beside: string;
       choose: string;
       first: string;
       clear: string;
       table: { show: string; county: string };
     };
+    oneCounty: { only: string; all: string };
     none: { title: string };
     failed: { title: string; text: string };
   };
@@ -73,7 +82,7 @@ export const marketPage: MarketPage = {
   hero: {
     eyebrow: 'Market Intelligence',
     title: 'Compare territories before you pay for one',
-    lead: 'One entry for each county and dataset: how many records, what the houses are worth, who else is looking and which way it moves. The figures on this page are sample data.',
+    lead: 'One entry for each county and dataset: how many records, what the houses are worth, who else subscribes and which way it moves.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -83,19 +92,24 @@ export const marketPage: MarketPage = {
       title: 'The four figures',
       terms: [
         {
-          term: 'Records',
-          meaning: 'Records of that dataset in that county. The list starts with the largest.',
+          term: 'Open records',
+          meaning:
+            'Records of that dataset in that county that are not sold, cured, dismissed or withdrawn, as of the newest read. The list starts with the largest.',
         },
         {
           term: 'Average property value',
           meaning:
-            'The mean of the estimated market values, in thousands and rounded: $462K stands for anything from $461,500 to $462,499.',
+            'The mean of the estimated market values of the open records, in thousands and rounded: $462K is anything from $461,500 to $462,499. Unknown if no record has a value.',
         },
         {
           term: 'Competition',
-          meaning: 'High, Medium or Low: how many other buyers and agents work the same filings.',
+          meaning: 'Our subscribers for every 100 open records: Low under 1, Medium from 1 to 3, High above 3.',
         },
-        { term: 'Trend', meaning: 'Up, Down or Stable: new filings against the period before.' },
+        {
+          term: 'Trend',
+          meaning:
+            'Records filed in the last three full months against the three before: Up above +10%, Down below -10%, otherwise Stable.',
+        },
       ],
     },
     {
@@ -162,44 +176,48 @@ export const marketPage: MarketPage = {
     },
     view: 'View',
     views: { cards: 'Cards', bars: 'Ranked bars', map: 'Map' },
-    measures: { records: 'Record count', value: 'Average property value' },
+    measures: { records: 'Open records', value: 'Average property value' },
     summary: {
       label: 'Summary',
       entries: 'Entries',
-      of: 'of',
       counties: 'Counties',
-      records: 'Records',
-      medianValue: 'Median of the average values',
-      loadedOnly: 'These figures count the entries loaded so far.',
+      records: 'Open records',
+      averageValue: 'Average property value',
+      asOf: 'All entries that fit the filters; open records as of the newest read, {date}.',
+      asOfUnknown: 'All entries that fit the filters; open records as of the newest read.',
+      trend: 'A trend compares the records filed in the last three full months with the three before.',
     },
     card: {
-      records: 'Records',
+      records: 'Open records',
       value: 'Average property value',
       competition: 'Competition',
-      trend: 'Trend',
+      trend: 'Trend, three months',
+      links: { county: 'County card', leads: 'Leads', quote: 'Get a quote' },
     },
     competition: { High: 'High', Medium: 'Medium', Low: 'Low' },
     trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' },
     more: { label: 'Load more', busy: 'Loading...' },
-    bars: { top: 'The first', of: 'of', entries: 'entries', by: 'by', show: 'Show the entries of' },
+    bars: { top: 'The first', of: 'of', counties: 'counties', by: 'by', show: 'Show the entries of' },
     map: {
       label: 'Map of the market by county',
-      help: 'The arrow keys go from county to county, Enter chooses one, Escape lets it go. The same figures stand in the table under the map.',
+      help: 'The arrow keys go from county to county, Enter chooses one, Escape lets it go. The same figures are in the table under the map.',
       noEntry: 'No entry',
       legend: 'Legend',
       quarters: {
-        records: 'Records in a county, in quarters of the ranking',
+        records: 'Open records in a county, in quarters of the ranking',
         value: 'Average property value in a county, in quarters of the ranking',
       },
       to: 'to',
-      records: 'records',
+      records: 'open records',
       average: 'on average',
+      unknownAverage: 'average unknown',
       beside: 'Beside the map',
       choose: 'Choose a county on the map to read its entries here.',
       first: 'First in the ranking',
       clear: 'Clear the county',
       table: { show: 'The map as a table', county: 'County' },
     },
+    oneCounty: { only: 'Only the entries of {place}.', all: 'Show all counties' },
     none: { title: 'No entry fits these filters' },
     failed: { title: 'No entries to show', text: 'The page asks for them again by itself.' },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
-import { idleStates, maxCounties, previewScope, sampleOfEach } from './preview.ts';
+import { idleStates, maxFilteredCounties, previewScope, sampleOfEach } from './preview.ts';
 
 const travis = { fips: '48453', name: 'Travis', state: 'TX' };
 
@@ -17,17 +17,17 @@ test('unknown counties do not widen it to the whole state', () => {
   expect(previewScope([], [], [])).toBeNull();
 });
 
-test('counties beyond the maximum of one request are left out', () => {
-  const many = Array.from({ length: maxCounties + 1 }, (_, index) => ({ ...travis, fips: String(index) }));
-  expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.slice(0, maxCounties).map(({ fips }) => fips) });
+test('all counties that were found count, however many', () => {
+  const many = Array.from({ length: 600 }, (_, index) => ({ ...travis, fips: String(index) }));
+  expect(previewScope(['x'], many, ['TX'])).toEqual({ fips: many.map(({ fips }) => fips) });
 });
 
 test('the longest request stays under 1,000 characters', () => {
   const types = 'pre_probate,probate,tax_delinquent,code_violation,divorce,bankruptcy';
   const query = new URLSearchParams([
-    ['select', '*'],
+    ['select', '*,fips,is_sample'],
     ['dataset_type', `in.(${types})`],
-    ['fips', `in.(${Array(maxCounties).fill('48453').join(',')})`],
+    ['fips', `in.(${Array(maxFilteredCounties).fill('48453').join(',')})`],
     ['order', 'last_update.desc'],
     ['offset', '0'],
     ['limit', '1000'],

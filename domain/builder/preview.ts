@@ -2,15 +2,15 @@ import type { County } from '#domain/places/counties.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import type { BuilderType } from './definition.ts';
 
-/** The counties that fit into one request: its query may have 1,000 characters. */
-export const maxCounties = 80;
+/** The counties that fit into a filter of the table API, whose query may have 1,000 characters. */
+export const maxFilteredCounties = 80;
 
 /** The area of the preview: the counties found, or whole states while no county is listed. */
 export type PreviewScope = { fips: string[] } | { states: string[] };
 
 /** Null while the description is too incomplete to look anything up. */
 export function previewScope(listed: string[], found: County[], codes: string[]): PreviewScope | null {
-  if (found.length > 0) return { fips: found.slice(0, maxCounties).map(({ fips }) => fips) };
+  if (found.length > 0) return { fips: found.map(({ fips }) => fips) };
   return listed.length === 0 && codes.length > 0 ? { states: codes } : null;
 }
 

@@ -12,7 +12,8 @@ export type MarketRow = {
   state: string;
   dataset_type: DatasetType;
   record_count: number;
-  avg_property_value: number;
+  /** Null if no value is known. */
+  avg_property_value: number | null;
   competition_level: CompetitionLevel;
   trend_direction: TrendDirection;
 };

@@ -1,4 +1,5 @@
 import { formatNumber } from '../format.ts';
+import type { County } from '../places/counties.ts';
 import { formatThousands } from './market.ts';
 
 /** What the bars and the map compare. */
@@ -6,17 +7,19 @@ export const measures = ['records', 'value'] as const;
 
 export type Measure = (typeof measures)[number];
 
-type Measured = { record_count: number; avg_property_value: number };
+/** A county with its open records and their average value; null if no value is known. */
+export type CountyMarket = County & { records: number; value: number | null };
 
-export function measureOf({ record_count, avg_property_value }: Measured, measure: Measure): number {
-  return measure === 'records' ? record_count : avg_property_value;
-}
-
-export function formatMeasure(value: number, measure: Measure): string {
+/** An unknown value is not zero. */
+export function formatMeasure(value: number | null, measure: Measure): string {
+  if (value === null) return 'Unknown';
   return measure === 'records' ? formatNumber(value) : formatThousands(value);
 }
 
-/** The largest first; equal ones keep their order. */
-export function rankedBy<Row extends Measured>(rows: readonly Row[], measure: Measure): Row[] {
-  return rows.toSorted((a, b) => measureOf(b, measure) - measureOf(a, measure));
+/** The largest first, unknown ones last; equal ones keep their order. */
+export function rankedBy<Measured extends Pick<CountyMarket, Measure>>(
+  counties: readonly Measured[],
+  measure: Measure,
+): Measured[] {
+  return counties.toSorted((a, b) => (b[measure] ?? -1) - (a[measure] ?? -1));
 }

@@ -1,28 +1,33 @@
-import type { MarketRow } from './market.ts';
+/** A county's open records, and their average value in dollars, rounded to thousands; null if no value is known. */
+export type CountyFigures = [fips: string, records: number, value: number | null];
 
+/** All entries that fit the filters, not only those that are loaded. The server computes it. */
 export type MarketSummary = {
   entries: number;
   counties: number;
   states: number;
+  /** Open records. */
   records: number;
-  /** The median of the averages; null without rows. */
-  medianValue: number | null;
+  /** Dollars, weighted by records; null if no value is known. */
+  average_value: number | null;
+  /** How many of the entries are samples. */
+  samples: number;
+  /** ISO: the newest read of these entries; null if none was read. */
+  as_of: string | null;
+  /** Ordered by fips; empty unless asked for. */
+  by_county: CountyFigures[];
 };
 
-/** Figures about the loaded rows only. */
-export function summarize(rows: readonly MarketRow[]): MarketSummary {
+/** The summary of several sets of counties that do not overlap, without what cannot be added up. */
+export function combined(
+  parts: readonly MarketSummary[],
+): Pick<MarketSummary, 'entries' | 'records' | 'samples' | 'as_of'> {
+  const sum = (key: 'entries' | 'records' | 'samples') => parts.reduce((total, part) => total + part[key], 0);
+  const reads = parts.flatMap(({ as_of }) => as_of ?? []);
   return {
-    entries: rows.length,
-    counties: new Set(rows.map((row) => `${row.county}, ${row.state}`)).size,
-    states: new Set(rows.map((row) => row.state)).size,
-    records: rows.reduce((sum, row) => sum + row.record_count, 0),
-    medianValue: median(rows.map((row) => row.avg_property_value)),
+    entries: sum('entries'),
+    records: sum('records'),
+    samples: sum('samples'),
+    as_of: reads.toSorted().at(-1) ?? null,
   };
-}
-
-function median(values: number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  const upper = sorted[Math.floor(sorted.length / 2)];
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }

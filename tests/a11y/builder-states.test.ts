@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { counties, openBuilder, saveButton } from '#tests/support/builder-page.ts';
+import { counties, openBuilder, openBuilderWithDraft, saveButton } from '#tests/support/builder-page.ts';
 
 const browser = testBrowser();
 const views = [
@@ -35,7 +35,13 @@ test.each(views)('the builder has no violations in any state, %s at %i px', asyn
   await saveButton(page).click();
   await page.locator('.toast').getByText('Demo Mode').waitFor();
   await expectNoViolations(page);
-  await page.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  await page.getByLabel('Name').fill('Estates');
+  await openBuilderWithDraft(page, full);
+  await page.getByText('This browser has another draft').waitFor();
+  await expectNoViolations(page);
+  for (const path of ['**/rest/v1/**', '**/functions/v1/**']) {
+    await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  }
   await openBuilder(page, '?types=divorce&counties=Travis&states=TX');
   await page.getByText('The data cannot be counted right now.').waitFor();
   await expectNoViolations(page);

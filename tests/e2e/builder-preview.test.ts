@@ -20,6 +20,10 @@ async function filesOf(types: string, fips: string): Promise<FreshnessRow[]> {
   return (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
 }
 
+const recordsIn = (rows: FreshnessRow[]) => rows.reduce((sum, row) => sum + row.record_count, 0);
+const foundText = (rows: FreshnessRow[]) =>
+  `Matching county files: ${rows.length.toLocaleString('en-US')}. Open records in them: ${recordsIn(rows).toLocaleString('en-US')}.`;
+
 const filesRegion = () => page.getByRole('region', { name: 'County files that match' });
 const figures = async () => (await preview(page).locator('p > .serif').allInnerTexts()).map((text) => text.trim());
 const sentence = () => preview(page).locator('> p').first().innerText();
@@ -38,13 +42,11 @@ test('the estimate is 250 records for each data type', async () => {
 
 test('the records that match the types and counties are counted, and the first files are shown as cards', async () => {
   const rows = await filesOf('probate,tax_delinquent', '48453,48209');
-  const records = rows.reduce((sum, row) => sum + row.record_count, 0);
+  const records = recordsIn(rows);
   expect(rows.length).toBeGreaterThan(1);
   await openBuilder(page, '?types=probate,tax_delinquent&counties=Travis,+Hays&states=TX');
   await eventually(figures).toEqual(['500', records.toLocaleString('en-US')]);
-  expect(await sentence()).toBe(
-    `Matching county files: ${rows.length}. Records in them: ${records.toLocaleString('en-US')}.`,
-  );
+  expect(await sentence()).toMatch(new RegExp(`^${foundText(rows)} As of the newest read, \\w+ \\d+, \\d{4}\\.$`));
   const cards = await cardsIn(filesRegion());
   expect(cards).toHaveLength(Math.min(3, rows.length));
   for (const [index, card] of cards.entries()) {
@@ -67,7 +69,7 @@ test('each type has a sample record, from the selected places if possible, with 
   expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
 });
 
-test('types and places are in the URL, the name is not, and a reload shows the same', async () => {
+test('types and places are in the URL, the name is only in the browser, and a reload shows all of them', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   await page.getByLabel('Name').fill('Private');
   await typeBox(page, 'Divorce').check();
@@ -80,7 +82,7 @@ test('types and places are in the URL, the name is not, and a reload shows the s
   await page.reload();
   await eventually(() => counties(page).inputValue()).toBe('Travis, Hays');
   expect(await typeBox(page, 'Divorce').isChecked()).toBe(true);
-  expect(await page.getByLabel('Name').inputValue()).toBe('');
+  expect(await page.getByLabel('Name').inputValue()).toBe('Private');
 });
 
 test('the preview follows the form and is announced once typing pauses', async () => {
@@ -88,8 +90,8 @@ test('the preview follows the form and is announced once typing pauses', async (
   const [travis] = await filesOf('probate', '48453');
   const liveRegion = preview(page).getByRole('status');
   const records = travis?.record_count.toLocaleString('en-US');
-  await eventually(() => liveRegion.innerText()).toBe(
-    `Estimate: 250 records. Matching county files: 1. Records in them: ${records}.`,
+  await eventually(() => liveRegion.innerText()).toContain(
+    `Estimate: 250 records. Matching county files: 1. Open records in them: ${records}.`,
   );
   await counties(page).fill('Travis, Hays');
   const rows = await filesOf('probate', '48453,48209');
@@ -100,11 +102,55 @@ test('without counties, all counties of the selected states are included', async
   const answer = await page.request.get('/rest/v1/data_freshness?dataset_type=eq.probate&state=eq.DE');
   const rows: FreshnessRow[] = await answer.json();
   await openBuilder(page, '?types=probate&states=Delaware');
-  await eventually(sentence).toBe(
-    `Matching county files: ${rows.length}. Records in them: ${rows
-      .reduce((sum, row) => sum + row.record_count, 0)
-      .toLocaleString('en-US')}. As long as no county is listed, all counties of DE count.`,
+  await eventually(sentence).toContain(foundText(rows));
+  expect(await sentence()).toContain('As long as no county is listed, all counties of DE count.');
+});
+
+test('more files than one list holds are all counted', async () => {
+  const types = 'pre_probate,probate,tax_delinquent,code_violation,divorce,bankruptcy';
+  const rows: FreshnessRow[] = [];
+  for (const state of ['TX', 'GA']) {
+    const query = `dataset_type=in.(${types})&state=eq.${state}&order=id`;
+    rows.push(...((await (await page.request.get(`/rest/v1/data_freshness?${query}`)).json()) as FreshnessRow[]));
+  }
+  expect(rows.length).toBeGreaterThan(1000);
+  await openBuilder(page, `?types=${types}&states=TX,GA`);
+  await eventually(figures).toEqual(['1,500', recordsIn(rows).toLocaleString('en-US')]);
+  await eventually(() => filesRegion().locator('p').first().innerText()).toBe(
+    `Updated last first: 3 of ${rows.length.toLocaleString('en-US')}.`,
   );
+});
+
+test('more counties than fit into one filter are all counted', async () => {
+  const [names, codes] = [
+    'Washington, Jefferson, Franklin, Jackson, Lincoln',
+    'AL,AR,FL,GA,IA,ID,IL,IN,KS,KY,MO,MS,NC,NE,NY,OH,OK,OR,PA,TN,TX,VA,WA,WI,WV',
+  ];
+  const [list, places] = [names.split(', ').join(','), codes];
+  const query = `dataset_type=eq.probate&county=in.(${list})&state=in.(${places})&order=id`;
+  const rows = (await (await page.request.get(`/rest/v1/data_freshness?${query}`)).json()) as FreshnessRow[];
+  await openBuilder(page, `?types=probate&counties=${names}&states=${codes}`);
+  await eventually(sentence).toContain(foundText(rows));
+  expect(await sentence()).toContain('The files below are of the first 80 counties.');
+});
+
+test('real files have no sample stamp, and the badge says that only a part is sample data', async () => {
+  const visitor = await browser.page();
+  await visitor.route('**/rest/v1/data_freshness*', async (route) => {
+    const response = await route.fetch();
+    const rows = (await response.json()) as FreshnessRow[];
+    await route.fulfill({ response, json: rows.map((row) => ({ ...row, is_sample: false })) });
+  });
+  await visitor.route('**/functions/v1/market-summary*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), samples: 0 } });
+  });
+  await openBuilder(visitor, '?types=probate&counties=Travis&states=TX');
+  const region = visitor.getByRole('region', { name: 'County files that match' });
+  await eventually(() => region.locator('.stamp').allInnerTexts()).toEqual(['ON FILE']);
+  // The sample record below the files is still a sample.
+  await eventually(() => visitor.locator('#sample-badge:visible').allInnerTexts()).toEqual(['Partly sample data']);
+  await visitor.context().close();
 });
 
 test('counties outside the selected states match nothing, and the page says so', async () => {
@@ -116,7 +162,9 @@ test('counties outside the selected states match nothing, and the page says so',
 
 test('a failed request leaves the preview without records and shows no toast', async () => {
   const visitor = await browser.page();
-  await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  for (const path of ['**/rest/v1/**', '**/functions/v1/**']) {
+    await visitor.route(path, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
+  }
   await openBuilder(visitor, '?types=probate&counties=Travis&states=TX');
   await visitor.getByText('The data cannot be counted right now.').waitFor();
   expect(await visitor.locator('main figure').count()).toBe(1);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { contactLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { field, openForm } from '#tests/support/form-page.ts';
 import { eventually } from './eventually.ts';
@@ -78,4 +79,15 @@ test('the prefilled message can be edited, and an empty one is refused', async (
   await form.getByRole('button', { name: 'Send Message' }).click();
   await eventually(() => form.locator('#message-error').innerText()).toBe('Message is required');
   expect(await field(form, 'message').inputValue()).toBe('');
+});
+
+test('a link fills in name and message, cut to their limits, and the counter includes them', async () => {
+  const text = 'Do you have case 26-PR-001943?\nIt was filed in Travis, TX.';
+  const form = await openForm(page, contactLink({ name: 'Ana Reyes', message: text }));
+  await eventually(() => field(form, 'message').inputValue()).toBe(text);
+  await eventually(() => form.locator('#message-note').innerText()).toBe(`${text.length}/2000`);
+  expect(await field(form, 'name').inputValue()).toBe('Ana Reyes');
+  expect(await page.locator('main').innerText()).toContain('Filled in for you: name and message.');
+  const long = await openForm(page, `${contact}?message=${'a'.repeat(2500)}`);
+  await eventually(async () => (await field(long, 'message').inputValue()).length).toBe(2000);
 });

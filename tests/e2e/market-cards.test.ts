@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { holdBack } from '#tests/support/form-page.ts';
@@ -17,16 +18,23 @@ const cards = () => page.locator('.market-card');
 const places = () => page.locator('.market-card h3').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 const search = () => new URL(page.url()).searchParams;
+const summary = () => page.locator('dl[aria-label=Summary] dd').allInnerTexts();
+const count = (value: number) => value.toLocaleString('en-US');
 
 async function open(query = ''): Promise<void> {
   await page.goto(`/market-intelligence${query}`);
   await eventually(found).toMatch(/entr/);
 }
 
-/** The values of one column of the API for a query. */
+/** The rows of the API for a query. */
+async function rows(query: string): Promise<MarketRow[]> {
+  const response = await page.request.get(`/rest/v1/market_intelligence?select=*,fips&${query}`);
+  return await response.json();
+}
+
+/** The values of one column of the first hundred rows for a query. */
 async function column<Key extends keyof MarketRow>(query: string, key: Key): Promise<MarketRow[Key][]> {
-  const response = await page.request.get(`/rest/v1/market_intelligence?select=*&limit=100&${query}`);
-  return ((await response.json()) as MarketRow[]).map((row) => row[key]);
+  return (await rows(`limit=100&${query}`)).map((row) => row[key]);
 }
 
 test('entries are sorted by most records, a hundred at a time, with the total', async () => {
@@ -35,29 +43,124 @@ test('entries are sorted by most records, a hundred at a time, with the total', 
   const { searchParams } = new URL((await requested).url());
   expect(searchParams.get('order')).toMatch(/^record_count\.desc/);
   expect(searchParams.get('limit')).toBe('100');
-  expect(await found()).toBe('600 entries');
-  expect(await cards().count()).toBe(100);
+  const head = await page.request.get('/rest/v1/market_intelligence?limit=1', { headers: { Prefer: 'count=exact' } });
+  const total = Number(head.headers()['content-range']?.split('/')[1]);
+  expect(total).toBeGreaterThan(10_000);
+  expect(await found()).toBe(`${count(total)} entries`);
+  await eventually(() => cards().count()).toBe(100);
   const expected = await column('order=record_count.desc,id', 'county');
   expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
 });
 
 test('a card shows its territory, its dataset and its four numbers', async () => {
-  expect(await cards().nth(3).locator('h3, p').allInnerTexts()).toEqual(['Maricopa, AZ', 'Pre-Probate']);
+  const row = (await rows('limit=4&order=record_count.desc,id'))[3];
+  if (!row) throw new Error('There are too few entries');
+  const place = `${row.county}, ${row.state}`;
+  expect(await cards().nth(3).locator('h3, h3 + p').allInnerTexts()).toEqual([place, datasetTypes[row.dataset_type]]);
   expect(await cards().nth(3).locator('dl > div').allTextContents()).toEqual([
-    'Records3,377',
-    'Average property value$462K',
-    'CompetitionHigh',
-    'TrendUp',
+    `Open records${count(row.record_count)}`,
+    `Average property value$${count(Math.round((row.avg_property_value ?? 0) / 1000))}K`,
+    `Competition${row.competition_level}`,
+    `Trend, three months${row.trend_direction}`,
   ]);
 });
 
-test('the summary counts the loaded entries and says that there are more', async () => {
-  const summary = page.locator('dl[aria-label=Summary]');
-  expect(await summary.locator('dd').first().innerText()).toBe('100 of 600');
-  expect(await page.getByText('These figures count the entries loaded so far.').count()).toBe(1);
+test('a card links to the county, its leads and a quote for it', async () => {
+  await open('?state=TX&dataset=probate&q=travis');
+  await eventually(() => cards().count()).toBe(1);
+  const links = cards().first().getByRole('link');
+  expect(await links.allTextContents()).toEqual([
+    'County card, Travis, TX',
+    'Leads, Travis, TX',
+    'Get a quote, Travis, TX',
+  ]);
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/coverage?county=48453',
+    '/lead-scoring?county=48453&dataset=probate',
+    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
+  ]);
+});
+
+test('the county card opens over the page', async () => {
+  await cards().first().getByRole('link', { name: 'County card' }).click();
+  const dialog = page.getByRole('dialog');
+  await eventually(() => dialog.getByRole('heading', { name: 'Travis, TX' }).first().isVisible()).toBe(true);
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+});
+
+test('a county in the URL shows only its entries and its totals, until all counties are asked for', async () => {
+  const entries = await rows('fips=eq.48453&order=record_count.desc,id');
+  await open('?county=48453');
+  await eventually(() => cards().count()).toBe(entries.length);
+  expect(new Set(await places())).toEqual(new Set(['Travis, TX']));
+  expect((await summary())[2]).toBe(count(entries.reduce((sum, row) => sum + row.record_count, 0)));
+  await page.getByText('Only the entries of Travis, TX.').waitFor();
+  await page.getByRole('button', { name: 'Show all counties' }).click();
+  await eventually(() => cards().count()).toBe(100);
+  await eventually(() => [...search()]).toEqual([]);
+});
+
+test('the summary covers all entries that fit the filters, not only those loaded', async () => {
+  const all = await rows('state=eq.DE');
+  const more = await rows('state=eq.TX&dataset_type=eq.probate');
+  expect(more.length).toBeGreaterThan(100);
+  for (const [query, entries] of [
+    ['?state=DE', all],
+    ['?state=TX&dataset=probate', more],
+  ] as const) {
+    await open(query);
+    const records = entries.reduce((sum, row) => sum + row.record_count, 0);
+    const worth = entries.reduce((sum, row) => sum + row.record_count * (row.avg_property_value ?? 0), 0);
+    const counties = new Set(entries.map((row) => `${row.county}, ${row.state}`)).size;
+    const average = `$${Math.round(worth / records / 1000)}K`;
+    expect(await summary()).toEqual([count(entries.length), count(counties), count(records), average]);
+  }
+});
+
+test('the summary says which period its figures are from', async () => {
+  expect(await page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
+    /open records as of the newest read, \w+ \d+, \d{4}\. A trend compares .* last three full months with the three before\.$/,
+  );
+});
+
+test('the rules of trend and competition are on the page', async () => {
+  const terms = await page.locator('#terms').innerText();
+  expect(terms).toContain('last three full months against the three before: Up above +10%, Down below -10%');
+  expect(terms).toContain('subscribers for every 100 open records: Low under 1, Medium from 1 to 3, High above 3');
+});
+
+test('an unknown value is called unknown', async () => {
+  const visitor = await browser.page();
+  await visitor.route(list, async (route) => {
+    const response = await route.fetch();
+    const [first, ...others] = (await response.json()) as MarketRow[];
+    await route.fulfill({ response, json: [{ ...first, avg_property_value: null }, ...others] });
+  });
+  await visitor.goto('/market-intelligence?state=DE');
+  await eventually(() => visitor.locator('.market-card dl dd').nth(1).innerText()).toBe('Unknown');
+  await visitor.context().close();
+});
+
+test.each([
+  [0, []],
+  [1, ['Partly sample data']],
+  [2, ['Sample data']],
+])('with %i samples among two entries, the badge is %j', async (samples, label) => {
+  const visitor = await browser.page();
+  await visitor.route('**/functions/v1/market-summary*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), entries: 2, samples } });
+  });
+  await visitor.goto('/market-intelligence');
+  await eventually(() => visitor.locator('search [aria-live]').innerText()).toBe('2 entries');
+  await eventually(() => visitor.locator('#sample-badge:visible').allInnerTexts()).toEqual(label);
+  await visitor.context().close();
 });
 
 test('scrolling to the end loads the next hundred', async () => {
+  await open();
+  await eventually(() => cards().count()).toBe(100);
   await cards().last().scrollIntoViewIfNeeded();
   await eventually(() => cards().count()).toBeGreaterThanOrEqual(200);
   const names = await cards().evaluateAll((all) => all.map((card) => card.querySelector('div')?.textContent));
@@ -68,13 +171,14 @@ test('state, dataset, competition and county are in the URL, which restores the 
   await open();
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
-  await page.getByLabel('Competition').selectOption('Medium');
+  const [travis] = await column('state=eq.TX&dataset_type=eq.probate&county=eq.Travis', 'competition_level');
+  await page.getByLabel('Competition').selectOption(travis ?? '');
   await page.locator('main').getByLabel('Search').fill('trav');
   await eventually(places).toEqual(['Travis, TX']);
   await eventually(() => Object.fromEntries(search())).toEqual({
     state: 'TX',
     dataset: 'probate',
-    competition: 'Medium',
+    competition: travis,
     q: 'trav',
   });
   await page.reload();
@@ -93,7 +197,7 @@ test.each(['Travis, TX', 'Travis County', 'travis county texas', '78704'])(
 );
 
 test.each([
-  ['value', 'order=avg_property_value.desc,id'],
+  ['value', 'order=avg_property_value.desc.nullslast,id'],
   ['county', 'order=county.asc,state.asc,id'],
   ['trend', 'order=trend_direction.desc,record_count.desc,id'],
 ])('sorting by %s is in the URL and orders the cards', async (sort, order) => {
@@ -105,8 +209,10 @@ test.each([
 });
 
 test('sorted by trend, rising entries are first and falling ones last', async () => {
+  await open('?state=DE&sort=trend');
+  const expected = await column('state=eq.DE&order=trend_direction.desc,record_count.desc,id', 'trend_direction');
   const texts = await cards().locator('dl div:last-child dd').allInnerTexts();
-  expect(new Set(texts)).toEqual(new Set(['Up', 'Stable', 'Down']));
+  expect(texts).toEqual(expected);
   expect(texts).toEqual(texts.toSorted((a, b) => b.localeCompare(a)));
 });
 
@@ -117,7 +223,8 @@ test('a skeleton replaces the cards while a filter is loading', async () => {
   await page.locator('main [role=status] .skeleton').first().waitFor();
   expect(await cards().count()).toBe(0);
   release();
-  await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Cuyahoga, OH');
+  const [first] = await column('state=eq.OH&order=record_count.desc,id', 'county');
+  await eventually(() => page.locator('.market-card h3').first().innerText()).toBe(`${first}, OH`);
   await page.unroute(list);
 });
 
@@ -125,7 +232,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await open('?q=zeppelin');
   await page.getByText('No entry fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
-  await eventually(found).toBe('600 entries');
+  await eventually(found).toMatch(/^1\d,\d{3} entries$/);
   await eventually(() => [...search()]).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { quoteLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
   field,
@@ -156,5 +157,67 @@ test('every field says whether it is required', async () => {
   ]);
   // Screen readers announce it once, from the attribute.
   expect(await form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count()).toBe(1);
+  await page.context().close();
+});
+
+const link = quoteLink({
+  territory: 'Travis, TX',
+  datasets: ['divorce', 'probate'],
+  message: 'Exclusive, <b>please</b>',
+});
+const message = 'Datasets: Divorce and Probate.\nExclusive, <b>please</b>';
+
+test('a link fills in territory, datasets and message, says so and sends nothing', async () => {
+  const page = await browser.page();
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  const form = await openForm(page, link);
+  await eventually(() => field(form, 'territory').inputValue()).toBe('Travis, TX');
+  expect(await valuesOf(form)).toMatchObject({ name: '', email: '', datasets: 'custom', message });
+  expect(await page.locator('#quote [role=status] p').innerText()).toBe(
+    'Filled in for you: territory, datasets, and message. Change anything you like; nothing is sent until you press Request Quote.',
+  );
+  expect(sent).toEqual([]);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
+  await page.context().close();
+});
+
+test('a form that a link filled in is empty after it was sent', async () => {
+  const page = await browser.page();
+  const form = await openForm(page, link);
+  await eventually(() => field(form, 'territory').inputValue()).toBe('Travis, TX');
+  const email = newAddress('prefilled');
+  await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142' });
+  await takeYourTime(page);
+  const request = page.waitForRequest(endpoint);
+  await submit(form);
+  expect((await request).postDataJSON()).toMatchObject({ territory: 'Travis, TX', datasets: 'custom', message });
+  await eventually(() => toastOf(page)).toEqual(received);
+  expect(await field(form, 'territory').inputValue()).toBe('');
+  expect(await page.locator('#quote [role=status] p').count()).toBe(0);
+  await page.context().close();
+});
+
+test('what was typed before the scripts loaded is not overwritten by a link', async () => {
+  const page = await browser.page();
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto(link, { waitUntil: 'commit' });
+  await page.locator('[name=territory]').fill('Hays, TX');
+  release();
+  const form = page.locator('main form[novalidate]');
+  await form.waitFor();
+  await eventually(() => field(form, 'datasets').inputValue()).toBe('custom');
+  expect(await field(form, 'territory').inputValue()).toBe('Hays, TX');
+  expect(await page.locator('#quote [role=status] p').innerText()).toContain(
+    'Filled in for you: datasets and message.',
+  );
+  await page.context().close();
+});
+
+test('a link with unknown or empty values fills in nothing', async () => {
+  const page = await browser.page();
+  const form = await openForm(page, '/pricing?datasets=everything&territory=%20%0A&name=Ana&email=a@b.example');
+  expect(await valuesOf(form)).toEqual({ name: '', email: '', phone: '', company: '', territory: '', message: '' });
+  expect(await page.locator('#quote [role=status] p').count()).toBe(0);
   await page.context().close();
 });

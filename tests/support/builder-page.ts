@@ -2,8 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Dataset' });
 
-/** Opens the dataset builder and waits until it is hydrated. */
+/** Opens the dataset builder without the draft of an earlier test, and waits until it is hydrated. */
 export async function openBuilder(page: Page, query = ''): Promise<void> {
+  // A page that has not been opened yet has no storage.
+  await page.evaluate(() => localStorage.removeItem('dataset-draft')).catch(() => {});
+  await openBuilderWithDraft(page, query);
+}
+
+export async function openBuilderWithDraft(page: Page, query = ''): Promise<void> {
   await page.goto(`/dataset-builder${query}`);
   await page.locator('button[type=submit]:enabled', { hasText: 'Save Dataset' }).waitFor();
 }

@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
@@ -15,15 +16,19 @@ type Props = {
   draft: Draft;
   finder: CountyFinder | null;
   words: BuilderPage['tool'];
+  /** The quote form with this dataset filled in. */
+  quote: string | null;
   onWantCounties: () => void;
 };
 
 /** The description of a dataset. Saving is only a demo: nothing is sent. */
-export function BuilderForm({ draft, finder, words, onWantCounties }: Props) {
+export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
   const missing = missingParts(definition);
+  const nameField = useRef<HTMLInputElement>(null);
+  const [saved, setSaved] = useState<string | null>(null);
 
   const { form, problems } = useCheckedForm<typeof definition>({
     check() {
@@ -34,6 +39,7 @@ export function BuilderForm({ draft, finder, words, onWantCounties }: Props) {
     },
     async send() {
       show(words.saved);
+      setSaved(quote);
       draft.reset();
       return null;
     },
@@ -41,10 +47,18 @@ export function BuilderForm({ draft, finder, words, onWantCounties }: Props) {
   // A suggestion for one field may fill in another, which then gets no input event.
   const problem = (part: RequiredPart) => (missing.includes(part) ? problems[part] : undefined);
 
+  function clear(): void {
+    draft.reset();
+    show(words.draft.cleared);
+    // The button disappears with the draft, which would lose the focus.
+    nameField.current?.focus();
+  }
+
   const place = { places: definition, finder, words, onChange: change };
   return (
     <form {...form} noValidate className="grid gap-6">
       <TextField
+        ref={nameField}
         id="name"
         name="name"
         label={words.name.label}
@@ -74,9 +88,25 @@ export function BuilderForm({ draft, finder, words, onWantCounties }: Props) {
       <CountiesField {...place} error={problem('counties')} onFocus={onWantCounties} />
       <StatesField {...place} error={problem('states')} />
       <div className="noscript:hidden">
-        <button type="submit" disabled={!hydrated} className="button button-primary">
-          {words.save}
-        </button>
+        <div className="flex flex-wrap items-center gap-4">
+          <button type="submit" disabled={!hydrated} className="button button-primary">
+            {words.save}
+          </button>
+          {!draft.isEmpty && (
+            <button type="button" onClick={clear} className="button button-quiet">
+              {words.draft.clear}
+            </button>
+          )}
+        </div>
+        <p className="mt-3 text-sm text-ink-2">
+          {draft.isEmpty && saved ? (
+            <a href={saved} className="text-link inline-flex min-h-11 items-center font-semibold">
+              {words.draft.quoteSaved}
+            </a>
+          ) : (
+            words.draft.kept
+          )}
+        </p>
       </div>
     </form>
   );

@@ -1,3 +1,4 @@
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
@@ -9,14 +10,19 @@ import { formatNumber } from '#domain/format.ts';
 import { freshnessAge } from '#domain/freshness/freshness.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { maxFiles } from './queries.ts';
 
-const maxFiles = 3;
 const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
 
-type FilesProps = { files: RowList<FreshnessRow>; words: BuilderPage['tool']['files'] };
+type FilesProps = {
+  files: RowList<FreshnessRow>;
+  /** How many files match; null while they are counted. */
+  total: number | null;
+  words: BuilderPage['tool']['files'];
+};
 
 /** The first matching county files. Skeletons are shown while they load; the preview announces the result. */
-export function FileCards({ files, words }: FilesProps) {
+export function FileCards({ files, total, words }: FilesProps) {
   const shown = files.rows.slice(0, maxFiles);
   const loading = files.state === 'loading';
   if (!loading && shown.length === 0) return null;
@@ -26,7 +32,7 @@ export function FileCards({ files, words }: FilesProps) {
         {words.title}
       </h2>
       <p className="mt-2 min-h-6 text-sm text-ink-2">
-        {!loading && fillIn(words.intro, { shown: shown.length, total: files.total })}
+        {!loading && total !== null && fillIn(words.intro, { shown: shown.length, total })}
       </p>
       {loading ? (
         <div aria-hidden="true" className={`${grid} lg:grid-cols-3`}>
@@ -38,7 +44,10 @@ export function FileCards({ files, words }: FilesProps) {
         <ul className={`${grid} lg:grid-cols-3`}>
           {shown.map((file) => (
             <li key={file.id}>
-              <FileCard file={file} stamp={words.stamp} now={new Date()} />
+              <FileCard file={file} stamp={file.is_sample ? words.sampleStamp : words.stamp} now={new Date()} />
+              <CountyCardLink fips={file.fips} className="text-link mt-1 inline-flex min-h-11 items-center text-sm">
+                {fillIn(words.county, { place: `${file.county}, ${file.state}` })}
+              </CountyCardLink>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import type { FreshnessRow } from '#app/lib/api-client.ts';
+import { formatReadDay } from '#app/lib/market-summary.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
@@ -9,22 +9,25 @@ import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import type { MatchSummary } from './queries.ts';
 
-/** The county files that match, or why there are none to look up yet. */
-export type MatchCount = RowList<FreshnessRow> | 'start' | 'loading' | 'failed' | 'nowhere';
+/** The totals of the county files that match, or why there are none to look up yet. */
+export type MatchCount = RowList<MatchSummary> | 'start' | 'loading' | 'failed' | 'nowhere';
 
 type Props = {
   definition: DatasetDefinition;
   count: MatchCount;
   /** A note about the count. */
   remark: string;
+  /** The quote form with this dataset filled in; null while there is nothing to fill in. */
+  quote: string | null;
   words: BuilderPage['tool']['preview'];
 };
 
 /** The dataset so far: the estimate, the matching data, and the description as a record. */
-export function Preview({ definition, count, remark, words }: Props) {
+export function Preview({ definition, count, remark, quote, words }: Props) {
   const estimate = estimatedRecords(definition.types.length);
-  const { figure, label, sentence } = matching(count, words);
+  const { figure, sentence } = matching(count, words);
   const list = (entries: string[]) => entries.join(', ') || words.none;
   const states = splitList(definition.states);
   return (
@@ -34,7 +37,7 @@ export function Preview({ definition, count, remark, words }: Props) {
       </h2>
       <div className="mt-4 grid grid-cols-2 gap-x-6 border-t-2 border-ink">
         <Figure value={formatNumber(estimate)} label={words.estimate.label} note={words.estimate.basis} />
-        <Figure value={figure} label={label} />
+        <Figure value={figure} label={words.matching.label} note={words.matching.basis} />
       </div>
       <p className="border-t border-rule pt-3 text-sm text-ink-2">
         {sentence} {remark}
@@ -59,6 +62,11 @@ export function Preview({ definition, count, remark, words }: Props) {
           note={words.share}
         />
       </div>
+      {quote && (
+        <a href={quote} className="button button-quiet mt-5">
+          {words.quote}
+        </a>
+      )}
     </section>
   );
 }
@@ -74,17 +82,15 @@ function Figure({ value, label, note }: { value: string; label: string; note?: s
 }
 
 /** A dash when there is no count, because unknown is not the same as zero. */
-function matching(count: MatchCount, words: Props['words']) {
-  const { label, ...sentences } = words.matching;
-  if (typeof count === 'string') return { figure: '-', label, sentence: sentences[count] };
-  if (count.state !== 'ready') return { figure: '-', label, sentence: sentences[count.state] };
-  const { rows, total, more } = count;
-  if (total === 0) return { figure: '0', label, sentence: words.noMatch };
-  if (more) {
-    const figure = formatNumber(total);
-    return { figure, label: words.filesLabel, sentence: fillIn(words.filesOnly, { files: total }) };
+function matching(count: MatchCount, words: Props['words']): { figure: string; sentence: string } {
+  if (typeof count === 'string') return { figure: '-', sentence: words.matching[count] };
+  const [summary] = count.rows;
+  if (count.state !== 'ready' || !summary) {
+    return { figure: '-', sentence: words.matching[count.state === 'failed' ? 'failed' : 'loading'] };
   }
-  const records = rows.reduce((sum, row) => sum + row.record_count, 0);
-  const sentence = fillIn(words.found, { files: total, records });
-  return { figure: formatNumber(records), label, sentence };
+  const { entries: files, records, as_of } = summary;
+  if (files === 0) return { figure: '0', sentence: words.noMatch };
+  const found = fillIn(words.found, { files, records });
+  const asOf = as_of ? fillIn(words.asOf, { date: formatReadDay(as_of) }) : '';
+  return { figure: formatNumber(records), sentence: `${found} ${asOf}`.trim() };
 }

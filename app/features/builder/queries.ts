@@ -1,27 +1,57 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
 import { loadCountyFinder } from '#app/lib/counties.ts';
+import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
-import type { PreviewScope } from '#domain/builder/preview.ts';
+import { maxFilteredCounties, type PreviewScope } from '#domain/builder/preview.ts';
+import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
-/** The server's maximum for one request: with all rows, their record counts can be added up. */
-const pageSize = 1000;
+/** How many county files are shown; the summary counts them all. */
+export const maxFiles = 3;
+/** The codes that fit into one request for totals. */
+const countiesPerRequest = 500;
 
-/** The county files of the data types in the chosen counties or states, most recently updated first. */
-export function useMatchingFiles(types: BuilderType[], scope: PreviewScope | null): RowList<FreshnessRow> {
+export type MatchSummary = ReturnType<typeof combined> & { id: string };
+
+/** The totals of all county files that match, however many there are, as a list of one. */
+export function useMatchSummary(types: BuilderType[], scope: PreviewScope | null): RowList<MatchSummary> {
+  const isComplete = types.length > 0 && scope !== null;
+  return useRows<MatchSummary>({
+    key: isComplete ? `match summary ${types} ${JSON.stringify(scope)}` : null,
+    read: async (_, signal) => {
+      const type: [string, string] = ['dataset_type', `in.(${types})`];
+      const parts = scope ? partsOf(scope).map((place) => new URLSearchParams([type, place])) : [];
+      const summaries = await Promise.all(parts.map((filters) => loadMarketSummary(filters, signal)));
+      return { data: [{ id: 'summary', ...combined(summaries) }], count: 1 };
+    },
+  });
+}
+
+/** The filters of one request for each part of the area. */
+function partsOf(scope: PreviewScope): [name: string, value: string][] {
+  if ('states' in scope) return [['state', `in.(${scope.states})`]];
+  const parts: [string, string][] = [];
+  for (let at = 0; at < scope.fips.length; at += countiesPerRequest) {
+    parts.push(['counties', scope.fips.slice(at, at + countiesPerRequest).join(',')]);
+  }
+  return parts;
+}
+
+/** The county files that match and were updated last. */
+export function useNewestFiles(types: BuilderType[], scope: PreviewScope | null): RowList<FreshnessRow> {
   const isComplete = types.length > 0 && scope !== null;
   return useRows<FreshnessRow>({
     key: isComplete ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
-    pageSize,
+    pageSize: maxFiles,
     read: ({ from, to }, signal) => {
-      const files = tables()
-        .from('data_freshness')
-        .select('*,fips,is_sample', { count: 'exact' })
-        .in('dataset_type', types);
-      const here = scope && 'fips' in scope ? files.in('fips', scope.fips) : files.in('state', scope?.states ?? []);
+      const files = tables().from('data_freshness').select('*,fips,is_sample').in('dataset_type', types);
+      const here =
+        scope && 'fips' in scope
+          ? files.in('fips', scope.fips.slice(0, maxFilteredCounties))
+          : files.in('state', scope?.states ?? []);
       return here.order('last_update', { ascending: false }).range(from, to).abortSignal(signal);
     },
   });

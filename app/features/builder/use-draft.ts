@@ -1,37 +1,106 @@
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { type DatasetDefinition, typesIn } from '#domain/builder/definition.ts';
+import { type DraftTexts, emptyDraft, isEmptyDraft, parseDraft, samePlaces } from '#domain/builder/draft.ts';
 
 type Changes = Partial<DatasetDefinition & { description: string }>;
 
 export type Draft = {
   definition: DatasetDefinition;
   description: string;
+  isEmpty: boolean;
   change: (changes: Changes) => void;
+  /** Empties the form and forgets the draft in the browser. */
   reset: () => void;
+  /** What a link asks the form to begin with; empty texts if it does not. */
+  linked: { county: string; type: string };
+  /** Begins with what a link asked for. That is no draft yet: a draft in the browser stays until the form is edited. */
+  begin: (places: Pick<DatasetDefinition, 'types' | 'counties' | 'states'>) => void;
+  /** The draft in the browser, if a link opened the form with something else. */
+  other: { name: string; open: () => void } | null;
 };
 
-const empty = { types: '', counties: '', states: '' };
+const shared = { types: '', counties: '', states: '' };
+const link = { county: '', type: '' };
+const storageKey = 'dataset-draft';
 
-/** The values of the form. The data types and places are in the URL and can be shared; name and description are not. */
+/**
+ * The values of the form. The data types and places are in the URL and can be shared; name and description are not. The
+ * whole draft is kept in this browser until it is saved or cleared.
+ */
 export function useDraft(): Draft {
-  const [query, setQuery] = useQueryState(empty);
+  const [query, setQuery, known] = useQueryState(shared);
+  const [linked, setLinked] = useQueryState(link);
   const [own, setOwn] = useState({ name: '', description: '' });
-  const definition = { ...query, types: typesIn(query.types), name: own.name };
+  const [other, setOther] = useState<DraftTexts | null>(null);
+  const isEdited = useRef(false);
+  const texts: DraftTexts = { ...own, ...query };
 
-  function change({ name, description, types, ...places }: Changes): void {
-    setOwn((before) => ({ name: name ?? before.name, description: description ?? before.description }));
-    if (types || 'counties' in places || 'states' in places)
-      setQuery({ ...places, ...(types && { types: types.join(',') }) });
-  }
+  const open = useCallback(
+    ({ name, description, ...places }: DraftTexts) => {
+      setOwn({ name, description });
+      setQuery(places);
+      setLinked(link);
+      setOther(null);
+    },
+    [setQuery, setLinked],
+  );
+
+  // Once the address is known: the draft of this browser, unless the address asks for something else.
+  const arrival = useRef({ query, linked });
+  arrival.current = { query, linked };
+  useEffect(() => {
+    if (!known) return;
+    const stored = readStored();
+    if (!stored) return;
+    const { query: asked, linked: county } = arrival.current;
+    const asksForNothing = isEmptyDraft({ ...emptyDraft, ...asked }) && county.county === '';
+    if (asksForNothing || samePlaces(stored, asked)) open(stored);
+    else setOther(stored);
+  }, [known, open]);
+
+  const stored = JSON.stringify(texts);
+  useEffect(() => {
+    if (isEdited.current) writeStored(stored);
+  }, [stored]);
 
   return {
-    definition,
+    definition: { ...query, types: typesIn(query.types), name: own.name },
     description: own.description,
-    change,
-    reset: () => {
-      setOwn({ name: '', description: '' });
-      setQuery(empty);
+    isEmpty: isEmptyDraft(texts),
+    change({ name, description, types, ...places }) {
+      isEdited.current = true;
+      setOther(null);
+      setOwn((before) => ({ name: name ?? before.name, description: description ?? before.description }));
+      if (types || 'counties' in places || 'states' in places)
+        setQuery({ ...places, ...(types && { types: types.join(',') }) });
     },
+    reset() {
+      isEdited.current = false;
+      writeStored(null);
+      open(emptyDraft);
+    },
+    linked,
+    begin({ types, ...places }) {
+      setQuery({ ...places, types: types.join(',') });
+      setLinked(link);
+    },
+    other: other && { name: other.name, open: () => open(other) },
   };
+}
+
+/** Browsers may forbid storage: then a draft lasts as long as the page. */
+function readStored(): DraftTexts | null {
+  try {
+    return parseDraft(localStorage.getItem(storageKey));
+  } catch {
+    return null;
+  }
+}
+
+function writeStored(text: string | null): void {
+  try {
+    if (text === null || !parseDraft(text)) localStorage.removeItem(storageKey);
+    else localStorage.setItem(storageKey, text);
+  } catch {}
 }

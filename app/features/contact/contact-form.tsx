@@ -4,6 +4,7 @@ import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { ContactPage } from '#content/pages/contact.ts';
 import { type Contact, phonePattern, validateContact } from '#domain/contact/contact.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
+import { readContactLink } from '#domain/contact/quote-link.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
@@ -35,6 +36,7 @@ export function ContactForm({ form, opening, posted }: Props) {
       body={body}
       words={form}
       posted={posted}
+      prefill={readContactLink}
       onReset={() => setLength(0)}
     >
       {(field) => (

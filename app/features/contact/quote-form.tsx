@@ -3,6 +3,7 @@ import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { validateQuote } from '#domain/contact/quote.ts';
+import { readQuoteLink } from '#domain/contact/quote-link.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
 /** Sends the values as typed: only the contact form trims them first. */
@@ -23,6 +24,7 @@ export function QuoteForm({ form, posted }: Props) {
         body={body}
         words={form}
         posted={posted}
+        prefill={readQuoteLink}
         onFailure={logFailure}
       >
         {(field) => (

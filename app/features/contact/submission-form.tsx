@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
@@ -20,6 +20,8 @@ type Props<Value> = {
   words: { submit: string; sending: string; messages: FormMessages };
   /** The result of a form that the browser posted without scripts. */
   posted: PostedForm | null;
+  /** What the query of the address fills in, by field. */
+  prefill: (query: string) => Values;
   onFailure?: (error: unknown) => void;
   onReset?: () => void;
   /** The fields of the form. */
@@ -36,13 +38,15 @@ type FieldProps = {
 
 /** The contact and quote forms: sent by script, or posted by the browser to the same endpoint without one. */
 export function SubmissionForm<Value>(props: Props<Value>) {
-  const { type, validate, body, words, posted, onFailure, onReset, children } = props;
+  const { type, validate, body, words, posted, prefill, onFailure, onReset, children } = props;
   const { messages } = words;
   const show = useToast();
   const hydrated = useHydrated();
   const [tried, setTried] = useState(false);
   const returned = posted?.outcome === 'problem' ? posted : null;
   const [firstProblem] = Object.keys(returned?.fields ?? {});
+  const element = useRef<HTMLFormElement>(null);
+  const [filled, forgetFilled] = usePrefill(element, prefill);
 
   const { form, problems, sending } = useCheckedForm<Values>({
     initialProblems: returned?.fields,
@@ -76,12 +80,17 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   return (
     <>
       {posted && !tried && <PostedOutcome outcome={posted.outcome} messages={messages} />}
+      <PrefillNote filled={filled} submit={words.submit} />
       <form
         {...form}
+        ref={element}
         noValidate={hydrated}
         method="post"
         action="/functions/v1/submit-contact"
-        onReset={onReset}
+        onReset={() => {
+          forgetFilled();
+          onReset?.();
+        }}
         className="relative grid gap-5 sm:grid-cols-2"
       >
         <input type="hidden" name="submission_type" value={type} />
@@ -92,6 +101,45 @@ export function SubmissionForm<Value>(props: Props<Value>) {
         </div>
       </form>
     </>
+  );
+}
+
+/**
+ * Fills in fields from the query of the address once the form is interactive, and returns their names. What was typed
+ * before, or restored by the browser, stays.
+ */
+function usePrefill(form: RefObject<HTMLFormElement | null>, read: Props<never>['prefill']) {
+  const [filled, setFilled] = useState<string[]>([]);
+  useEffect(() => {
+    const names = Object.entries(read(location.search)).flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name);
+      if (!value || !isField(field) || field.value !== '') return [];
+      field.value = value;
+      return [name];
+    });
+    if (names.length > 0) setFilled(names);
+  }, [form, read]);
+  return [filled, () => setFilled([])] as const;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function isField(element: Element | RadioNodeList | null | undefined): element is Field {
+  return element instanceof Element && 'value' in element;
+}
+
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Says which fields the link filled in, so that nobody sends what they have not read. */
+function PrefillNote({ filled, submit }: { filled: string[]; submit: string }) {
+  return (
+    <div role="status">
+      {filled.length > 0 && (
+        <p className="mb-8 border-l-2 border-accent bg-pine-100 px-5 py-4 text-sm">
+          {`Filled in for you: ${list.format(filled)}. Change anything you like; nothing is sent until you press ${submit}.`}
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { qualities } from '#domain/leads/lead.ts';
@@ -11,6 +12,7 @@ import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
 import { maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
+import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { dayOf, foundText, leadCount } from './found-text.ts';
@@ -25,10 +27,13 @@ const loadHistogram = loadOnce(() => import('./histogram.tsx'));
 const loadWeighing = loadOnce(() => import('./weighing.tsx'));
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
 
+const titleId = 'leads-title';
+
 export function LeadTool({ words }: { words: Words }) {
   const { filters, sort, weights, change, clear, known } = useLeadView();
   const applied = { ...filters, q: useDebounced(filters.q, known) };
   const list = useRows(leadSource(applied, sort, known));
+  useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   const [isWeighing, setWeighing] = useState(false);
   const { value: weighing } = useResource(isWeighing || weights !== '' ? 'weighing' : null, loadWeighing);
   // Sliders stay responsive while hundreds of leads are compared.
@@ -43,7 +48,11 @@ export function LeadTool({ words }: { words: Words }) {
     failed: '',
     ready: foundText(list.total, list.readAt ?? 0, sort, words),
   }[list.state];
-  const setWeights = (w: string) => change({ w });
+  const setWeights = (w: string) => {
+    // The sliders stay when the address has no weights anymore.
+    setWeighing(true);
+    change({ w });
+  };
   return (
     <>
       <ScoreExplanation words={words} onWeigh={() => setWeighing(true)}>
@@ -54,14 +63,11 @@ export function LeadTool({ words }: { words: Words }) {
           </>
         )}
       </ScoreExplanation>
-      <section aria-labelledby="leads-title" className="mt-10" data-state={list.state}>
+      <section aria-labelledby={titleId} className="mt-10" data-state={list.state}>
         <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="leads-title" className="text-2xl">
+          <h2 id={titleId} tabIndex={-1} className="text-2xl">
             {words.list.title}
           </h2>
-          {list.rows.some((lead) => lead.is_sample) && (
-            <p className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">{words.sample}</p>
-          )}
           <a href="#limits" className="text-link leads-skip text-sm">
             {words.list.skip}
           </a>
@@ -81,7 +87,15 @@ export function LeadTool({ words }: { words: Words }) {
         {ranking && (
           <p className="leads-ranked figures">
             {fillIn(words.weights.active, loaded)}
-            <button type="button" onClick={() => setWeights('')} className="leads-reset">
+            <button
+              type="button"
+              onClick={() => {
+                setWeights('');
+                // The button disappears with its line.
+                document.getElementById(titleId)?.focus();
+              }}
+              className="leads-reset"
+            >
               {words.weights.reset}
             </button>
           </p>

@@ -1,22 +1,35 @@
 import { useState } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
+import { FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
-import type { CountyMarket, PlacedRow } from '#domain/market/by-county.ts';
-import { formatMeasure, type Measure, measureOf } from '#domain/market/measure.ts';
+import { type CountyMarket, formatMeasure, type Measure } from '#domain/market/measure.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import type { MarketFilters } from './filters.ts';
 import { MarketCard } from './market-card.tsx';
+import { marketSource } from './queries.ts';
 
 type EntriesProps = {
+  fips: string;
   name: string;
-  rows: PlacedRow[];
+  filters: MarketFilters;
+  text: string;
   words: MarketPage['tool'];
   onClear: () => void;
 };
 
-/** The entries of the chosen county. */
-export function CountyEntries({ name, rows, words, onClear }: EntriesProps) {
+/** The entries of the chosen county that fit the filters. */
+export function CountyEntries({ fips, name, filters, text, words, onClear }: EntriesProps) {
+  const { rows, state, refresh } = useRows(marketSource({ ...filters, sort: 'records' }, text, { ready: true, fips }));
   return (
     <div>
-      {rows.length === 0 && (
+      {state === 'loading' && <Skeleton rows={2} className="h-40" />}
+      {state === 'failed' && (
+        <FailedList title={words.failed.title} onRetry={refresh}>
+          {words.failed.text}
+        </FailedList>
+      )}
+      {state === 'ready' && rows.length === 0 && (
         <p>
           <span className="serif text-xl">{name}</span>
           <br />
@@ -57,9 +70,9 @@ export function FirstCounties({ counties, measure, words, onSelect }: FirstProps
             {counties.slice(0, maxCounties).map((county) => (
               <li key={county.fips} className="flex items-center justify-between gap-4">
                 <button type="button" onClick={() => onSelect(county.fips)} className="text-link min-h-11 text-left">
-                  {county.county}, {county.state}
+                  {countyLabel(county)}
                 </button>
-                <span className="serif text-lg">{formatMeasure(measureOf(county, measure), measure)}</span>
+                <span className="serif text-lg">{formatMeasure(county[measure], measure)}</span>
               </li>
             ))}
           </ol>
@@ -75,9 +88,13 @@ type TableProps = {
   onSelect: (fips: string) => void;
 };
 
-/** The data of the map as a table, rendered only while it is open, because it is long. */
+const rowsPerPage = 100;
+
+/** The data of the map as a table, rendered only while it is open and a hundred rows at a time, because it is long. */
 export function CountyTable({ counties, words, onSelect }: TableProps) {
   const [open, setOpen] = useState(false);
+  const [pages, setPages] = useState(1);
+  const shown = counties.slice(0, pages * rowsPerPage);
   return (
     <details className="mt-8 border-y border-rule" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-semibold">
@@ -94,19 +111,27 @@ export function CountyTable({ counties, words, onSelect }: TableProps) {
             </tr>
           </thead>
           <tbody className="divide-y divide-rule">
-            {counties.map((county) => (
+            {shown.map((county) => (
               <tr key={county.fips}>
                 <th scope="row" className="text-left font-normal">
                   <button type="button" className="text-link min-h-11 text-left" onClick={() => onSelect(county.fips)}>
-                    {county.county}, {county.state}
+                    {countyLabel(county)}
                   </button>
                 </th>
-                <td className="text-right">{formatMeasure(county.record_count, 'records')}</td>
-                <td className="pl-4 text-right">{formatMeasure(county.avg_property_value, 'value')}</td>
+                <td className="text-right">{formatMeasure(county.records, 'records')}</td>
+                <td className="pl-4 text-right">{formatMeasure(county.value, 'value')}</td>
               </tr>
             ))}
           </tbody>
         </table>
+      )}
+      {open && shown.length < counties.length && (
+        <LoadMore
+          label={words.more.label}
+          busyLabel={words.more.busy}
+          busy={false}
+          onMore={() => setPages((before) => before + 1)}
+        />
       )}
     </details>
   );

@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
+import { quoteLink } from '#domain/contact/quote-link.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatNumber } from '#domain/format.ts';
-import {
-  type CompetitionLevel,
-  competitionLevels,
-  formatThousands,
-  type MarketRow,
-  type TrendDirection,
-  trendOf,
-} from '#domain/market/market.ts';
+import { type CompetitionLevel, competitionLevels, type TrendDirection, trendOf } from '#domain/market/market.ts';
+import { formatMeasure } from '#domain/market/measure.ts';
+import type { PlacedRow } from './queries.ts';
 
-type Props = { market: MarketRow; words: MarketPage['tool'] };
+type Props = { market: PlacedRow; words: MarketPage['tool'] };
 
 export function MarketCard({ market, words }: Props) {
   const trend = trendOf(market.trend_direction);
+  const place = `${market.county}, ${market.state}`;
   return (
     <li className="market-card border-t-2 border-ink pt-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="text-xl">
-          {market.county}, {market.state}
-        </h3>
+        <h3 className="text-xl">{place}</h3>
         <p className="text-sm font-semibold text-accent">{datasetTypes[market.dataset_type]}</p>
       </div>
       <dl className="figures mt-3 grid grid-cols-2 gap-x-4">
-        <Figure name={words.card.records}>{formatNumber(market.record_count)}</Figure>
-        <Figure name={words.card.value}>{formatThousands(market.avg_property_value)}</Figure>
+        <Figure name={words.card.records}>{formatMeasure(market.record_count, 'records')}</Figure>
+        <Figure name={words.card.value}>{formatMeasure(market.avg_property_value, 'value')}</Figure>
         <Level name={words.card.competition}>
           <CompetitionMark level={market.competition_level} />
           {words.competition[market.competition_level]}
@@ -35,7 +30,41 @@ export function MarketCard({ market, words }: Props) {
           {words.trend[trend]}
         </Level>
       </dl>
+      <CardLinks market={market} place={place} words={words.card.links} />
     </li>
+  );
+}
+
+type LinksProps = { market: PlacedRow; place: string; words: Props['words']['card']['links'] };
+
+/** The other tools for the same county. The rows of the prerendered page have no county code, so they search for it. */
+function CardLinks({ market: { fips, dataset_type }, place, words }: LinksProps) {
+  const look = 'text-link inline-flex min-h-11 items-center';
+  const search = new URLSearchParams({ q: place });
+  const labeled = (label: string) => (
+    <span>
+      {label}
+      <span className="sr-only">, {place}</span>
+    </span>
+  );
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-5 text-sm print:hidden">
+      {fips ? (
+        <CountyCardLink fips={fips} className={look}>
+          {labeled(words.county)}
+        </CountyCardLink>
+      ) : (
+        <a href={`/coverage?${search}`} className={look}>
+          {labeled(words.county)}
+        </a>
+      )}
+      <a href={`/lead-scoring?${fips ? `county=${fips}&dataset=${dataset_type}` : search}`} className={look}>
+        {labeled(words.leads)}
+      </a>
+      <a href={quoteLink({ territory: place, datasets: [dataset_type] })} className={look}>
+        {labeled(words.quote)}
+      </a>
+    </p>
   );
 }
 

@@ -1,22 +1,23 @@
 import { useMemo, useRef } from 'react';
-import { loadCounties, loadCountyOutlines } from '#app/lib/counties.ts';
+import { loadCountyOutlines } from '#app/lib/counties.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { byCounty, type CountyMarket, type PlacedRow } from '#domain/market/by-county.ts';
-import { formatMeasure, type Measure, measureOf, rankedBy } from '#domain/market/measure.ts';
+import { type CountyMarket, formatMeasure, type Measure, rankedBy } from '#domain/market/measure.ts';
 import { type QuarterRange, quartersOf } from '#domain/market/quarters.ts';
-import { countyLabel } from '#domain/places/counties.ts';
+import type { MarketSummary } from '#domain/market/summary.ts';
 import { CountyEntries, CountyTable, FirstCounties } from './county-lists.tsx';
+import type { MarketFilters } from './filters.ts';
+import { useCountyMarkets } from './queries.ts';
 
 type Props = {
-  /** Null while they are loading. */
-  rows: PlacedRow[] | null;
-  measure: Measure;
-  selected: string | null;
+  /** Null while it is loading. */
+  summary: MarketSummary | null;
+  filters: MarketFilters;
+  /** The search text of the summary. */
+  text: string;
   words: MarketPage['tool'];
   onSelect: (fips: string | null) => void;
 };
@@ -24,23 +25,24 @@ type Props = {
 const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines()));
 
 /** Counties shaded by their rank, the chosen one beside the map, and all of them in the table below. */
-export function MarketMap({ rows, measure, selected, words, onSelect }: Props) {
+export function MarketMap({ summary, filters, text, words, onSelect }: Props) {
+  const { measure, county: selected } = filters;
   const beside = useRef<HTMLElement>(null);
   const geometry = useResource('county map', loadGeometry, { whenIdle: true }).value;
-  const named = useResource('counties', loadCounties).value;
-  const names = useMemo(() => new Map(named?.map((county) => [county.fips, countyLabel(county)])), [named]);
-  const nameOf = (fips: string) => names.get(fips) ?? '';
-  const counties = useMemo(() => byCounty(rows ?? []), [rows]);
-  const known = useMemo(() => new Map(counties.map((county) => [county.fips, county])), [counties]);
-  const quarters = useMemo(() => quartersOf(counties.map((county) => measureOf(county, measure))), [counties, measure]);
+  const { counties, nameOf } = useCountyMarkets(summary);
+  const known = useMemo(() => new Map(counties?.map((county) => [county.fips, county])), [counties]);
+  const quarters = useMemo(
+    () => quartersOf(counties?.flatMap((county) => county[measure] ?? []) ?? []),
+    [counties, measure],
+  );
   const shadeOf = useMemo(() => {
-    if (!rows) return null;
+    if (!counties) return null;
     return (fips: string) => {
-      const county = known.get(fips);
-      return county ? quarters.quarterOf(measureOf(county, measure)) : null;
+      const value = known.get(fips)?.[measure] ?? null;
+      return value === null ? null : quarters.quarterOf(value);
     };
-  }, [rows, known, quarters, measure]);
-  const ranked = useMemo(() => rankedBy(counties, measure), [counties, measure]);
+  }, [counties, known, quarters, measure]);
+  const ranked = useMemo(() => rankedBy(counties ?? [], measure), [counties, measure]);
   const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), words: words.map });
 
   /** The pressed button may have disappeared or be far below, so the focus moves to the result. */
@@ -60,7 +62,7 @@ export function MarketMap({ rows, measure, selected, words, onSelect }: Props) {
             shadeOf={shadeOf}
             describe={(fips) => <CountyNote {...noteOf(fips)} />}
             announce={(fips) => countySentence(noteOf(fips))}
-            selected={selected}
+            selected={selected || null}
             onSelect={onSelect}
             picture={<div className="skeleton market-map-waiting" />}
             className="market-map"
@@ -70,8 +72,10 @@ export function MarketMap({ rows, measure, selected, words, onSelect }: Props) {
         <section ref={beside} tabIndex={-1} aria-label={words.map.beside} className="scroll-mt-24">
           {selected ? (
             <CountyEntries
+              fips={selected}
               name={nameOf(selected)}
-              rows={known.get(selected)?.rows ?? []}
+              filters={filters}
+              text={text}
               words={words}
               onClear={() => choose(null)}
             />
@@ -124,33 +128,18 @@ type NoteProps = {
 function CountyNote({ name, county, words }: NoteProps) {
   return (
     <>
-      <p className="serif text-lg">{nameIn({ name, county })}</p>
-      {county ? (
-        <table className="figures">
-          <tbody>
-            {county.rows.map((row) => (
-              <tr key={row.id}>
-                <td className="pr-4 text-ink-2">{datasetTypes[row.dataset_type]}</td>
-                <td className="pr-4 text-right">{formatMeasure(row.record_count, 'records')}</td>
-                <td className="text-right">{formatMeasure(row.avg_property_value, 'value')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      ) : (
-        <p className="text-ink-2">{words.noEntry}</p>
-      )}
+      <p className="serif text-lg">{name}</p>
+      <p className="figures text-ink-2">{county ? figuresOf(county, words) : words.noEntry}</p>
     </>
   );
 }
 
 /** The same for screen readers. */
 function countySentence({ name, county, words }: NoteProps): string {
-  if (!county) return `${name}: ${words.noEntry}`;
-  const records = `${formatMeasure(county.record_count, 'records')} ${words.records}`;
-  return `${nameIn({ name, county })}: ${records}, ${formatMeasure(county.avg_property_value, 'value')} ${words.average}`;
+  return `${name}: ${county ? figuresOf(county, words) : words.noEntry}`;
 }
 
-function nameIn({ name, county }: Pick<NoteProps, 'name' | 'county'>): string {
-  return county ? `${county.county}, ${county.state}` : name;
+function figuresOf({ records, value }: CountyMarket, words: NoteProps['words']): string {
+  const average = value === null ? words.unknownAverage : `${formatMeasure(value, 'value')} ${words.average}`;
+  return `${formatMeasure(records, 'records')} ${words.records}, ${average}`;
 }

@@ -1,0 +1,13 @@
+import type { MarketSummary } from '#domain/market/summary.ts';
+
+/** The totals of all entries that fit the filters, which are written as for the table API. */
+export async function loadMarketSummary(filters: URLSearchParams, signal: AbortSignal): Promise<MarketSummary> {
+  const response = await fetch(`/functions/v1/market-summary?${filters}`, { signal });
+  if (!response.ok) throw new Error(`market-summary answered ${response.status}`);
+  return await response.json();
+}
+
+/** The day of a read in the visitor's time zone: 'November 16, 2026'. */
+export function formatReadDay(iso: string): string {
+  return new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long' });
+}

@@ -1,0 +1,93 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { MarketSummary } from '#domain/market/summary.ts';
+import { refusal } from '../middleware/refusal.ts';
+import { type SiteFile, siteFile } from '../site/build-files.ts';
+import { fileResponse } from '../site/ready-answer.ts';
+import { compileFilters } from '../table-api/compile.ts';
+import { parseQuery } from '../table-api/parse-query.ts';
+import { Problem } from '../table-api/problems.ts';
+import { type ApiTable, tables } from '../table-api/tables.ts';
+
+type Request = { where: SQL | null; byCounty: boolean };
+
+type Dependencies = {
+  read: (request: Request) => Promise<MarketSummary>;
+  /** Monotonic, in milliseconds. */
+  clock?: () => number;
+};
+
+const path = '/functions/v1/market-summary';
+const json = 'application/json; charset=utf-8';
+const cacheSeconds = 15;
+const maxCachedBytes = 8 * 1024 * 1024;
+/** A list of all counties would not fit into an address; a caller adds up the answers of several lists. */
+export const maxCounties = 500;
+
+/**
+ * Totals of market_intelligence over all rows that fit. The filters are those of the table API, so a list and its totals
+ * cannot disagree: `?state=eq.TX&dataset_type=in.(probate,divorce)`. Two parameters are our own: `counties=48453,48209`
+ * takes more codes than a filter can, and `by=county` adds the figures of each county.
+ */
+export function marketSummaryRoutes({ read, clock = () => performance.now() }: Dependencies): Hono {
+  // Read and compressed once for all visitors, for as long as a browser caches the response.
+  const responses = new LRUCache<string, SiteFile, Request>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ bytes, brotli, gzip }, key) =>
+      bytes.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 2 * key.length + 500,
+    ttl: cacheSeconds * 1000,
+    ttlResolution: 0,
+    perf: { now: clock },
+    fetchMethod: async (_key, _stale, { context }) =>
+      siteFile(json, `public, max-age=${cacheSeconds}`, Buffer.from(JSON.stringify(await read(context)))),
+  });
+
+  const app = new Hono();
+  app.on(['GET', 'HEAD'], path, async (context) => {
+    const params = new URL(context.req.url).searchParams;
+    params.sort();
+    const key = params.toString();
+    const request = readRequest(params);
+    if (typeof request === 'string') return refusal(context, 400, request, '');
+    return fileResponse(context.req.raw, await responses.forceFetch(key, { context: request }));
+  });
+  app.all(path, (context) => {
+    context.header('Allow', 'GET, HEAD');
+    return refusal(context, 405, 'Method not allowed', '');
+  });
+  return app;
+}
+
+const unreadable = 'The filters cannot be read';
+const table = tables.get('market_intelligence') as ApiTable;
+
+/** What to add up, or why the request is refused. A reason never repeats the caller's text, which may become a page. */
+function readRequest(params: URLSearchParams): Request | string {
+  const [by, ...moreBy] = params.getAll('by');
+  const [counties, ...moreCounties] = params.getAll('counties');
+  if (moreBy.length > 0 || moreCounties.length > 0) return 'by and counties may stand once';
+  if (by !== undefined && by !== 'county') return 'The figures can be listed by county only';
+  const codes = counties?.split(',') ?? [];
+  if (codes.length > maxCounties) return `A request may list ${maxCounties} counties`;
+  if (!codes.every((code) => /^\d{5}$/.test(code))) return 'A county is named by its five digits';
+  params.delete('by');
+  params.delete('counties');
+  const query = parseQuery(params);
+  if (query instanceof Problem) return unreadable;
+  const { select, order, limit, offset, columns, filters } = query;
+  if (select || columns || order.length > 0 || limit !== null || offset > 0) return 'Only filters are allowed';
+  const where = compileFilters(table, filters);
+  if (where instanceof Problem) return unreadable;
+  const inCounties =
+    codes.length > 0
+      ? sql`fips in (${sql.join(
+          codes.map((code) => sql`${code}`),
+          sql`, `,
+        )})`
+      : null;
+  return {
+    where: where && inCounties ? sql`${where} and ${inCounties}` : (where ?? inCounties),
+    byCounty: by === 'county',
+  };
+}

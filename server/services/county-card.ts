@@ -2,16 +2,16 @@ import type { Db } from '#db/client.ts';
 import {
   datasetsOfCounty,
   lastReads,
-  type NewestRead,
   newestReads,
   type StoredCountyDataset,
+  type StoredRead,
 } from '#db/queries/county-datasets.ts';
 import { sampleRuns } from '#db/seed/sample-runs.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import type { CountyCard, CountyCardDataset } from '#domain/records/county-card.ts';
-import type { FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
+import type { CountyDataset, FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
 const order = Object.keys(datasetTypes);
@@ -25,42 +25,23 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
   const datasets = stored
     .toSorted((one, other) => order.indexOf(one.datasetType) - order.indexOf(other.datasetType))
     .map((row): CountyCardDataset => {
+      const { fips: _, ...figures } = figuresOf(row);
       const isOpen = row.fileStatus === 'open';
-      const frequency = row.updateFrequency as UpdateFrequency;
-      const late = isOpen && isLate(row.lastUpdate, frequency, now);
+      const late = isOpen && isLate(row.lastUpdate, figures.update_frequency, now);
       const read = reads.get(row.datasetType);
+      const sample = late && !read && row.isSample ? sampleRuns(figuresOf(row), now, 1)[0] : undefined;
       return {
-        id: row.id,
-        dataset_type: row.datasetType as DatasetType,
-        update_frequency: frequency,
-        last_update: row.lastUpdate?.toISOString() ?? null,
-        record_count: row.recordCount,
-        filed_by_month: row.filedByMonth,
-        filed_through: row.filedThrough,
-        avg_property_value: row.avgPropertyValue,
-        lag_p50_hours: row.lagP50Hours,
-        lag_p90_hours: row.lagP90Hours,
-        file_status: row.fileStatus as FileStatus,
-        status_reason: row.statusReason,
-        subscribers: row.subscribers,
-        exclusive_until: row.exclusiveUntil,
-        is_sample: row.isSample,
+        ...figures,
         is_late: late,
-        late_reason: late ? (read ? lateReasonOf(read) : (sampleReads(row, now, 1)[0]?.late_reason ?? null)) : null,
+        late_reason: late && read?.isLate ? read.lateReason : (sample?.late_reason ?? null),
         starting_price: isOpen ? startingPrice(row.recordCount) : null,
       };
     });
   return { fips, county: first.county, state: first.state, as_of: now.toISOString(), datasets };
 }
 
-function lateReasonOf({ isLate: wasLate, lateReason }: NewestRead): string | null {
-  return wasLate ? lateReason : null;
-}
-
-/** The reads of a sample follow from its figures; real ones are stored. */
-function sampleReads(row: StoredCountyDataset, now: Date, count: number): ImportRun[] {
-  if (!row.isSample) return [];
-  const source = {
+function figuresOf(row: StoredCountyDataset): Omit<CountyDataset, 'county' | 'state' | 'score_counts'> {
+  return {
     id: row.id,
     fips: row.fips,
     dataset_type: row.datasetType as DatasetType,
@@ -68,20 +49,30 @@ function sampleReads(row: StoredCountyDataset, now: Date, count: number): Import
     last_update: row.lastUpdate?.toISOString() ?? null,
     record_count: row.recordCount,
     filed_by_month: row.filedByMonth,
+    filed_through: row.filedThrough,
+    avg_property_value: row.avgPropertyValue,
+    lag_p50_hours: row.lagP50Hours,
+    lag_p90_hours: row.lagP90Hours,
+    file_status: row.fileStatus as FileStatus,
+    status_reason: row.statusReason,
+    subscribers: row.subscribers,
+    exclusive_until: row.exclusiveUntil,
+    is_sample: row.isSample,
   };
-  return sampleRuns(source, now, count);
 }
 
 const maxReads = 30;
 
-/** The last reads of one dataset in one county, newest first. */
+/** The last reads of one dataset in one county, newest first. Those of a sample follow from its figures. */
 export async function countyReads(db: Db, fips: string, dataset: DatasetType, now: Date): Promise<ImportRun[]> {
   const reads = await lastReads(db, fips, dataset, maxReads);
-  if (reads.length === 0) {
-    const row = (await datasetsOfCounty(db, fips)).find(({ datasetType }) => datasetType === dataset);
-    return row ? sampleReads(row, now, maxReads) : [];
-  }
-  return reads.map((read) => ({
+  if (reads.length > 0) return reads.map(runOf);
+  const row = (await datasetsOfCounty(db, fips)).find((each) => each.datasetType === dataset);
+  return row?.isSample ? sampleRuns(figuresOf(row), now, maxReads) : [];
+}
+
+function runOf(read: StoredRead): ImportRun {
+  return {
     id: read.id,
     fips: read.fips,
     dataset_type: read.datasetType as DatasetType,
@@ -96,5 +87,5 @@ export async function countyReads(db: Db, fips: string, dataset: DatasetType, no
     is_late: read.isLate,
     late_reason: read.lateReason,
     is_sample: read.isSample,
-  }));
+  };
 }

@@ -91,15 +91,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await card()).datasets.some((each) => each.is_sample)).toBe(false);
   });
 
-  test('a sample has thirty reads that follow from its figures, none of them stored', async () => {
-    const [sample] = (await card('36047')).datasets;
-    const response = await app.request(`/functions/v1/reads?fips=36047&dataset=${sample?.dataset_type}`);
-    const reads = (await response.json()) as ImportRun[];
-    expect(reads).toHaveLength(30);
-    expect(reads.every((read) => read.is_sample && read.fips === '36047')).toBe(true);
-    expect(reads.map((read) => read.source_date)).toContain(sample?.last_update);
-  });
-
   test.each(['', '4845', '484530', 'travis', "48453' or 1=1", '٤٨٤٥٣'])(
     'a bad fips code is refused: %j',
     async (fips) => {
@@ -176,14 +167,23 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const missed = await feed('/coverage/reads.atom?county=48453&dataset=eviction');
     expect(missed).toContain('<title>Not read</title>');
     expect(missed).toContain('The clerk’s site was down for &lt;maintenance&gt;.');
-    await opened.database.db.execute(sql`delete from import_runs where dataset_type = 'eviction'`);
-    clock += 60_000;
-    const empty = await feed('/coverage/reads.atom?county=48453&dataset=eviction');
+    const empty = await feed('/coverage/reads.atom?county=48453&dataset=divorce');
     expect(XMLValidator.validate(empty)).toBe(true);
-    expect(empty).toContain('<updated>2026-11-12T09:00:00Z</updated>');
-    const sample = await feed('/coverage/reads.atom?county=36047&dataset=probate');
-    expect(XMLValidator.validate(sample)).toBe(true);
-    expect(sample).toContain('Sample data.');
+    expect(empty).toContain('<updated>2026-11-01T00:00:00Z</updated>');
+    expect(empty).not.toContain('Sample data');
+  });
+
+  test('the reads of a sample follow from its figures, and its lateness has the same reason', async () => {
+    const reads = (await (await app.request('/functions/v1/reads?fips=36047&dataset=probate')).json()) as ImportRun[];
+    expect(reads).toHaveLength(30);
+    expect(reads.every((read) => read.is_sample)).toBe(true);
+    expect(reads[0]?.source_date).toBe('2026-11-16T09:30:00.000Z');
+    expect(await feed('/coverage/reads.atom?county=36047&dataset=probate')).toContain('Sample data.');
+    const later = new Date(monday.getTime() + 10 * 86_400_000);
+    const late = await countyCard(opened.database.db, '36047', later);
+    const [missed] = await countyReads(opened.database.db, '36047', 'probate', later);
+    expect(late?.datasets[0]).toMatchObject({ is_late: true, late_reason: missed?.late_reason });
+    expect(missed?.late_reason).toBeTruthy();
   });
 
   test('nothing of a record is in a card, a list of reads or a feed', async () => {

@@ -57,11 +57,13 @@ test('GET, HEAD and OPTIONS change nothing, with any URL or override header', as
   expect(await fingerprint(bench.db)).toEqual(before);
 });
 
-test('the same requests from the site itself are accepted, and each changes something', async () => {
+test('the same requests from the site itself are accepted, and each that is not a question changes something', async () => {
   for (const name of names) {
     const before = await fingerprint(bench.db);
     expect((await send(name, { Origin: own })).status, name).toBe(requests[name]?.status);
-    expect(await fingerprint(bench.db), name).not.toEqual(before);
+    const after = expect(await fingerprint(bench.db), name);
+    if (requests[name]?.changesNothing) after.toEqual(before);
+    else after.not.toEqual(before);
   }
 });
 

@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CountyCard } from '#domain/records/county-card.ts';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf, datasetRow } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, placeOf, rows, visitorOptions } from '#tests/support/coverage-page.ts';
+import { leadRows, openLeads } from '#tests/support/lead-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -214,5 +216,23 @@ test('the keyboard reaches every control of the card in order', async () => {
     'Months and reads of Foreclosure',
     'Ask a price for Eviction',
   ]);
+  await page.context().close();
+});
+
+test('the reasons of a lead open the card of its county over the list, and Escape returns to them', async () => {
+  const page = await browser.page(visitorOptions());
+  await answerCard(page, countyOf());
+  await openLeads(page);
+  await leadRows(page).first().getByRole('button').click();
+  const link = leadRows(page).first().locator('a.button[href^="/coverage?county="]');
+  await link.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Travis, TX' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('rowheader', { name: 'Probate' }).isVisible()).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/lead-scoring');
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await eventually(() => dialog.count()).toBe(0);
+  await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.context().close();
 });

@@ -49,6 +49,17 @@ test('a captured case is answered with its lag and its date', async () => {
   await page.context().close();
 });
 
+test('a sample record is found under its number, and said to be a sample', async () => {
+  const page = await visit();
+  const response = await page.request.get('/rest/v1/sample_data?dataset_type=eq.probate&county=eq.Travis&state=eq.TX');
+  const [sample] = (await response.json()) as { sample_record: { case_number: string } }[];
+  await ask(page, (sample?.sample_record.case_number ?? '').toLowerCase(), 'Travis, TX');
+  await section(page).getByText('In our data', { exact: true }).waitFor();
+  expect(await section(page).getByText('Sample data', { exact: true }).isVisible()).toBe(true);
+  expect(await section(page).innerText()).toMatch(/Captured \d+ hours after it was posted, on [A-Z][a-z]+ \d+\./);
+  await page.context().close();
+});
+
 test('a missing case has reasons and a link that sends it to staff', async () => {
   const page = await visit();
   await ask(page, 'NO-SUCH-1', 'Travis, TX');

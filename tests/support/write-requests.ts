@@ -2,7 +2,14 @@ import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { visitor } from './booking-bench.ts';
 import { slotId } from './table-api-rows.ts';
 
-export type WriteRequest = { path: string; type: string | null; body: string | null; status: number };
+export type WriteRequest = {
+  path: string;
+  type: string | null;
+  body: string | null;
+  status: number;
+  /** A question: a POST so that the case number is in no log, and it changes nothing. */
+  changesNothing?: true;
+};
 
 const deal = `/rest/v1/deals?id=eq.${sampleDeals[0]?.id}`;
 const json = 'application/json';
@@ -28,6 +35,7 @@ export function writeRequests(token: string): Record<string, WriteRequest> {
       type: json,
       body: JSON.stringify({ case_number: '26-PR-001943', place: '48453' }),
       status: 200,
+      changesNothing: true,
     },
     'POST /rest/v1/demo_bookings': {
       path: '/rest/v1/demo_bookings',

@@ -1,3 +1,4 @@
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import { useResource } from '#app/lib/use-resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
@@ -113,9 +114,9 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
           </a>
         </li>
         <li>
-          <a href={`/coverage?county=${lead.fips}`} className="button button-quiet w-full">
+          <CountyCardLink fips={lead.fips} className="button button-quiet w-full">
             {fillIn(labels.county, { county: `${county}, ${state}` })}
-          </a>
+          </CountyCardLink>
         </li>
       </ul>
     </>

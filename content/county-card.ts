@@ -18,6 +18,7 @@ export const countyCardCopy = {
     lagNote: 'half / 90%',
     filed: 'Filed, 12 months',
     price: 'Price from',
+    priceNote: 'a month',
     details: 'Details',
   },
   lag: 'Half within {half} hours, 90% within {most} hours of posting',
@@ -79,7 +80,6 @@ export const countyCardCopy = {
 
 /** The courthouse check, in the card and on the coverage page. */
 export const courthouseCheckCopy = {
-  question: 'Do you have case',
   number: 'Case number',
   numberPlaceholder: '26-PR-001943',
   county: 'County',

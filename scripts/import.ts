@@ -10,6 +10,7 @@ import { importFiles } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { placesOf, readCountyIndex, requireCounty } from '#server/records/places.ts';
+import { textEncodings } from '#server/records/read/sniff.ts';
 import { showProgress, summaryLines } from '#server/records/report.ts';
 
 const usage = `npm run import -- FILE... --dataset probate
@@ -20,6 +21,7 @@ const usage = `npm run import -- FILE... --dataset probate
   --dry-run                 says what would happen, and changes nothing
   --source-date DATE        when the source was read; by default the modification time of the file
   --late-reason TEXT        why a late read was late; with --county and no file, records that a read did not happen
+  --encoding NAME           of a text file that is not UTF-8, such as windows-1252
   --verbose                 a line for every batch
   --county PLACE            with --late-reason: the county, as a fips code or "Travis, TX"
 npm run import -- FILE... --territories
@@ -37,6 +39,7 @@ async function main(): Promise<number> {
       'late-reason': { type: 'string' },
       county: { type: 'string' },
       territories: { type: 'boolean', default: false },
+      encoding: { type: 'string' },
       verbose: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -71,6 +74,8 @@ async function main(): Promise<number> {
       console.log(`Recorded that ${countyLabel(county)} could not be read.`);
       return 0;
     }
+    const encoding = textEncodings.find((name) => name === values.encoding);
+    if (values.encoding && !encoding) throw new Error(`--encoding must be one of ${textEncodings.join(', ')}.`);
     const { full, 'dry-run': dryRun, 'late-reason': lateReason = null } = values;
     const progress = showProgress(process.stderr, values.verbose);
     const options = {
@@ -82,6 +87,7 @@ async function main(): Promise<number> {
       dryRun,
       sourceDate,
       lateReason,
+      encoding,
       now: () => new Date(),
       progress,
     };

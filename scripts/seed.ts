@@ -10,10 +10,10 @@ try {
   const { values } = parseArgs({ options: { leads: { type: 'string' } } });
   const leads = values.leads === undefined ? undefined : Number(values.leads);
   const progress = (added: number) => console.log(`${formatNumber(added)} extra leads`);
-  const { DATA_DIR, DATABASE_URL } = parseEnv(process.env);
+  const { DATA_DIR, DATABASE_URL, SAMPLE_DATA } = parseEnv(process.env);
   const database = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL, longStatements: true });
-  await seed(database.db, new Date(), { leads, progress }).finally(database.close);
-  console.log('The sample data is in the database.');
+  await seed(database.db, new Date(), { samples: SAMPLE_DATA, leads, progress }).finally(database.close);
+  console.log(SAMPLE_DATA ? 'The sample data is in the database.' : 'The sample data is not in the database.');
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

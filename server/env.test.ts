@@ -47,6 +47,12 @@ test.each(['0', '1', '101', '2.5', 'many', ''])('POOL_SIZE=%j is refused', (valu
   expect(() => parseEnv({ POOL_SIZE: value })).toThrow('POOL_SIZE must be a whole number, 2 to 100');
 });
 
+test('sample data is added unless it is switched off', () => {
+  expect(parseEnv({}).SAMPLE_DATA).toBe(true);
+  expect(parseEnv({ SAMPLE_DATA: 'off' }).SAMPLE_DATA).toBe(false);
+  expect(() => parseEnv({ SAMPLE_DATA: 'no' })).toThrow('SAMPLE_DATA must be on or off');
+});
+
 test('HSTS covers subdomains only when it is switched on', () => {
   expect(parseEnv({}).HSTS_SUBDOMAINS).toBe(false);
   expect(parseEnv({ HSTS_SUBDOMAINS: 'off' }).HSTS_SUBDOMAINS).toBe(false);

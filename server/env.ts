@@ -81,6 +81,7 @@ const schema = v.object({
   DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
   METRICS: v.optional(metrics, '127.0.0.1:9464'),
   POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
+  SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
   LOG_LEVEL: v.optional(v.picklist(levels, 'LOG_LEVEL must be info, warn or error'), 'info'),
 });

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNow } from '#app/lib/use-now.ts';
-import { useRows } from '#app/lib/use-rows.ts';
+import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy as words } from '#content/county-card.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
@@ -25,12 +25,16 @@ type Props = {
 };
 
 /** Everything that is known about a county: every dataset, with a way to ask for a price. */
-export function CountyCard({ fips, openDataset = null, focused = false, inDialog = false, onClose }: Props) {
-  const { rows, state, refresh } = useRows(cardSource(fips));
+export function CountyCard({ fips, ...options }: Props) {
+  return <CountyCardOf list={useRows(cardSource(fips))} {...options} />;
+}
+
+type CardOfProps = Omit<Props, 'fips'> & { list: RowList<Card> };
+
+/** The card of a county that is being loaded. */
+export function CountyCardOf({ list: { rows, state, refresh }, ...options }: CardOfProps) {
   const [card] = rows;
-  if (card) {
-    return <Loaded key={fips} {...{ card, openDataset, focused, inDialog }} {...(onClose && { onClose })} />;
-  }
+  if (card) return <Loaded key={card.fips} card={card} {...options} />;
   return (
     <div className="county-card">
       {state === 'loading' && <Skeleton rows={8} className="h-8" />}
@@ -46,7 +50,7 @@ export function CountyCard({ fips, openDataset = null, focused = false, inDialog
 
 type LoadedProps = Omit<Props, 'fips'> & { card: Card };
 
-function Loaded({ card, openDataset, focused, inDialog, onClose }: LoadedProps) {
+function Loaded({ card, openDataset = null, focused = false, inDialog = false, onClose }: LoadedProps) {
   const now = useNow();
   const [chosen, setChosen] = useState<DatasetType[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
@@ -118,7 +122,7 @@ function Loaded({ card, openDataset, focused, inDialog, onClose }: LoadedProps) 
         </p>
       )}
       <p className="mt-3 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
-      <CardLinks card={card} place={place} inDialog={inDialog ?? false} />
+      <CardLinks card={card} place={place} inDialog={inDialog} />
       <details className="county-card-check print:hidden">
         <summary>{words.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
@@ -140,7 +144,7 @@ function summary({ datasets }: Card, now: Date): string {
 }
 
 function DatasetTable({ place, children }: { place: string; children: ReactNode }) {
-  const { dataset, open, newest, lag, lagNote, filed, price, details } = words.columns;
+  const { dataset, open, newest, lag, lagNote, filed, price, priceNote, details } = words.columns;
   return (
     <table className="county-card-table figures">
       <caption className="sr-only">{fillIn(words.table, { place })}</caption>
@@ -153,7 +157,9 @@ function DatasetTable({ place, children }: { place: string; children: ReactNode 
             {lag} <span className="block font-normal">{lagNote}</span>
           </th>
           <th scope="col">{filed}</th>
-          <th scope="col">{price}</th>
+          <th scope="col">
+            {price} <span className="block font-normal">{priceNote}</span>
+          </th>
           <th scope="col">
             <span className="sr-only">{details}</span>
           </th>

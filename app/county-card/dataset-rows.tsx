@@ -75,7 +75,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
           {dataset.starting_price !== null && (
             <>
               {formatDollars(dataset.starting_price)}
-              <span className="text-ink-2">{words.perMonth}</span>
+              <span className="county-card-per">{words.perMonth}</span>
             </>
           )}
         </td>

@@ -128,7 +128,7 @@ const tables: DescribedTable[] = [
       {
         name: 'case_number',
         description: 'Number the probate court gave the case, in its own format.',
-        example: 'C-1-PB-26-001947',
+        example: 'C-1-PB-26-001746',
       },
       {
         name: 'filing_date',

@@ -21,7 +21,7 @@ export const aboutPage: Page = {
       place: 'Cuyahoga, OH',
       stamp: 'FILED',
       fields: [
-        { name: 'case_number', value: 'CV-26-000417' },
+        { name: 'case_number', value: 'CV-26-117204' },
         { name: 'filing_date', value: '10/06/2026' },
         { name: 'foreclosure_type', value: 'Judicial' },
         { name: 'lender_name', value: 'Northmere Savings' },

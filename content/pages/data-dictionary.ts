@@ -32,7 +32,7 @@ export const dataDictionaryPage: Page = {
       place: 'Travis, TX',
       stamp: 'ACTIVE',
       fields: [
-        { name: 'case_number', value: 'C-1-PB-26-001947' },
+        { name: 'case_number', value: 'C-1-PB-26-001746' },
         { name: 'filing_date', value: '09/14/2026' },
         { name: 'deceased_name', value: 'Leopold Oslund' },
         { name: 'executor_name', value: 'Marguerite Oslund' },

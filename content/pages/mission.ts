@@ -21,7 +21,7 @@ export const missionPage: Page = {
       place: 'Maricopa, AZ',
       stamp: 'ACTIVE',
       fields: [
-        { name: 'case_number', value: 'PB2026-000318' },
+        { name: 'case_number', value: 'PB2026-006412' },
         { name: 'filing_date', value: '09/21/2026' },
         { name: 'executor_name', value: 'Alma R. Quist' },
         { name: 'executor_attorney', value: 'Hollis Varga' },

@@ -142,11 +142,11 @@ test('phone numbers and mail addresses reach nobody', () => {
   }
 });
 
-test('the same time gives the same filings', () => {
+test('the same time gives the same filings', { timeout: 30_000 }, () => {
   expect(JSON.stringify(sampleFilings(counties, pairs, now)) === JSON.stringify(filings)).toBe(true);
 });
 
-test('the dates of shown records stay when the others are made for a later day', () => {
+test('the dates of shown records stay when the others are made for a later day', { timeout: 30_000 }, () => {
   const later = new Date('2027-02-01T12:00:00Z');
   const moved = new Map(sampleFilings(counties, pairs, later).map((filing) => [filing.id, filing]));
   for (const { id, filed_on, moves } of shownFilings) {

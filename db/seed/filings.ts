@@ -177,6 +177,8 @@ function filingRow(plan: Plan, numbers: { record: string; parcel: string }, arou
   const facts = recordOf({ draw, heat, county, dataset, property, filedOn, today: closedOn ?? day, closed, elsewhere });
   const record = keep({ ...numbered(dataset, numbers.record, facts), ...facts });
   const times = timesOf(draw, pair, filedOn, now);
+  // A closed record was last seen, and changed, on the day it was closed.
+  const seen = closed ? closedTimes(closed.day) : {};
   const row = {
     dataset_type: dataset,
     fips: county.fips,
@@ -189,7 +191,15 @@ function filingRow(plan: Plan, numbers: { record: string; parcel: string }, arou
     market_value: property.marketValue,
     record,
   };
-  return { id: uuidOf(key), ...row, source_key: sourceKey(row), ...times, ...scored(row, now), is_sample: true };
+  return {
+    id: uuidOf(key),
+    ...row,
+    source_key: sourceKey(row),
+    ...times,
+    ...seen,
+    ...scored(row, now),
+    is_sample: true,
+  };
 }
 
 /** The number under the name that the dataset has for it. */
@@ -234,6 +244,11 @@ function timesOf(draw: Draw, pair: Pair, filedOn: number, now: Date) {
     last_seen_at: new Date(Math.max(captured, now.getTime() - draw() * 16 * hour)).toISOString(),
     updated_at: new Date(updated).toISOString(),
   };
+}
+
+function closedTimes(day: number): Pick<FilingRow, 'last_seen_at' | 'updated_at'> {
+  const moment = new Date(day * dayLength + 16 * hour).toISOString();
+  return { last_seen_at: moment, updated_at: moment };
 }
 
 /** Hours from posting to capture, by pair: about twelve on average, and nearly always less than a day. */

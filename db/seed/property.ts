@@ -51,7 +51,7 @@ export function propertyOf(draw: Draw, county: SeedCounty, street: string, days:
     bathrooms: Math.max(1, Math.round(square / 450) / 2),
     square_footage: square,
     lot_size: Math.round((0.08 + 0.6 * draw() ** 2) * 100) / 100,
-    year_built: Math.min(2026 - yearsOwned, between(draw, 1924, 2018)),
+    year_built: Math.min(Number(dayText(soldOn).slice(0, 4)), between(draw, 1924, 2018)),
     assessed_value: Math.round((marketValue * (0.62 + 0.3 * draw())) / 100) * 100,
     ownership_length: yearsOwned,
     last_sale_date: dayText(soldOn),

@@ -476,25 +476,81 @@ function bankruptcy(one: Case): FilingRecord {
   });
 }
 
-/** Lists that a subscriber could have asked for. */
-const lists: readonly [name: string, code: string, signals: number][] = [
-  ['Absentee, long-held, open code case', 'ABS+OWN20+CODE', 3],
-  ['Probate with equity above 60%', 'PROB+EQ60', 2],
-  ['Tax delinquent and vacant', 'TAX+VAC', 2],
-  ['Divorce with two parcels', 'DIV+PROP2', 2],
-  ['Landlords with repeated filings', 'EVIC3', 1],
-  ['Inherited, out of state, free and clear', 'INH+OOS+FREE', 3],
+/** A list that a subscriber could have asked for, and what its records therefore have. */
+type List = {
+  name: string;
+  code: string;
+  signals: number;
+  fits: (one: Case) => boolean;
+  fields: (one: Case) => FilingRecord;
+};
+
+const anyCase = () => true;
+
+function livesElsewhere({ elsewhere, draw, county }: Case): FilingRecord {
+  let address = elsewhere(draw);
+  while (address.includes(`, ${county.state} `)) address = elsewhere(draw);
+  return { mailing_address: address, absentee_owner: true };
+}
+
+const lists: readonly [List, ...List[]] = [
+  {
+    name: 'Tax delinquent and vacant',
+    code: 'TAX+VAC',
+    signals: 2,
+    fits: anyCase,
+    fields: ({ draw, property }) => ({
+      vacant: true,
+      tax_due: money(property.marketValue * (0.01 + 0.03 * draw()), 1),
+    }),
+  },
+  {
+    name: 'Absentee, long-held, open code case',
+    code: 'ABS+OWN20+CODE',
+    signals: 3,
+    fits: ({ property }) => property.yearsOwned >= 20,
+    fields: (one) => ({ ...livesElsewhere(one), violation_type: weighted(one.draw, violations) }),
+  },
+  {
+    name: 'Probate with equity above 60%',
+    code: 'PROB+EQ60',
+    signals: 2,
+    fits: anyCase,
+    fields: ({ draw, property }) => ({ mortgage_balance: money(property.marketValue * 0.35 * draw()) }),
+  },
+  {
+    name: 'Divorce with two parcels',
+    code: 'DIV+PROP2',
+    signals: 2,
+    fits: anyCase,
+    fields: () => ({ properties_involved: 2 }),
+  },
+  {
+    name: 'Landlords with repeated filings',
+    code: 'EVIC3',
+    signals: 1,
+    fits: anyCase,
+    fields: (one) => ({ ...livesElsewhere(one), filings_12_months: between(one.draw, 3, 9) }),
+  },
+  {
+    name: 'Inherited, out of state, free and clear',
+    code: 'INH+OOS+FREE',
+    signals: 3,
+    fits: anyCase,
+    fields: (one) => ({ ...livesElsewhere(one), mortgage_balance: 0 }),
+  },
 ];
 
 function custom(one: Case): FilingRecord {
-  const { draw, filedOn } = one;
-  const [name, code, signals] = lists[Math.floor(draw() * lists.length)] ?? ['', '', 1];
+  const drawn = oneOf(one.draw, lists);
+  const list = drawn.fits(one) ? drawn : lists[0];
   return present({
-    list_name: name,
-    reason_code: code,
-    signals_matched: signals,
-    oldest_layer_date: dayText(filedOn),
+    list_name: list.name,
+    reason_code: list.code,
+    signals_matched: list.signals,
+    oldest_layer_date: dayText(one.filedOn),
     ...owner(one),
     mortgage_balance: balance(one, 0.9),
+    ...list.fields(one),
   });
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holidayOn } from '../booking/federal-holidays.ts';
-import { weekdayOf } from '../time/calendar-date.ts';
+import { type CalendarDate, isoDate, weekdayOf } from '../time/calendar-date.ts';
 import { calendarDateIn } from '../time/zones.ts';
 import { isLate, lagHours, lateBefore, percentile } from './late.ts';
 
@@ -42,10 +42,19 @@ test('a source that was never read is late, one read in the future is not', () =
 function workingHours(from: number, to: number): number {
   let hours = 0;
   for (let time = from; time < to; time += 3_600_000) {
-    const day = calendarDateIn(new Date(time), 'America/New_York');
-    if (![0, 6].includes(weekdayOf(day)) && holidayOn(day) === null) hours++;
+    if (isWorkingDay(calendarDateIn(new Date(time), 'America/New_York'))) hours++;
   }
   return hours;
+}
+
+const workingDays = new Map<string, boolean>();
+
+/** Remembered, because the holidays of a year are computed for every question. */
+function isWorkingDay(day: CalendarDate): boolean {
+  const key = isoDate(day);
+  const isWorking = workingDays.get(key) ?? (![0, 6].includes(weekdayOf(day)) && holidayOn(day) === null);
+  workingDays.set(key, isWorking);
+  return isWorking;
 }
 
 test('the limit agrees with counting hour by hour', () => {

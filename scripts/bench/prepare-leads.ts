@@ -22,7 +22,7 @@ export async function prepareLeads(
   }
 }
 
-/** Inserting a million rows is faster when the indexes are built at the end; unique ones keep rows from being added twice. */
+/** Inserting a million rows is faster when the indexes are built at the end. */
 async function withoutIndexes(db: Db, fill: () => Promise<void>): Promise<void> {
   const indexes = await rows(
     db,

@@ -14,7 +14,7 @@ export async function prepare(env: Env, now: () => Date): Promise<{ database: Da
     poolSize: env.POOL_SIZE,
     log,
   });
-  await seed(database.db, now()).catch(reportSeedFailure);
+  await seed(database.db, now(), { samples: env.SAMPLE_DATA }).catch(reportSeedFailure);
   return { database, jobs: await startJobs(database, env, now) };
 }
 

@@ -12,6 +12,7 @@ import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
 import { openRecordFile } from './read/open-record-file.ts';
 import type { RawRow, RecordFile } from './read/record-file.ts';
+import type { TextEncoding } from './read/sniff.ts';
 import { RejectedFile, type Rejection } from './write/rejected-file.ts';
 
 export type ImportOptions = {
@@ -26,6 +27,8 @@ export type ImportOptions = {
   /** When the source was read; null for the modification time of each file. */
   sourceDate: Date | null;
   lateReason: string | null;
+  /** For text that is neither UTF-8 nor marked as UTF-16. */
+  encoding?: TextEncoding | undefined;
   now: () => Date;
   progress: (progress: ImportProgress) => void;
 };
@@ -121,10 +124,10 @@ class FilePass {
   }
 
   async run(): Promise<void> {
-    const { dataset, sourceDate, now } = this.options;
+    const { dataset, sourceDate, encoding, now } = this.options;
     let opened: RecordFile | null = null;
     try {
-      opened = await openRecordFile(this.path);
+      opened = await openRecordFile(this.path, encoding ? { encoding } : {});
       const readAt = sourceDate ?? opened.modifiedAt;
       this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
       await this.readRows(opened, this.file);

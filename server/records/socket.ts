@@ -62,6 +62,7 @@ async function answerTo(
   store: RecordStore,
 ): Promise<{ result: unknown } | { error: string }> {
   try {
+    if (incoming.url === '/ping') return { result: null };
     const method = methods.find((name) => incoming.url === `/${name}`);
     if (!method || incoming.method !== 'POST') return { error: 'There is no such command' };
     const call = store[method] as (argument: unknown) => Promise<unknown>;
@@ -109,7 +110,7 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
     if (code === 'EACCES') throw new Error('The data folder belongs to another user: run this as its owner.');
-    if (code) throw error;
+    throw error;
   }
   return {
     batchSize: socketBatchSize,

@@ -30,7 +30,7 @@ test.each([
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('dialog').waitFor();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.getByRole('button', { name: 'Reset to ours' }).last().click();
   await quality(page, 'Cold').check();
   await leadRows(page).getByText('Cold').first().waitFor();

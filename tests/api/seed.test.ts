@@ -1,47 +1,57 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import * as schema from '#db/schema.ts';
+import { readCounties } from '#db/seed/counties.ts';
 import { maxExtraLeads } from '#db/seed/extra-leads.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
+import { oldSamples } from '#db/seed/mark-samples.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { seed } from '#db/seed/seed.ts';
+import { shownFilings } from '#db/seed/shown-filings.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import type { ScorableFiling } from '#domain/records/filing.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
-const now = new Date('2026-11-15T12:00:00Z');
+const now = new Date('2026-11-16T12:00:00Z');
 const counts = sql`select
   (select count(*)::int from data_freshness) as freshness,
   (select count(distinct fips)::int from data_freshness) as counties,
   (select count(*)::int from lead_scores) as leads,
+  (select count(*)::int from filings where closed_on is not null) as closed,
   (select count(*)::int from market_intelligence) as markets,
+  (select count(*)::int from county_datasets where file_status <> 'open') as unavailable,
   (select count(*)::int from sample_data) as samples,
   (select count(*)::int from outreach_templates) as templates,
   (select count(*)::int from deals) as deals`;
 
 const lists = [
-  ['data_freshness_newest', sql`select * from data_freshness order by last_update desc, id limit 100`],
-  ['lead_scores_best', sql`select * from lead_scores order by score desc, id limit 100`],
-  ['market_intelligence_largest', sql`select * from market_intelligence order by record_count desc, id limit 100`],
+  ['county_datasets_newest', sql`select * from data_freshness order by last_update desc, id limit 100`],
+  ['filings_best', sql`select * from lead_scores order by score desc, id limit 100`],
+  ['county_datasets_largest', sql`select * from market_intelligence order by record_count desc, id limit 100`],
   [
-    'lead_scores_address_trgm',
+    'filings_address_trgm',
     sql`select * from lead_scores where property_address ilike '%thistledown%' or county ilike '%thistledown%' or state ilike '%thistledown%'`,
   ],
   [
-    'data_freshness_county_trgm',
+    'county_datasets_county_trgm',
     sql`select * from data_freshness where county ilike '%travis%' or state ilike '%travis%' or dataset_type ilike '%travis%'`,
   ],
 ] as const;
 
 describe.each(testDatabases)('$name', ({ open }) => {
   let fixture: TestDatabase;
-  const read = async (query: typeof counts) => (await rows(fixture.database.db, query))[0];
+  const all = (query: typeof counts) => rows(fixture.database.db, query);
+  const read = async (query: typeof counts) => (await all(query))[0];
   /** The error of the row count used for estimated totals, as a fraction of the actual count. */
   const estimationError = async () => {
-    const explained = await read(sql`explain (format json) select * from data_freshness`);
+    const explained = await read(sql`explain (format json) select * from county_datasets`);
     const plans = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined;
     const planned = plans?.[0]?.Plan['Plan Rows'] ?? 0;
-    const counted = Number((await read(sql`select count(*) from data_freshness`))?.count);
+    const counted = Number((await read(sql`select count(*) from county_datasets`))?.count);
     return Math.abs(planned - counted) / counted;
   };
   beforeAll(async () => {
@@ -51,15 +61,27 @@ describe.each(testDatabases)('$name', ({ open }) => {
   });
   afterAll(() => fixture.drop());
 
+  const complete = {
+    freshness: 19_147,
+    counties: 3_142,
+    leads: 5_000,
+    closed: 1_000,
+    markets: 19_147,
+    unavailable: 202,
+    samples: 20,
+    templates: 24,
+    deals: 14,
+  };
+
   test('the sample data is complete and has no duplicates', async () => {
-    expect(await read(counts)).toEqual({
-      freshness: 19_147,
-      counties: 3_142,
+    expect(await read(counts)).toEqual(complete);
+    expect(await read(sql`select count(*)::int as real from county_datasets where not is_sample or is_stale`)).toEqual({
+      real: 0,
+    });
+    expect(
+      await read(sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
+    ).toEqual({
       leads: 5_000,
-      markets: 600,
-      samples: 20,
-      templates: 24,
-      deals: 14,
     });
   });
 
@@ -72,6 +94,15 @@ describe.each(testDatabases)('$name', ({ open }) => {
     const templates = await fixture.database.db.query.outreachTemplates.findMany();
     const letter = templates.find((template) => template.id === sampleTemplates[0]?.id);
     expect(letter?.variables).toEqual(sampleTemplates[0]?.variables);
+  });
+
+  test('a record that pages show can be found by its number', async () => {
+    const query = sql`select record ->> 'executor_name' as executor, posted_at, captured_at from filings
+      where fips = '48453' and dataset_type = 'probate' and source_key = 'C-1-PB-26-001943'`;
+    const found = await read(query);
+    expect(found?.executor).toBe('Lorena Bexley');
+    const hours = (Date.parse(String(found?.captured_at)) - Date.parse(String(found?.posted_at))) / 3_600_000;
+    expect(Math.round(hours)).toBe(7);
   });
 
   test('seeding again changes nothing and does not restore deleted rows', async () => {
@@ -93,72 +124,153 @@ describe.each(testDatabases)('$name', ({ open }) => {
   test('outdated sample updates move forward together, and real ones stay', async () => {
     const { db } = fixture.database;
     const ages = sql`select count(*)::int as rows, max(last_update) as newest,
-      (max(last_update) - min(last_update))::text as spread from data_freshness`;
+      (max(last_update) - min(last_update))::text as spread from data_freshness where is_sample`;
+    await db.execute(
+      sql`update county_datasets set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`,
+    );
     const before = await read(ages);
-    await redateSamples(db, new Date('2026-11-15T13:00:00Z'));
+    await redateSamples(db, new Date('2026-11-16T13:00:00Z'));
     expect(await read(ages)).toEqual(before);
 
-    await db.execute(sql`update data_freshness set id = '00000000-0000-4000-8000-000000000001'
-      where fips = '48453' and dataset_type = 'probate'`);
-    const real = sql`select last_update from data_freshness where id = '00000000-0000-4000-8000-000000000001'`;
-    const untouched = await read(real);
-    await redateSamples(db, new Date('2026-11-18T12:00:00Z'));
+    const real = sql`select * from county_datasets where not is_sample`;
+    const untouched = await all(real);
+    expect(untouched).toHaveLength(1);
+    await redateSamples(db, new Date('2026-11-19T12:00:00Z'));
     const after = await read(ages);
-    expect(new Date(String(after?.newest)).toISOString()).toBe('2026-11-18T12:00:00.000Z');
-    expect(await read(real)).toEqual(untouched);
+    const gap = Date.parse('2026-11-19T12:00:00Z') - Date.parse(String(after?.newest));
+    expect(Math.abs(gap)).toBeLessThan(1000);
+    expect(after?.spread).toBe(before?.spread);
+    expect(await all(real)).toEqual(untouched);
+  });
+
+  test('filings move by whole weeks with the dates in their records, and those that pages show stay', async () => {
+    const { db } = fixture.database;
+    const fixed = shownFilings.filter(({ moves }) => !moves).map(({ id }) => id);
+    const isFixed = sql`id = any(${sql.param(fixed)}::uuid[])`;
+    const ofPages = sql`select filed_on, captured_at, record, rescore_on from filings where ${isFixed} order by id`;
+    const filed = sql`select id, dataset_type, filed_on::text, market_value, property_address, record, score, captured_at,
+      extract(dow from filed_on)::int as weekday from filings where not (${isFixed}) and closed_on is null and record ? 'last_verified' order by id limit 300`;
+    const [shown, before] = [await all(ofPages), await all(filed)];
+    await redateSamples(db, new Date('2026-11-22T12:00:00Z'));
+    expect(await all(filed)).toEqual(before);
+    await redateSamples(db, new Date('2026-12-01T12:00:00Z'));
+    const after = await all(filed);
+    expect(await all(ofPages)).toEqual(shown);
+    expect(after.map(({ weekday }) => weekday)).toEqual(before.map(({ weekday }) => weekday));
+    const days = (date: unknown, earlier: unknown) =>
+      (Date.parse(String(date)) - Date.parse(String(earlier))) / 86_400_000;
+    for (const [at, row] of after.entries()) {
+      const old = before[at];
+      expect(days(row.filed_on, old?.filed_on)).toBe(14);
+      expect(Math.round(days(row.captured_at, old?.captured_at))).toBe(14);
+      const [verified, verifiedBefore] = [row.record, old?.record].map(
+        (record) => (record as { last_verified: string }).last_verified,
+      );
+      expect(days(verified, verifiedBefore)).toBe(14);
+      // The score of a moved record is still the right one on the moved day.
+      expect(scoreFiling(row as unknown as ScorableFiling, '2026-11-30').score).toBe(row.score);
+    }
+    const ahead = sql`select count(*)::int as rows from filings where filed_on > '2026-12-01' or captured_at > '2026-12-01T12:00:00Z'
+      or last_seen_at > '2026-12-01T12:00:00Z' or updated_at > '2026-12-01T12:00:00Z'`;
+    expect(await read(ahead)).toEqual({ rows: 0 });
+  });
+
+  test('with a new month the counts move on, the finished one is complete and the new one small', async () => {
+    const months = sql`select filed_through::text as through, filed_by_month as filed, exclusive_until::text as exclusive
+      from county_datasets where is_sample and file_status = 'open' and exclusive_until is not null order by id limit 50`;
+    const before = await all(months);
+    expect(before.every(({ through }) => through === '2026-12-01')).toBe(true);
+    await redateSamples(fixture.database.db, new Date('2027-01-03T12:00:00Z'));
+    const after = await all(months);
+    for (const [at, row] of after.entries()) {
+      const [filed, old] = [row.filed, before[at]?.filed] as number[][];
+      expect(row.through).toBe('2027-01-01');
+      expect(filed).toHaveLength(13);
+      expect(filed?.slice(0, 11)).toEqual(old?.slice(1, 12));
+      expect(filed?.[11]).toBe(Math.max(old?.[0] ?? 0, old?.[12] ?? 0));
+      expect(filed?.[12]).toBeLessThanOrEqual(Math.ceil((filed?.[0] ?? 0) * 0.1));
+      expect(String(row.exclusive) > String(before[at]?.exclusive)).toBe(true);
+    }
   });
 
   test('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
     const { db } = fixture.database;
-    for (const day of ['2026-11-18T20:00:00Z', '2026-11-19T12:00:00Z']) await redateSamples(db, new Date(day));
+    for (const day of ['2027-01-04T20:00:00Z', '2027-01-05T12:00:00Z']) await redateSamples(db, new Date(day));
     expect(await estimationError()).toBeLessThan(0.05);
   });
 
-  test('a county with a real update stays when the samples move, even without is_sample in the import', async () => {
+  test('without samples there are none, real records stay, and switching them on adds those of other pairs', async () => {
     const { db } = fixture.database;
-    const moment = '2026-11-18T10:00:00Z';
-    await db.execute(sql`insert into data_freshness (fips, county, state, dataset_type, record_count, last_update, update_frequency)
-      select fips, county, state, dataset_type, 77, ${moment}::timestamptz, 'Daily' from data_freshness
-      where fips = '48453' and dataset_type = 'foreclosure'
-      on conflict (fips, dataset_type) do update set record_count = excluded.record_count, last_update = excluded.last_update`);
-    const real = sql`select last_update = ${moment}::timestamptz as kept, is_sample, record_count from data_freshness
-      where fips = '48453' and dataset_type = 'foreclosure'`;
-    expect(await read(real)).toEqual({ kept: true, is_sample: false, record_count: 77 });
-    await redateSamples(db, new Date('2026-11-20T12:00:00Z'));
-    expect(await read(real)).toEqual({ kept: true, is_sample: false, record_count: 77 });
-    const samples = await read(sql`select max(last_update) as newest from data_freshness where is_sample`);
-    expect(new Date(String(samples?.newest)).toISOString()).toBe('2026-11-20T12:00:00.000Z');
+    const real = sql`select * from county_datasets where not is_sample`;
+    const kept = await all(real);
+    await db.execute(sql`update filings set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`);
+    const [filed] = await all(sql`select count(*)::int as rows from filings where not is_sample`);
+    for (const _ of ['first', 'second']) await seed(db, now, { samples: false });
+    expect(await read(counts)).toMatchObject({
+      freshness: 1,
+      leads: filed?.rows,
+      closed: 0,
+      samples: 0,
+      deals: 0,
+      templates: 24,
+    });
+    expect(await all(real)).toEqual(kept);
+    await expect(seed(db, now, { samples: false, leads: 5 })).rejects.toThrow('SAMPLE_DATA=off');
+
+    await seed(db, now);
+    const after = await read(counts);
+    expect(after).toMatchObject({ freshness: 19_147, samples: 20, deals: 14, templates: 24 });
+    expect(await all(real)).toEqual(kept);
+    const mixed = sql`select count(*)::int as rows from filings where fips = '48453' and dataset_type = 'foreclosure' and is_sample`;
+    expect(await read(mixed)).toEqual({ rows: 0 });
   });
 
-  test('a database from before samples were marked gets the mark only on unchanged rows', async () => {
+  test('the samples of an earlier version are replaced, and rows without a mark get it only if unchanged', async () => {
     const { db } = fixture.database;
-    await db.execute(sql`update data_freshness set is_sample = false`);
+    const past = new Date('2026-09-01T08:00:00Z');
+    await db.execute(sql`truncate county_datasets, filings, sample_data, deals, applied_steps`);
+    const old = oldSamples(readCounties(), past);
+    await insertRows(db, schema.countyDatasets, old);
+    const cards = sampleRecords.slice(0, 19).map((card) => ({ ...card, sample_record: { case_number: 'old' } }));
+    await insertRows(db, schema.sampleData, cards);
+    await db.execute(
+      sql`insert into applied_steps (name) values ('sample data_freshness 1'), ('sample sample_data 1')`,
+    );
     const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
-    await db.execute(sql`update data_freshness set last_update = last_update + interval '1 minute'
+    await db.execute(sql`update county_datasets set last_update = last_update + interval '1 minute'
       where dataset_type = ${written.type} and fips in ${written.places}`);
-    await db.execute(sql`update data_freshness set record_count = record_count + 1 where fips = '04013'`);
-    await db.execute(sql`delete from applied_steps where name = 'marked data_freshness 1'`);
+    await db.execute(sql`update county_datasets set record_count = record_count + 1 where fips = '04013'`);
     await seed(db, new Date('2027-01-05T08:00:00.500Z'));
-    const marked = await rows(db, sql`select fips, dataset_type from data_freshness where not is_sample`);
-    const names = marked.map(({ fips, dataset_type: type }) => `${fips} ${type}`);
+    const unmarked = await all(sql`select fips, dataset_type from county_datasets where not is_sample`);
+    const names = unmarked.map(({ fips, dataset_type: type }) => `${fips} ${type}`);
     for (const place of written.places) expect(names).toContain(`${place} ${written.type}`);
     expect(names.filter((name) => name.startsWith('04013')).length).toBeGreaterThan(2);
-    expect(names).toContain('48453 foreclosure');
-    // No other row lost its mark.
-    expect(names.filter((name) => !/^(04013|48453|06037|17031|36061)/.test(name))).toEqual([]);
+    expect(names.filter((name) => !/^(04013|06037|17031|36061)/.test(name))).toEqual([]);
+    const years = sql`select count(*)::int as rows from county_datasets where is_sample and filed_through <> '2027-01-01'`;
+    expect(await read(years)).toEqual({ rows: 0 });
+    const cardsNow = await db.query.sampleData.findMany();
+    expect(cardsNow.map(({ id }) => id).sort()).toEqual(cards.map(({ id }) => id).sort());
+    expect(cardsNow.filter(({ sampleRecord }) => sampleRecord.case_number === 'old')).toEqual([]);
     expect(await estimationError()).toBeLessThan(0.05);
   });
 
-  test('extra leads are added in batches up to the requested total', async () => {
+  test('extra leads are added in batches up to the requested total, and counted', async () => {
     const { db } = fixture.database;
     const done: number[] = [];
     const progress = (leads: number) => done.push(leads);
+    const before = Number((await read(counts))?.leads);
     await seed(db, now, { leads: 300 });
     await seed(db, now, { leads: 300 });
     await seed(db, now, { leads: 20_100, progress });
+    const total = before + 20_100;
     expect(await read(sql`select count(*)::int as leads, count(distinct id)::int as ids from lead_scores`)).toEqual({
-      leads: 25_100,
-      ids: 25_100,
+      leads: total,
+      ids: total,
+    });
+    expect(
+      await read(sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
+    ).toEqual({
+      leads: total,
     });
     expect(done).toEqual([20_000, 20_100]);
   });

@@ -56,7 +56,7 @@ test('the map, the list and the close button open and close the card', async () 
 test('a dataset shows its records, age, lag, filings of a year, price and sharing', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   expect(await texts(page, 'Probate')).toMatch(
-    /^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447\/mo .*Daily · Shared by 3$/,
+    /^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447 .*Daily · Shared by 3$/,
   );
   expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
   expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet Late: The clerk’s site was down\.$/);

@@ -47,7 +47,6 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
     'Authentication Required',
     'Please implement user authentication to create deals',
   ]);
-  await dialog.getByRole('button', { name: 'Close' }).click();
   await eventually(() => dialog.count()).toBe(0);
   await page.reload();
   await page.getByRole('button', { name: 'Add Deal', disabled: false }).waitFor();

@@ -58,7 +58,8 @@ test('the reasons say what the weights changed', async () => {
 test('one click returns to our weights', async () => {
   await page.getByRole('button', { name: 'Reset to ours' }).last().click();
   await eventually(query).toBe('');
-  expect(await page.getByText('Ranked by your weights').count()).toBe(0);
+  await eventually(() => page.getByText('Ranked by your weights').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('leads-title');
   expect(await values()).toEqual([30, 25, 20, 15, 10]);
 });
 

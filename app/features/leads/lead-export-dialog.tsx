@@ -1,3 +1,4 @@
+import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
@@ -33,7 +34,7 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
   const filter = parts.join(', ') || labels.everything;
   const { order } = sorts[sort];
 
-  async function fileOf(format: ExportFormat): Promise<{ name: string; content: Blob }> {
+  async function download(format: ExportFormat): Promise<string> {
     const now = new Date();
     const { data: leads, count: all } = await read(maxExportedLeads);
     if (!leads) throw new Error('The leads could not be read');
@@ -46,10 +47,9 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
       leads: leads.length,
       of: all ?? leads.length,
     };
-    return {
-      name: datedFileName(leadFileStem(parts, isSample), now, format),
-      content: await contentOf(format, leads, about),
-    };
+    const name = datedFileName(leadFileStem(parts, isSample), now, format);
+    saveFile(name, await contentOf(format, leads, about));
+    return name;
   }
 
   return (
@@ -63,7 +63,7 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
         })}{' '}
         {!isOurs && labels.ourWeights}
       </p>
-      <ExportFormats words={labels} fileOf={fileOf} />
+      <ExportFormats words={labels} onDownload={download} />
     </Dialog>
   );
 }

@@ -27,6 +27,8 @@ const loadHistogram = loadOnce(() => import('./histogram.tsx'));
 const loadWeighing = loadOnce(() => import('./weighing.tsx'));
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
 
+const titleId = 'leads-title';
+
 export function LeadTool({ words }: { words: Words }) {
   const { filters, sort, weights, change, clear, known } = useLeadView();
   const applied = { ...filters, q: useDebounced(filters.q, known) };
@@ -46,7 +48,11 @@ export function LeadTool({ words }: { words: Words }) {
     failed: '',
     ready: foundText(list.total, list.readAt ?? 0, sort, words),
   }[list.state];
-  const setWeights = (w: string) => change({ w });
+  const setWeights = (w: string) => {
+    // The sliders stay when the address has no weights anymore.
+    setWeighing(true);
+    change({ w });
+  };
   return (
     <>
       <ScoreExplanation words={words} onWeigh={() => setWeighing(true)}>
@@ -57,9 +63,9 @@ export function LeadTool({ words }: { words: Words }) {
           </>
         )}
       </ScoreExplanation>
-      <section aria-labelledby="leads-title" className="mt-10" data-state={list.state}>
+      <section aria-labelledby={titleId} className="mt-10" data-state={list.state}>
         <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id="leads-title" className="text-2xl">
+          <h2 id={titleId} tabIndex={-1} className="text-2xl">
             {words.list.title}
           </h2>
           <a href="#limits" className="text-link leads-skip text-sm">
@@ -81,7 +87,15 @@ export function LeadTool({ words }: { words: Words }) {
         {ranking && (
           <p className="leads-ranked figures">
             {fillIn(words.weights.active, loaded)}
-            <button type="button" onClick={() => setWeights('')} className="leads-reset">
+            <button
+              type="button"
+              onClick={() => {
+                setWeights('');
+                // The button disappears with its line.
+                document.getElementById(titleId)?.focus();
+              }}
+              className="leads-reset"
+            >
               {words.weights.reset}
             </button>
           </p>

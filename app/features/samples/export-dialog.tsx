@@ -1,3 +1,4 @@
+import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
@@ -29,10 +30,11 @@ export function ExportDialog({ samples, dataset, words, onClose }: Props) {
       </p>
       <ExportFormats
         words={words}
-        fileOf={async (format) => ({
-          name: sampleFileName(dataset, new Date(), format),
-          content: await sampleFile(format, samples),
-        })}
+        onDownload={async (format) => {
+          const name = sampleFileName(dataset, new Date(), format);
+          saveFile(name, await sampleFile(format, samples));
+          return name;
+        }}
       />
     </Dialog>
   );

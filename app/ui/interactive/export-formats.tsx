@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { saveFile } from '#app/lib/save-file.ts';
 import { type ExportFormat, exportFormats } from '#domain/export/formats.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
@@ -11,11 +10,12 @@ type Props = {
     started: string;
     failed: string;
   };
-  fileOf: (format: ExportFormat) => Promise<{ name: string; content: Blob }>;
+  /** Makes and saves the file, and returns its name. */
+  onDownload: (format: ExportFormat) => Promise<string>;
 };
 
 /** A download button for each format, in a dialog that stays open for another one. */
-export function ExportFormats({ words, fileOf }: Props) {
+export function ExportFormats({ words, onDownload }: Props) {
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [outcome, setOutcome] = useState('');
 
@@ -24,9 +24,7 @@ export function ExportFormats({ words, fileOf }: Props) {
     setBusy(format);
     setOutcome('');
     try {
-      const { name, content } = await fileOf(format);
-      saveFile(name, content);
-      setOutcome(fillIn(words.started, { file: name }));
+      setOutcome(fillIn(words.started, { file: await onDownload(format) }));
     } catch {
       setOutcome(words.failed);
     }

@@ -27,7 +27,7 @@ export const codeViolationPage: Page = {
         { name: 'year_built', value: '1954' },
         { name: 'owner_name', value: 'Desmond Varlow' },
         { name: 'mailing_address', value: '71 Kettle Run, Dayton, OH' },
-        { name: 'absentee_owner', value: 'Yes' },
+        { name: 'absentee_owner', value: 'true' },
         { name: 'assessed_value', value: '$148,600' },
       ],
       note: 'Sample record. Names and numbers are made up.',

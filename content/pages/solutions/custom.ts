@@ -27,7 +27,7 @@ export const customPage: Page = {
         { name: 'case_number', value: '26-ES-00719' },
         { name: 'filing_date', value: '09/22/2026' },
         { name: 'executor_name', value: 'Lorna Pettigrove' },
-        { name: 'absentee_owner', value: 'Yes' },
+        { name: 'absentee_owner', value: 'true' },
         { name: 'ownership_length', value: '31' },
         { name: 'market_value', value: '$214,000' },
       ],

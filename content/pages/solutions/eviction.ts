@@ -21,7 +21,7 @@ export const evictionPage: Page = {
       place: 'Duval, FL',
       stamp: 'PENDING',
       fields: [
-        { name: 'case_number', value: '2026-CC-014472' },
+        { name: 'case_number', value: '16-2026-CC-012044' },
         { name: 'filing_date', value: '11/03/2026' },
         { name: 'property_address', value: '2216 Perrin St, Unit B, Jacksonville, FL' },
         { name: 'owner_name', value: 'Tarn Hollow Rentals LLC' },

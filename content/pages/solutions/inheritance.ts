@@ -27,7 +27,7 @@ export const inheritancePage: Page = {
         { name: 'owner_name', value: 'Nadine Tasker and 2 co-heirs' },
         { name: 'property_address', value: '1418 Cedar Hollow, San Antonio, TX' },
         { name: 'mailing_address', value: '30 Pruitt Ct, Tulsa, OK' },
-        { name: 'absentee_owner', value: 'Yes' },
+        { name: 'absentee_owner', value: 'true' },
         { name: 'market_value', value: '$287,000' },
       ],
       note: 'Sample record. Names and numbers are made up.',

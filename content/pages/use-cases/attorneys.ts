@@ -26,7 +26,7 @@ export const attorneysPage: Page = {
         { name: 'filing_date', value: '10/19/2026' },
         { name: 'deceased_name', value: 'Estelle Wojtanek' },
         { name: 'date_of_death', value: '09/02/2026' },
-        { name: 'executor_name', value: 'Paul Wojtanek (nominated)' },
+        { name: 'petitioner_name', value: 'Paul Wojtanek' },
         { name: 'executor_attorney', value: 'None on file' },
         { name: 'case_status', value: 'Pending' },
         { name: 'estimated_estate_value', value: '$540,000' },

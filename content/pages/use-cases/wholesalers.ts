@@ -24,7 +24,7 @@ export const wholesalersPage: Page = {
       fields: [
         { name: 'property_address', value: '2914 Larkmoor Ave, Kansas City' },
         { name: 'owner_name', value: 'Harlan Vesty' },
-        { name: 'absentee_owner', value: 'Yes' },
+        { name: 'absentee_owner', value: 'true' },
         { name: 'mailing_address', value: 'PO Box 4471, Tulsa, OK' },
         { name: 'ownership_length', value: '22' },
         { name: 'owner_phone', value: '(918) 555-0117' },

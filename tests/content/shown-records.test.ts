@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { dictionary } from '#content/collections/dictionary.ts';
+import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
+import type { RecordCard } from '#content/types.ts';
+import { type ShownFiling, shownFilings } from '#db/seed/shown-filings.ts';
+import { formatDollars, formatSlashDate } from '#domain/format.ts';
+import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { isDay } from '#domain/samples/field-types.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
+import { sources } from './support/sources.ts';
+import { leaves, objects } from './support/walk.ts';
+
+const isRecord = (value: Record<string, unknown>): value is RecordCard =>
+  typeof value.stamp === 'string' && typeof value.place === 'string' && Array.isArray(value.fields);
+const cards = sources.flatMap(({ at, copy }) =>
+  objects(copy)
+    .filter(isRecord)
+    .map((card) => ({ at, ...card })),
+);
+
+/** A value as pages write it. */
+function written(value: string | number | boolean | undefined): string {
+  if (typeof value === 'number') return formatDollars(value);
+  if (typeof value === 'string' && isDay(value)) return formatSlashDate(value);
+  return String(value ?? '');
+}
+
+/** Words for a field that the record does not have. */
+const absent = ['None yet', 'Not filed', 'Not appointed', 'None on file'];
+
+function agrees({ record }: ShownFiling, name: string, value: string): boolean {
+  const stored = record[name];
+  if (absent.includes(value)) return stored === undefined;
+  if (name.endsWith('address')) return written(stored).startsWith(value);
+  return written(stored) === value || String(stored) === value;
+}
+
+const numbers = ['case_number', 'instrument_number', 'apn'] as const;
+const numbersOf = ({ record }: ShownFiling) =>
+  numbers.flatMap((name) => (typeof record[name] === 'string' ? [String(record[name])] : []));
+
+test('a number, parcel or address belongs to one record only', () => {
+  const all = shownFilings.flatMap((filing) => [...numbersOf(filing), filing.property_address]);
+  expect(all.filter((one, at) => all.indexOf(one) !== at)).toEqual([]);
+  const streets = shownFilings.map(({ property_address }) => property_address.split(', ')[0]);
+  expect(streets.filter((one, at) => streets.indexOf(one) !== at)).toEqual([]);
+});
+
+test.each(cards)('the record on $at is one of the sample set, field by field', ({ dataset, place, fields }) => {
+  const type = dataset.replace(/:.*/, '').toLowerCase().replace(/[- ]/g, '_');
+  const found = shownFilings.filter(
+    (filing) =>
+      filing.dataset_type === type &&
+      `${filing.county}, ${filing.state}` === place &&
+      fields.every(({ name, value }) => agrees(filing, name, value)),
+  );
+  expect(found).toHaveLength(1);
+});
+
+test('the examples of the dictionary are three records: an estate with its house, a foreclosure and a divorce', () => {
+  const examplesOf = (...ids: string[]) =>
+    dictionary.filter(({ id }) => ids.includes(id)).flatMap(({ fields }) => fields);
+  for (const [type, ...tables] of [
+    ['probate', 'property', 'owner', 'probate'],
+    ['foreclosure', 'foreclosure'],
+    ['divorce', 'divorce'],
+  ]) {
+    const examples = examplesOf(...tables);
+    const found = shownFilings.filter(
+      (filing) => filing.dataset_type === type && examples.every(({ name, example }) => agrees(filing, name, example)),
+    );
+    expect(found, type).toHaveLength(1);
+  }
+});
+
+test('a sample card is a record of the sample set', () => {
+  for (const { dataset_type, county, state, sample_record } of sampleRecords) {
+    const found = shownFilings.filter((filing) => filing.property_address === sample_record.property_address);
+    expect(found).toMatchObject([{ dataset_type, county, state, record: sample_record }]);
+  }
+});
+
+test('a deal is about a record of the sample set, with its county, value and the person who can sign', () => {
+  for (const deal of sampleDeals) {
+    const found = shownFilings.filter(({ property_address }) =>
+      property_address.startsWith(`${deal.property_address}, `),
+    );
+    expect(found, deal.property_address).toMatchObject([{ county: deal.county, state: deal.state }]);
+    const { record, market_value } = found[0] as ShownFiling;
+    if (deal.estimated_value !== null) expect(market_value).toBe(deal.estimated_value);
+    const signer = record.executor_name ?? (record.chapter === 7 ? record.trustee_name : record.owner_name);
+    expect(String(signer), deal.property_address).toContain(deal.contact_name);
+    expect([record.executor_phone, record.trustee_phone, record.owner_phone]).toContain(deal.contact_phone);
+  }
+});
+
+test('a row of the CRM example is a record of the sample set', () => {
+  for (const row of crmExample) {
+    const found = shownFilings.filter(({ property_address }) =>
+      property_address.startsWith(`${row.property_address}, `),
+    );
+    expect(found).toMatchObject([
+      { county: row.county, state: row.state, filed_on: row.filing_date, market_value: row.market_value },
+    ]);
+    expect(numbersOf(found[0] as ShownFiling)).toEqual(expect.arrayContaining([row.case_number, row.apn]));
+  }
+});
+
+test('no page has the number of a case that is not in the sample set', () => {
+  const known = new Set(shownFilings.flatMap(numbersOf));
+  const texts = [...sources.flatMap(({ at, copy }) => leaves(copy, at))];
+  const found = texts.flatMap(({ at, text }) =>
+    (
+      text.match(/\b(?:[A-Z]{1,4}-?)?(?:\d-)?(?:[A-Z]{2}-)?(?:20)?26[-A-Z]{1,5}-?\d{4,7}\b|\bC-1-PB-26-\d{6}\b/g) ?? []
+    ).map((number) => ({ at, number })),
+  );
+  expect(found.length).toBeGreaterThan(5);
+  expect(found.filter(({ number }) => ![...known].some((one) => one.includes(number)))).toEqual([]);
+});
+
+test('phone numbers of records reach nobody, and no two people share one', () => {
+  const people = new Map<string, Set<string>>();
+  for (const { record } of shownFilings) {
+    for (const [phone, name] of [
+      ['owner_phone', 'owner_name'],
+      ['executor_phone', 'executor_name'],
+      ['trustee_phone', 'trustee_name'],
+    ] as const) {
+      if (typeof record[phone] !== 'string') continue;
+      expect(record[phone]).toMatch(/^\(\d{3}\) 555-01\d\d$/);
+      people.set(record[phone], (people.get(record[phone]) ?? new Set()).add(String(record[name])));
+    }
+  }
+  expect([...people].filter(([, names]) => names.size > 1)).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { createRecordWriter } from '#server/records/write/record-writer.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { type CommandResult, csvOf, probateRow, runCommand } from '#tests/support/record-files.ts';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { eventually } from './eventually.ts';
+
+const travis = '48453';
+const browser = testBrowser();
+
+const folder = mkdtempSync(join(tmpdir(), 'deedline-import-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const path = (name: string) => join(folder, name);
+
+/** What a provider's folder has: three datasets of one county in three formats, with rows that cannot be used. */
+const counts = { probate: 37, foreclosure: 23, divorce: 11 } as const;
+type Imported = keyof typeof counts;
+const types = Object.keys(counts) as Imported[];
+const numbers = (type: Imported, count: number = counts[type]) => Array.from({ length: count }, (_, number) => number);
+
+const probate = numbers('probate').map((number) => probateRow(number, travis));
+const foreclosure = numbers('foreclosure').map((number) => ({
+  Case_Number: `D-1-GN-26-${1000 + number}`,
+  County: 'Travis County',
+  State: 'Texas',
+  Filing_Date: `10/${String(1 + number).padStart(2, '0')}/2026`,
+  Property_Address: `${number + 1} Sotol Ridge, Austin, TX 78745`,
+  Market_Value: 300_000 + 10_000 * number,
+  Loan_Amount: 150_000,
+}));
+const divorce = numbers('divorce').map((number) => ({
+  case_number: `D-FM-26-${2000 + number}`,
+  fips: travis,
+  filing_date: `2026-09-${String(1 + number).padStart(2, '0')}`,
+  property_address: `${number + 1} Cenizo Bend, Austin, TX 78704`,
+  market_value: 500_000,
+}));
+
+async function writeFolder(): Promise<void> {
+  const bad = [
+    { ...probate[0], case_number: 'X-1', market_value: 'a lot' },
+    { ...probate[0], case_number: 'X-2', fips: '99999' },
+    { ...probate[0], case_number: 'X-3', filing_date: '2099-01-01' },
+  ];
+  writeFileSync(path('probate.csv'), csvOf([...probate, ...bad]));
+  const writer = createRecordWriter(
+    'xlsx',
+    Object.keys(foreclosure[0] ?? {}),
+    createWriteStream(path('foreclosure.xlsx')),
+  );
+  await writer.write([...foreclosure.map((row) => Object.values(row)), ['', 'Travis', 'TX', 'soon', '', null, null]]);
+  await writer.end();
+  writeFileSync(path('divorce.ndjson'), `${divorce.map((row) => JSON.stringify(row)).join('\n')}\n{"case_number": \n`);
+}
+
+const files: Record<Imported, string> = {
+  probate: path('probate.csv'),
+  foreclosure: path('foreclosure.xlsx'),
+  divorce: path('divorce.ndjson'),
+};
+
+describe.each(servedDatabases)('a folder of records, imported on $name', ({ prepare }) => {
+  let database: ServedDatabase;
+  let server: RunningServer;
+  let page: Page;
+  const first: Record<string, CommandResult> = {};
+
+  const importing = (type: Imported, ...options: string[]) =>
+    runCommand('import', database.env, [files[type], '--dataset', type, ...options]);
+  const read = async (query: string) => (await fetch(`${server.origin}${query}`)).json();
+
+  beforeAll(async () => {
+    await writeFolder();
+    database = await prepare();
+    server = await startServer({ ...database.env, TRUST_PROXY: '1' });
+    for (const type of types) first[type] = await importing(type);
+    page = await browser.page({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
+  }, 120_000);
+
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+
+  test('good rows go in, and bad ones are counted', () => {
+    expect(first.probate?.stdout).toContain('37 added, 0 changed, 0 unchanged, 3 rejected');
+    expect(first.foreclosure?.stdout).toContain('23 added, 0 changed, 0 unchanged, 1 rejected');
+    expect(first.divorce?.stdout).toContain('11 added, 0 changed, 0 unchanged, 1 rejected');
+  });
+
+  test('every list of the API has these figures, and no sample among them', async () => {
+    for (const type of types) {
+      const filter = `fips=eq.${travis}&dataset_type=eq.${type}`;
+      const expected = [{ record_count: counts[type], is_sample: false }];
+      expect(await read(`/rest/v1/data_freshness?select=record_count,is_sample&${filter}`)).toEqual(expected);
+      expect(await read(`/rest/v1/market_intelligence?select=record_count,is_sample&${filter}`)).toEqual(expected);
+      const leads = await read(`/rest/v1/lead_scores?select=is_sample&${filter}`);
+      expect(leads).toEqual(Array(counts[type]).fill({ is_sample: false }));
+    }
+    const [values] = await read(
+      `/rest/v1/market_intelligence?select=avg_property_value&fips=eq.${travis}&dataset_type=eq.divorce`,
+    );
+    expect(values).toEqual({ avg_property_value: 500_000 });
+    const others = await read(`/rest/v1/data_freshness?select=is_sample&fips=eq.${travis}&dataset_type=eq.eviction`);
+    expect(others).toEqual([{ is_sample: true }]);
+  });
+
+  test('the county card and the coverage list show them, and mark what is still a sample', async () => {
+    await page.goto(`/coverage?county=${travis}`);
+    const card = page.locator('.county-card');
+    for (const type of types) {
+      const row = card.getByRole('row', { name: new RegExp(`^(Choose )?${datasetTypes[type]}`) }).first();
+      await eventually(() => row.innerText()).toMatch(new RegExp(`\\b${counts[type]}\\b`));
+    }
+    expect(await card.innerText()).toContain('ample');
+    await page.goto(`/coverage?q=${encodeURIComponent('Travis County probate')}`);
+    await eventually(() => page.locator('main').innerText()).toMatch(/\b37\b/);
+  });
+
+  test('market, leads and builder show them without the sample badge', async () => {
+    await page.goto('/market-intelligence?q=Travis%2C+TX&dataset=probate');
+    await eventually(() => page.locator('.market-card').allInnerTexts()).toHaveLength(1);
+    expect(await page.locator('.market-card').innerText()).toMatch(/Open records\s*37/);
+    await eventually(() => page.locator('#sample-badge').isVisible()).toBe(false);
+
+    await page.goto('/lead-scoring?q=Travis+County&dataset=probate');
+    await eventually(() => page.locator('main').innerText()).toMatch(/\b37 leads\b/);
+    await eventually(() => page.locator('#sample-badge').isVisible()).toBe(false);
+
+    await page.goto(`/dataset-builder?county=${travis}&type=probate`);
+    await eventually(() => page.locator('main').innerText()).toMatch(/\b37\b/);
+  });
+
+  test('a county that is not imported keeps its samples and their badge', async () => {
+    await page.goto('/market-intelligence?q=Harris%2C+TX&dataset=probate');
+    await eventually(() => page.locator('.market-card').allInnerTexts()).toHaveLength(1);
+    await eventually(() => page.locator('#sample-badge').isVisible()).toBe(true);
+  });
+
+  test('the same files again change nothing', async () => {
+    for (const type of types) {
+      const again = await importing(type);
+      expect(again.code).toBe(0);
+      expect(again.stdout).toContain(`0 added, 0 changed, ${counts[type]} unchanged`);
+    }
+  });
+
+  test('a full import closes what vanished', async () => {
+    writeFileSync(files.probate, csvOf(probate.slice(0, 30)));
+    const { stdout } = await importing('probate', '--full');
+    expect(stdout).toContain('7 closed');
+    const query = `/rest/v1/data_freshness?select=record_count&fips=eq.${travis}&dataset_type=eq.probate`;
+    // Lists are cached for some seconds.
+    await expect.poll(() => read(query), { timeout: 30_000 }).toEqual([{ record_count: 30 }]);
+    const leads = await read(`/rest/v1/lead_scores?select=id&fips=eq.${travis}&dataset_type=eq.probate&limit=999`);
+    expect(leads).toHaveLength(30);
+  });
+});

@@ -4,7 +4,7 @@ import { toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
-const data = /\/rest\/v1\/|county-freshness/;
+const data = /\/rest\/v1\/|\/functions\/v1\/(county-freshness|market-summary)/;
 
 test.each([
   ['/coverage', 'No rows to show', '.coverage-table tbody tr'],

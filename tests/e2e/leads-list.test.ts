@@ -34,7 +34,7 @@ test('the page explains the score, its thresholds and weights, and that this is 
 });
 
 test('the sample-data badge is there because the leads are samples', async () => {
-  expect(await page.getByText('Sample data', { exact: true }).count()).toBe(1);
+  expect(await page.locator('#sample-badge:visible').allInnerTexts()).toEqual(['Sample data']);
   const other = await browser.page();
   await other.route('**/rest/v1/lead_scores*', async (route) => {
     const response = await route.fetch();
@@ -42,7 +42,7 @@ test('the sample-data badge is there because the leads are samples', async () =>
     await route.fulfill({ response, json: rows });
   });
   await openLeads(other);
-  expect(await other.getByText('Sample data', { exact: true }).count()).toBe(0);
+  await eventually(() => other.locator('#sample-badge:visible').count()).toBe(0);
   await other.context().close();
 });
 

@@ -52,8 +52,12 @@ function Builder({ words }: Props) {
   useSampleBadge(shareOf(summary, samples.length));
   const quote = draft.isEmpty ? null : quoteOf(draft, finder);
 
+  async function readAgain(): Promise<void> {
+    await Promise.all([matches.refresh(), files.refresh()]);
+  }
+
   function count(): MatchCount {
-    if (isComplete) return matches;
+    if (isComplete) return { ...matches, refresh: readAgain };
     if (types.length === 0 || codes.length === 0) return 'start';
     if (!finder) return failed ? 'failed' : 'loading';
     return 'nowhere';

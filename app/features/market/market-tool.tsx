@@ -67,6 +67,7 @@ export function MarketTool({ words }: { words: Words }) {
             text={text}
             known={known}
             words={words}
+            onRetry={failed ? totals.refresh : undefined}
             onAllCounties={() => change({ county: '' })}
           />
         )}
@@ -97,11 +98,13 @@ type CardsProps = {
   text: string;
   known: boolean;
   words: Words;
+  /** Reads the totals again, if they failed too. */
+  onRetry: (() => Promise<void>) | undefined;
   onAllCounties: () => void;
 };
 
 /** A hundred entries at a time, or those of the county in the address. */
-function MarketCards({ filters, text, known, words, onAllCounties }: CardsProps) {
+function MarketCards({ filters, text, known, words, onRetry, onAllCounties }: CardsProps) {
   const list = useRows(marketSource(filters, text, { ready: known, fips: filters.county }));
   const { rows, state, more, loadingMore, loadMore, refresh } = list;
   const [first] = rows;
@@ -117,7 +120,7 @@ function MarketCards({ filters, text, known, words, onAllCounties }: CardsProps)
       )}
       {rows.length === 0 && state === 'loading' && <Skeleton rows={6} className="h-24" />}
       {state === 'failed' && (
-        <FailedList title={words.failed.title} onRetry={refresh}>
+        <FailedList title={words.failed.title} onRetry={() => Promise.all([refresh(), onRetry?.()]).then(() => {})}>
           {words.failed.text}
         </FailedList>
       )}

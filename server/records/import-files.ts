@@ -84,6 +84,9 @@ const countiesPerFinish = 200;
 /** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
 const firstBatchSize = 500;
 
+/** A batch of long rows ends earlier, so that it does not take more memory than one of short rows. */
+const maxBatchCharacters = 8_000_000;
+
 /** One pass over one file. */
 class FilePass {
   readonly summary: FileSummary;
@@ -95,6 +98,7 @@ class FilePass {
   private seen: RecordKey[] = [];
   private merging: Promise<void> = Promise.resolve();
   private batchSize = firstBatchSize;
+  private batchCharacters = 0;
   private stored = 0;
   private position = { bytesRead: 0, size: 0 };
   private readonly rejected: RejectedFile;
@@ -160,7 +164,8 @@ class FilePass {
         check = this.checkOf(header);
       }
       for (const row of rows) this.take(row, check, today);
-      if (this.batch.size >= this.batchSize) await this.flush(file);
+      const isLong = this.batchCharacters >= maxBatchCharacters;
+      if (this.batch.size >= this.batchSize || isLong) await this.flush(file);
       this.position = { bytesRead: opened.bytesRead(), size: opened.size };
       this.report();
       await this.writeRejections();
@@ -181,6 +186,7 @@ class FilePass {
       this.reject(row.line, [{ column: row.column, value: row.value, reason: row.problem }]);
       return;
     }
+    for (const cell of row.cells) if (typeof cell === 'string') this.batchCharacters += cell.length;
     const result = check.checkCells(row.cells);
     if ('filing' in result) this.add(result.filing, row.line, today);
     else this.rejectRow(row.line, result);
@@ -242,6 +248,7 @@ class FilePass {
     this.batch = new Map();
     this.newCounties = [];
     this.seen = [];
+    this.batchCharacters = 0;
     this.batchSize = Math.min(2 * this.batchSize, this.store.batchSize);
     this.merging = this.merge(file, batch, newCounties, seen);
     // Reported where it is awaited.

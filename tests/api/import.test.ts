@@ -419,7 +419,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(score).toBe(scoreFiling(filing as ScorableFiling, '2027-05-16').score);
       expect(rescore_on === null || String(rescore_on) > '2027-05-16').toBe(true);
     }
-    const counted = ((await pair())?.score_counts as number[]).reduce((sum, count) => sum + count, 0);
+    const { score_counts: counts } = (await pair()) as { score_counts: number[] };
+    const counted = counts.reduce((sum, count) => sum + count, 0);
     expect(counted).toBe(20);
   });
 

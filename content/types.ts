@@ -1,4 +1,4 @@
-import type { FieldType } from '#domain/samples/field-types.ts';
+import type { FieldType } from '#domain/records/dictionary.ts';
 
 /** Plain text with the markup `field`, **strong** and [label](/href), and nothing else. */
 export type InlineText = string;

@@ -152,7 +152,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'executor_name',
-        description: 'Executor or administrator appointed, or the petitioner until letters issue.',
+        description: 'Executor or administrator that the court appointed; empty until letters issue.',
         example: 'Marguerite Oslund',
       },
       {

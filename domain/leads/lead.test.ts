@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factorNames, factorWeights, levelOf, qualityOf, scoreOf } from './lead.ts';
+import { factorNames, factorWeights, qualityOf, scoreOf } from './lead.ts';
 import { sampleLeads } from './sample-leads.ts';
 
 test.each([
@@ -38,17 +38,6 @@ test('equity has the largest weight in the score', () => {
 test('the factors are in the order of their weights, largest first', () => {
   const weights = factorNames.map((name) => factorWeights[name]);
   expect(weights).toEqual(weights.toSorted((a, b) => b - a));
-});
-
-test.each([
-  [100, 'high'],
-  [75, 'high'],
-  [74, 'middle'],
-  [50, 'middle'],
-  [49, 'low'],
-  [0, 'low'],
-])('a factor of %i is %s', (factor, level) => {
-  expect(levelOf(factor)).toBe(level);
 });
 
 test('the sample has eight leads of every quality, highest score first', () => {

@@ -43,11 +43,3 @@ export function qualityOf(score: number): Quality {
 export function scoreOf(factors: Record<Factor, number>): number {
   return Math.round(factorNames.reduce((sum, name) => sum + factors[name] * factorWeights[name], 0) / 100);
 }
-
-/** How strong a factor is, which selects its explanation. */
-export type FactorLevel = 'high' | 'middle' | 'low';
-
-export function levelOf(factor: number): FactorLevel {
-  if (factor >= 75) return 'high';
-  return factor >= 50 ? 'middle' : 'low';
-}

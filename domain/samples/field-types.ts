@@ -1,8 +1,6 @@
 import { formatDollars, formatSlashDate } from '../format.ts';
 import { type FieldType, fieldTypes } from '../records/dictionary.ts';
 
-export type { FieldType };
-
 export type FieldValue = string | number | boolean;
 
 /** The type of a field: as the dictionary has it. A field that it does not list is typed by its value. */

@@ -3,7 +3,6 @@ import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
-import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -85,7 +84,7 @@ export function SampleOfEachCards({ samples, words }: SamplesProps) {
       <ul className={grid}>
         {samples.map((sample) => (
           <li key={sample.id}>
-            <SampleRecordCard sample={sample} stamp={words.stamp} dictionary={dictionaryTypes} />
+            <SampleRecordCard sample={sample} stamp={words.stamp} />
           </li>
         ))}
       </ul>

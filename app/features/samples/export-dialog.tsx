@@ -1,7 +1,6 @@
 import { saveFile } from '#app/lib/save-file.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
-import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { csvOf } from '#domain/export/csv.ts';
@@ -48,7 +47,7 @@ async function sampleFile(format: ExportFormat, samples: SampleRecord[]): Promis
   if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
   const { workbookOf } = await import('#app/lib/workbook.ts');
   const kindOf = (name: string, cell: (typeof table.rows)[0][0]) => {
-    const type = cell === null ? null : fieldType(name, cell, dictionaryTypes);
+    const type = cell === null ? null : fieldType(name, cell);
     return type === 'Currency' ? 'money' : type === 'Date' ? 'day' : 'plain';
   };
   return workbookOf([{ name: 'Sample data', ...table, kindOf }]);

@@ -5,7 +5,6 @@ import { ChoiceChips, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { dictionaryTypes } from '#content/collections/dictionary-types.ts';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -58,7 +57,7 @@ export function SampleTool({ words }: { words: SamplesPage['tool'] }) {
         <ul className="grid items-start gap-6 pt-6 md:grid-cols-2">
           {shown.map((sample) => (
             <li key={sample.id}>
-              <SampleRecordCard sample={sample} stamp={words.stamp} dictionary={dictionaryTypes} />
+              <SampleRecordCard sample={sample} stamp={words.stamp} />
             </li>
           ))}
         </ul>

@@ -1,20 +1,21 @@
 import { Record } from '#app/ui/record.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import type { FieldType } from '#domain/records/dictionary.ts';
 import { orderedFields } from '#domain/samples/field-order.ts';
-import { type FieldType, fieldText, fieldType } from '#domain/samples/field-types.ts';
+import { fieldText, fieldType } from '#domain/samples/field-types.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
-type Props = { sample: SampleRecord; stamp: string; dictionary: ReadonlyMap<string, FieldType> };
+type Props = { sample: SampleRecord; stamp: string };
 
 /** A sample record as an index card, with each value formatted by its type and the type beside it. */
-export function SampleRecordCard({ sample, stamp, dictionary }: Props) {
+export function SampleRecordCard({ sample, stamp }: Props) {
   return (
     <Record
       dataset={datasetTypes[sample.dataset_type]}
       place={`${sample.county}, ${sample.state}`}
       stamp={stamp}
       fields={orderedFields(sample.sample_record).map(([name, value]) => {
-        const type = fieldType(name, value, dictionary);
+        const type = fieldType(name, value);
         return { name, value: <TypedValue text={fieldText(value, type)} type={type} /> };
       })}
     />

@@ -7,6 +7,8 @@ export const sizes = {
   requests: size('ABUSE_REQUESTS', 40),
   /** The number of IP addresses in an attack. */
   addresses: size('ABUSE_ADDRESSES', 44),
+  /** The rows of a file in which every row is bad. */
+  badRows: size('ABUSE_BAD_ROWS', 120_000),
 };
 
 /** Prints what an attack cost in a full run. */

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { readCounties } from '#db/seed/counties.ts';
+import { seed } from '#db/seed/seed.ts';
+import { competitionLevelOf, type MarketRow, trendDirectionOf } from '#domain/market/market.ts';
+import type { MarketSummary } from '#domain/market/summary.ts';
+import type { CountyCard } from '#domain/records/county-card.ts';
+import { createApp } from '#server/app.ts';
+import { siteFile } from '#server/site/build-files.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+
+/** A Monday. */
+const monday = new Date('2026-11-16T14:30:00Z');
+const counties = readCounties().map(({ fips }) => fips);
+const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
+const rendered = { page, notFound: page, booking: page, postedForm: page, search: page };
+const many = { points: 100_000, seconds: 60 };
+
+type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
+
+describe.each(testDatabases)('on $name, with the sample data', ({ open }) => {
+  let opened: TestDatabase;
+  let app: Hono;
+  beforeAll(async () => {
+    opened = await open();
+    const db: Db = opened.database.db;
+    await seed(db, monday);
+    app = createApp({
+      env: { PUBLIC_URL: undefined, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 0, HSTS_SUBDOMAINS: false },
+      publicUrl: 'http://localhost',
+      database: opened.database,
+      now: () => monday,
+      site: { files: new Map(), renderedPaths: new Set(), rendered },
+      limits: { reads: many },
+    });
+  });
+  afterAll(() => opened?.drop());
+
+  const read = async <Answer>(path: string, headers = {}): Promise<Answer> => {
+    const response = await app.request(path, { headers });
+    expect(response.ok, `${path}: ${response.status}`).toBe(true);
+    return (await response.json()) as Answer;
+  };
+
+  test('county card, freshness list, market and totals show the same figures for random counties', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...counties), async (fips) => {
+        const card = await read<CountyCard>(`/functions/v1/county?fips=${fips}`);
+        const shown = card.datasets.filter(({ file_status }) => file_status === 'open');
+        const list = await read<FreshnessFigures[]>(
+          `/rest/v1/data_freshness?select=dataset_type,record_count,last_update,is_sample&fips=eq.${fips}`,
+        );
+        const market = await read<MarketRow[]>(`/rest/v1/market_intelligence?fips=eq.${fips}`);
+        const summary = await read<MarketSummary>(`/functions/v1/market-summary?counties=${fips}`);
+        const byType = <Row extends { dataset_type: string }>(all: Row[], figures: (row: Row) => unknown) =>
+          Object.fromEntries(all.map((row) => [row.dataset_type, figures(row)]));
+        expect(byType(list, (row) => [row.record_count, Date.parse(row.last_update), row.is_sample])).toEqual(
+          byType(shown, (row) => [row.record_count, Date.parse(row.last_update ?? ''), row.is_sample]),
+        );
+        expect(
+          byType(market, (row) => [
+            row.record_count,
+            row.avg_property_value,
+            row.trend_direction,
+            row.competition_level,
+          ]),
+        ).toEqual(
+          byType(shown, (row) => [
+            row.record_count,
+            row.avg_property_value,
+            trendDirectionOf(row.filed_by_month),
+            competitionLevelOf(row.subscribers, row.record_count),
+          ]),
+        );
+        expect(summary).toMatchObject({
+          entries: shown.length,
+          records: shown.reduce((sum, row) => sum + row.record_count, 0),
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('the histogram counts the leads of the list, for random counties and states', async () => {
+    const total = async (query: string) => {
+      const response = await app.request(`/rest/v1/lead_scores?select=id&limit=1&${query}`, {
+        headers: { prefer: 'count=exact' },
+      });
+      return Number(response.headers.get('content-range')?.split('/')[1]);
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...counties), async (fips) => {
+        const counted = await read<{ total: number; counts: number[] }>(`/functions/v1/lead-histogram?fips=${fips}`);
+        expect(counted.total).toBe(await total(`fips=eq.${fips}`));
+        expect(counted.counts.reduce((sum, count) => sum + count, 0)).toBe(counted.total);
+      }),
+      { numRuns: 40 },
+    );
+    for (const state of ['TX', 'CA', 'WY']) {
+      const counted = await read<{ total: number }>(`/functions/v1/lead-histogram?state=${state}`);
+      expect(counted.total).toBe(await total(`state=eq.${state}`));
+    }
+  });
+});

@@ -34,7 +34,8 @@ function isText(column: PgColumn): boolean {
 }
 
 function plainType(column: PgColumn): SQL {
-  return sql.raw(isText(column) ? 'text' : column.getSQLType().replace(/\(.*\)/, ''));
+  // Without the precision: numeric(14, 2).
+  return sql.raw(isText(column) ? 'text' : (column.getSQLType().split('(')[0] ?? ''));
 }
 
 function castOf(column: PgColumn): SQL {

@@ -4,7 +4,9 @@ export const byteBudgets = {
   plainTotal: 16_000,
   formScript: 74_000,
   toolScript: 89_200,
+  /** Parts that load after the page. */
   calendar: 33_600,
+  histogram: 1_500,
   siteScript: 2_000,
 };
 

@@ -50,6 +50,8 @@ const parts = globSync('app/ui/interactive/**/*.tsx')
   .map((path) => path.replace('.tsx', ''))
   .filter((part) => existsSync(`${part}.css`));
 
+const cardDialog = readFileSync('app/county-card/county-card-dialog.tsx', 'utf8');
+
 test.each(features)(
   'the sheet of %s imports the styles of exactly those shared parts that the feature imports',
   (name) => {
@@ -57,7 +59,9 @@ test.each(features)(
       readFileSync(file, 'utf8').includes(`#app/features/${name}/`),
     );
     const files = [...globSync(`app/features/${name}/**/*.{ts,tsx}`), ...islands];
-    const code = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    const own = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+    // The county card opens in a dialog over the page.
+    const code = own.includes('#app/county-card/county-card-link.tsx') ? `${own}\n${cardDialog}` : own;
     const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8');
     const imported = parts.filter((part) => code.includes(`'#${part}.tsx'`));
     expect(parts.filter((part) => css.includes(`@import "${part.replace('app', '../..')}.css"`))).toEqual(imported);

@@ -11,9 +11,7 @@ test('every field of the data dictionary has a position in a record', () => {
 test('every value in the sample records has the type in the dictionary', () => {
   const wrong = sampleRecords
     .flatMap(({ sample_record }) => Object.entries(sample_record))
-    .filter(
-      ([name, value]) => fieldTypes.has(name) && fieldType(name, value, new Map()) !== fieldTypes.get(name),
-    )
+    .filter(([name, value]) => fieldTypes.has(name) && fieldType(name, value, new Map()) !== fieldTypes.get(name))
     // A number can be money or a count.
     .filter(([name, value]) => !(fieldTypes.get(name) === 'Currency' && typeof value === 'number'));
   expect(wrong).toEqual([]);

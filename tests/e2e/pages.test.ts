@@ -16,6 +16,7 @@ const hydrated: Record<string, number> = {
   ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
   // The calendar is loaded after the page.
   '/book-demo': byteBudgets.toolScript + byteBudgets.calendar,
+  '/lead-scoring': byteBudgets.toolScript + byteBudgets.histogram,
 };
 const listed = registry.map((entry) => [entry.path, entry] as const);
 let visitor: Page;

@@ -36,7 +36,7 @@ test('values have the format of their dictionary type', async () => {
     'filing_date 10/19/2026 Date',
     'ownership_length 27 Integer',
     'absentee_owner false Boolean',
-    'case_number C-1-PB-26-004417 String',
+    'case_number C-1-PB-26-001984 String',
     'tax_due $7,386.42 Currency',
     'year_built 1954 Integer',
   ]) {

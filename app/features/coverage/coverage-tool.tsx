@@ -200,12 +200,14 @@ type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
 /** Any county by its name, instead of finding it on the map. */
 function CountyChooser({ words, onChoose }: ChooserProps) {
   const [text, setText] = useState('');
-  const finder = useResource('county finder', loadCountyFinder, { whenIdle: true }).value;
+  const [isUsed, setUsed] = useState(false);
+  const finder = useResource(isUsed ? 'county finder' : null, loadCountyFinder).value;
   return (
     <Combobox
       id="county"
       label={words.choose}
       placeholder={words.choosePlaceholder}
+      onFocus={() => setUsed(true)}
       text={text}
       onType={setText}
       suggestions={(finder?.suggest(text) ?? []).map((county) => ({

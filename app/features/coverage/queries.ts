@@ -15,7 +15,7 @@ export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: 
     refreshEvery,
     read: async ({ from, to }, signal) => {
       const groups = await placeSearch('territories', q);
-      let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'estimated' });
+      let query = tables().from('data_freshness').select('*,fips,is_sample', { count: 'exact' });
       if (dataset) query = query.eq('dataset_type', dataset);
       if (county) query = query.eq('fips', county);
       for (const group of groups) query = query.or(group);

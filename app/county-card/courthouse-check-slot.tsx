@@ -5,7 +5,9 @@ type Props = ComponentProps<typeof import('./courthouse-check.tsx').CourthouseCh
 
 const loadCheck = loadOnce(async () => (await import('./courthouse-check.tsx')).CourthouseCheck);
 
-/** The courthouse check, whose script is loaded when a visitor comes near it. */
+const uses = ['keydown', 'pointerdown', 'scroll'];
+
+/** The courthouse check, whose script is loaded when a visitor sees its place or uses the page in any way. */
 export function CourthouseCheckSlot(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
@@ -16,7 +18,12 @@ export function CourthouseCheckSlot(props: Props) {
       rootMargin: '300px',
     });
     observer.observe(place.current);
-    return () => observer.disconnect();
+    const used = new AbortController();
+    for (const use of uses) addEventListener(use, () => setNear(true), { signal: used.signal, passive: true });
+    return () => {
+      observer.disconnect();
+      used.abort();
+    };
   }, []);
   return Check ? <Check {...props} /> : <div ref={place} className="courthouse-check-loading" />;
 }

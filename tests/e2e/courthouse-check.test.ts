@@ -21,6 +21,7 @@ const section = (page: Page): Locator => page.getByRole('region', { name: 'Court
 async function visit(): Promise<Page> {
   const page = await browser.page(visitorOptions());
   await page.goto('/coverage');
+  await section(page).scrollIntoViewIfNeeded();
   await section(page).getByRole('button', { name: 'Check' }).waitFor();
   return page;
 }
@@ -123,6 +124,14 @@ test('in the card the county is filled in', async () => {
   await cardOf(page).getByRole('textbox', { name: 'Case number' }).press('Enter');
   expect((await sent).postDataJSON()).toEqual({ case_number: '26-PR-001943', place: '48453', dataset: 'probate' });
   await cardOf(page).getByText('Captured on January 14. The source does not say when it was posted.').waitFor();
+  await page.context().close();
+});
+
+test('the form is there for the keyboard before it is reached', async () => {
+  const page = await browser.page(visitorOptions());
+  await page.goto('/coverage');
+  await page.keyboard.press('Tab');
+  await section(page).getByRole('button', { name: 'Check' }).waitFor();
   await page.context().close();
 });
 

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
-import { visitorOptions } from '#tests/support/coverage-page.ts';
+import { openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -129,7 +129,7 @@ test('in the card the county is filled in', async () => {
 
 test('the form is there for the keyboard before it is reached', async () => {
   const page = await browser.page(visitorOptions());
-  await page.goto('/coverage');
+  await openCoverage(page);
   await page.keyboard.press('Tab');
   await section(page).getByRole('button', { name: 'Check' }).waitFor();
   await page.context().close();

@@ -65,6 +65,8 @@ export const scoreCounts = countsBy(
  */
 export async function refreshStale(db: Db, now: Date): Promise<void> {
   await markOldMonths(db, now);
+  const [stale] = await rows(db, sql`select 1 from county_datasets where is_stale and not is_sample limit 1`);
+  if (!stale) return;
   for (const dataset of Object.keys(datasetTypes) as DatasetType[]) {
     while (await refreshSome(db, dataset, now));
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { holidayOn } from '../booking/federal-holidays.ts';
+import type { UpdateFrequency } from '../records/county-dataset.ts';
 import { type CalendarDate, isoDate, weekdayOf } from '../time/calendar-date.ts';
 import { calendarDateIn } from '../time/zones.ts';
 import { isLate, lagHours, lateBefore, percentile } from './late.ts';
@@ -103,4 +104,11 @@ test('a percentile is between the smallest and the largest value and leaves its 
       expect(list).toEqual(copy);
     }),
   );
+});
+
+test('a frequency that is neither daily nor weekly counts as daily', () => {
+  const monday = new Date('2026-11-16T14:30:00Z');
+  const word = 'daily' as UpdateFrequency;
+  expect(isLate(new Date('2026-11-13T14:00:00Z'), word, monday)).toBe(true);
+  expect(isLate(new Date('2026-11-16T13:00:00Z'), word, monday)).toBe(false);
 });

@@ -23,7 +23,8 @@ const remembered: Partial<Record<UpdateFrequency, { now: number; before: number 
 export function lateBefore(frequency: UpdateFrequency, now: Date): Date {
   const known = remembered[frequency];
   if (known?.now === now.getTime()) return new Date(known.before);
-  const before = goBack(now, limits[frequency]);
+  // A row from before the import may have another word; then the stricter limit counts.
+  const before = goBack(now, limits[frequency] ?? limits.Daily);
   remembered[frequency] = { now: now.getTime(), before: before.getTime() };
   return before;
 }

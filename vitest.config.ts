@@ -11,7 +11,7 @@ export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
-    // The last group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
+    // The second group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
     projects: [
       {
         test: {
@@ -62,9 +62,9 @@ export default defineConfig({
           hookTimeout: 60_000,
           // The files of a worker share their modules and its browser.
           isolate: false,
-          // They wait for pages more than they compute: a third worker saves a minute on two cores.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
+          // Two cores: one for the server and the tests, one for the browser.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -75,7 +75,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -86,7 +86,7 @@ export default defineConfig({
           testTimeout: 600_000,
           hookTimeout: 600_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -97,7 +97,7 @@ export default defineConfig({
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
           maxWorkers: 2,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

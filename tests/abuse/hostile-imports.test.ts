@@ -82,7 +82,8 @@ describe.each(servedDatabases)('a hostile file, imported on $name', ({ name, pre
     expect(stdout).not.toMatch(/[,\n]"?=HYPERLINK/);
   });
 
-  test.each([
+  // No row gets as far as the database.
+  test.skipIf(name === 'pglite').each([
     ['binary.csv', Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 256))],
     ['empty.csv', ''],
     ['header.csv', 'case_number,fips,filing_date\n'],

@@ -43,7 +43,9 @@ const lists = [
   ],
 ] as const;
 
-describe.each(testDatabases)('$name', ({ open }) => {
+describe.each(testDatabases)('$name', ({ name, open }) => {
+  // The same statements move rows on both databases; the embedded one takes several times as long.
+  const onPostgres = test.skipIf(name === 'pglite');
   let fixture: TestDatabase;
   const all = (query: typeof counts) => rows(fixture.database.db, query);
   const read = async (query: typeof counts) => (await all(query))[0];
@@ -180,7 +182,7 @@ describe.each(testDatabases)('$name', ({ open }) => {
     expect(await read(ahead)).toEqual({ rows: 0 });
   });
 
-  test('with a new month the counts move on, the finished one is complete and the new one small', async () => {
+  onPostgres('with a new month the counts move on, the finished one is complete and the new one small', async () => {
     const months = sql`select filed_through::text as through, filed_by_month as filed, exclusive_until::text as exclusive
       from county_datasets where is_sample and file_status = 'open' and exclusive_until is not null order by id limit 50`;
     const before = await all(months);

@@ -31,7 +31,7 @@ export const countyCardCopy = {
   closed: 'Closed by law',
   noSource: 'No source',
   notRead: 'Not read here: {list}.',
-  choose: 'Ask a price for {dataset}',
+  choose: 'Include {dataset} in the quote',
   details: 'Months and reads of {dataset}',
   months: {
     title: 'Filed per month',

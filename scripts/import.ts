@@ -18,7 +18,7 @@ const usage = `npm run import -- FILE... --dataset probate
   --dataset TYPE            the dataset of the records: probate, foreclosure, ...
   --map theirs=ours         a column that the file names differently; may be repeated
   --full                    closes records of the same counties and dataset that are in none of the files
-  --dry-run                 says what would happen, and changes nothing
+  --dry-run                 says what would be added, changed and rejected, and changes nothing
   --source-date DATE        when the source was read; by default the modification time of the file
   --late-reason TEXT        why a late read was late; with --county and no file, records that a read did not happen
   --encoding NAME           of a text file that is not UTF-8, such as windows-1252
@@ -93,6 +93,7 @@ async function main(): Promise<number> {
     };
     const summaries = await importFiles(store, options);
     for (const line of summaryLines(summaries, dryRun)) console.log(line);
+    if (dryRun && full) console.log('A dry run does not count the records that --full would close.');
     return summaries.some(({ rows, rejected }) => rows > rejected) ? 0 : 1;
   } finally {
     await store.close();

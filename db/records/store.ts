@@ -42,8 +42,7 @@ export type MergeAnswer = {
 export type LateRead = Parameters<typeof recordLateRead>[1];
 
 /**
- * The way of records into and out of the database. Each call is one transaction: when it has answered, the work is
- * done. Requests and answers are JSON, so that the same calls work over the socket of a running server.
+ * Bulk reads and writes of records. Each write is one transaction: when the call has returned, the work is committed. Requests and answers are JSON, so that the same calls work over the socket of a running server.
  */
 export type RecordStore = {
   /** The largest batch that leaves room for others. */

@@ -91,7 +91,7 @@ test('the quote link has the county and the chosen datasets', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   const quote = cardOf(page).getByRole('link', { name: 'Get a quote for Travis' });
   expect(await quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
-  await cardOf(page).getByRole('checkbox', { name: 'Ask a price for Probate' }).check();
+  await cardOf(page).getByRole('checkbox', { name: 'Include Probate in the quote' }).check();
   await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
   await cardOf(page).locator('label', { hasText: 'Eviction' }).click();
   expect(await cardOf(page).getByText('2 datasets chosen').isVisible()).toBe(true);
@@ -210,11 +210,11 @@ test('the keyboard reaches every control of the card in order', async () => {
   }
   expect(names).toEqual([
     'Get a quote for Travis',
-    'Ask a price for Probate',
+    'Include Probate in the quote',
     'Months and reads of Probate',
-    'Ask a price for Foreclosure',
+    'Include Foreclosure in the quote',
     'Months and reads of Foreclosure',
-    'Ask a price for Eviction',
+    'Include Eviction in the quote',
   ]);
   await page.context().close();
 });

@@ -53,7 +53,7 @@ export function ageSentence(dataset: DatasetType, age: number): string {
   const { from, to } = windows[dataset];
   const days = age <= 0 ? 'new today' : `${age} ${age === 1 ? 'day' : 'days'}`;
   const best = from === 0 ? `in the first ${to} days` : `from day ${from} to day ${to}`;
-  return `Time since filing: ${days}. ${sentenceCase(datasetTypes[dataset])} leads do best ${best}.`;
+  return `Time since filing: ${days}. ${sentenceCase(datasetTypes[dataset])} leads rate highest ${best}.`;
 }
 
 function sentenceCase(label: string): string {

@@ -95,7 +95,7 @@ test('five sentences explain the numbers', () => {
   expect(explainFactors(filing, today).map(({ sentence }) => sentence)).toEqual([
     'Equity: about 78% of $436,000 after known balances.',
     'Motivation: a non-judicial foreclosure has started; the auction date is in 17 days.',
-    'Time since filing: 14 days. Foreclosure leads do best in the first 14 days.',
+    'Time since filing: 14 days. Foreclosure leads rate highest in the first 14 days.',
     'Contact match: the record has a phone number and a full mailing address.',
     "Occupancy: the owner's mail goes to another state.",
   ]);

@@ -25,7 +25,9 @@ test('a filing dated tomorrow counts as new', () => {
 });
 
 test('the sentence gives the age and the best time', () => {
-  expect(ageSentence('probate', 1)).toBe('Time since filing: 1 day. Probate leads rate highest from day 60 to day 180.');
+  expect(ageSentence('probate', 1)).toBe(
+    'Time since filing: 1 day. Probate leads rate highest from day 60 to day 180.',
+  );
   expect(ageSentence('tax_delinquent', 0)).toBe(
     'Time since filing: new today. Tax delinquent leads rate highest from day 365 to day 730.',
   );

@@ -10,6 +10,7 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
+import { tools } from '#content/site.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -34,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <script key={name} type="module" src={enhancementUrl(name)} />
         ))}
       </head>
-      <body>
+      <body className={pageWidth(pathname)}>
         <a
           href="#main"
           className="absolute -top-20 left-4 z-50 rounded-md bg-accent px-4 py-3 font-semibold text-on-accent focus:top-3"
@@ -51,6 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+const widePages = ['/', '/book-demo', '/book-demo/manage', '/pricing'];
+
+function pageWidth(pathname: string): string | undefined {
+  if (tools.some((tool) => tool.href === pathname)) return 'page-tool';
+  return widePages.includes(pathname) ? 'page-wide' : undefined;
 }
 
 export default function App() {

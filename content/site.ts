@@ -71,6 +71,17 @@ const team: NavGroup = {
 const pricing: NavItem = { name: 'Pricing', href: '/pricing' };
 const coverage: NavItem = { name: 'Coverage', href: '/coverage' };
 
+/** The data tools, in the order of the switcher on their pages. */
+export const tools: NavItem[] = [
+  coverage,
+  { name: 'Lead Scoring', href: '/lead-scoring' },
+  { name: 'Dataset Builder', href: '/dataset-builder' },
+  { name: 'Pipeline', href: '/pipeline' },
+  { name: 'Market Intelligence', href: '/market-intelligence' },
+  { name: 'Sample Data', href: '/sample-data' },
+  { name: 'Outreach Templates', href: '/outreach-templates' },
+];
+
 export const navigation: (NavGroup | NavItem)[] = [solutions, useCases, pricing, coverage, resources, team];
 
 export const headerActions = {
@@ -102,14 +113,7 @@ export const footer = {
       ],
     },
   ] satisfies NavGroup[],
-  tools: [
-    { name: 'Lead Scoring', href: '/lead-scoring' },
-    { name: 'Dataset Builder', href: '/dataset-builder' },
-    { name: 'Deal Pipeline', href: '/pipeline' },
-    { name: 'Market Intelligence', href: '/market-intelligence' },
-    { name: 'Sample Data', href: '/sample-data' },
-    { name: 'Outreach Templates', href: '/outreach-templates' },
-  ] satisfies NavItem[],
+  tools: tools.filter((tool) => tool !== coverage),
   legal: [
     { label: 'Privacy & Terms', href: '/support/compliance' },
     { label: 'Permissible Use', href: '/support/compliance' },

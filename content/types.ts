@@ -35,6 +35,8 @@ export type HeroCopy = {
   eyebrow?: string;
   badge?: string;
   title: string;
+  /** On tool pages, the heading of the lead, which is below the tool. */
+  promise?: string;
   lead: InlineText;
   actions: Action[];
   record?: RecordCard;

@@ -1,33 +1,61 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Actions } from '#app/ui/actions.tsx';
+import { Chevron } from '#app/ui/chevron.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { SampleBadge } from '#app/ui/sample-badge.tsx';
+import { toolActionsId } from '#app/ui/tool-actions-id.ts';
+import { tools } from '#content/site.ts';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
-/** The page of a data tool: a short header with the sample-data badge, the tool, then how to read it. */
+/** The page of a data tool: a bar with its name, the tool in the rest of the window, then how to read it. */
 export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
+  const { title, promise, lead, actions } = page.hero;
   return (
     <>
-      <div className="wrap pt-8 lg:pt-12">
-        <Breadcrumb page={page.meta} />
-        <div className="mt-5 flex flex-col gap-6 border-b border-rule pb-8 lg:flex-row lg:items-end lg:justify-between">
-          <div className="max-w-3xl">
-            {page.hero.eyebrow && <p className="text-sm font-semibold text-accent">{page.hero.eyebrow}</p>}
-            <h1 className="mt-2 text-4xl lg:text-5xl">{page.hero.title}</h1>
-            <p className="mt-4 text-lg text-ink-2">
-              <Inline text={page.hero.lead} />
-            </p>
+      <div className="tool-bar">
+        <h1>{title}</h1>
+        <SampleBadge />
+        <nav aria-label="Tools" className="tool-switcher">
+          <ToolLinks path={page.meta.path} />
+        </nav>
+        <nav aria-label="Tools" className="tool-menu menu">
+          <button type="button">
+            Tools
+            <Chevron />
+          </button>
+          <div>
+            <ToolLinks path={page.meta.path} />
           </div>
-          <div className="flex shrink-0 flex-wrap items-center gap-4">
-            <SampleBadge />
-            <Actions actions={page.hero.actions} />
-          </div>
+        </nav>
+        <div id={toolActionsId} className="tool-actions">
+          <Actions actions={actions} />
         </div>
       </div>
-      <div className="wrap pt-8 pb-14">{children}</div>
+      <div className="tool">{children}</div>
+      <div className="wrap pt-10 pb-6">
+        <Breadcrumb page={page.meta} />
+        <h2 className="mt-4 max-w-3xl text-3xl">{promise}</h2>
+        <p className="mt-4 max-w-3xl text-lg text-ink-2">
+          <Inline text={lead} />
+        </p>
+      </div>
       <Sections sections={page.sections} />
     </>
+  );
+}
+
+function ToolLinks({ path }: { path: string }) {
+  return (
+    <ul>
+      {tools.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} aria-current={href === path ? 'page' : undefined}>
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,7 +5,7 @@ export const sampleBadgeId = 'sample-badge';
 /** Rendered with the page, whose first rows are samples; `useSampleBadge` lets it follow the rows that are loaded. */
 export function SampleBadge() {
   return (
-    <p id={sampleBadgeId} className="rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">
+    <p id={sampleBadgeId} className="sample-badge">
       {sampleLabels.all}
     </p>
   );

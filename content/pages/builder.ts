@@ -67,8 +67,8 @@ export const builderPage: BuilderPage = {
     name: 'Dataset Builder',
   },
   hero: {
-    eyebrow: 'Custom Dataset Builder',
-    title: 'Describe the list, see its shape',
+    title: 'Custom Dataset Builder',
+    promise: 'Describe the list, see its shape',
     lead: 'Name a dataset, choose its data types, counties and states, and read the preview as you go. It counts the open records on file.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },

@@ -63,8 +63,8 @@ export const coveragePage: CoveragePage = {
     name: 'Coverage',
   },
   hero: {
-    eyebrow: 'Interactive Coverage Map',
-    title: 'Every county, and when we last read it',
+    title: 'Interactive Coverage Map',
+    promise: 'Every county, and when we last read it',
     lead: 'The stronger the green, the more recently a county was read. Pick one to see each dataset, its record count and its age.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },

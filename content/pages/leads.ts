@@ -120,8 +120,8 @@ export const leadsPage: LeadsPage = {
     name: 'Lead Scoring',
   },
   hero: {
-    eyebrow: 'AI Lead Scoring',
-    title: 'Which door first, and the reasons why',
+    title: 'AI Lead Scoring',
+    promise: 'Which door first, and the reasons why',
     lead: 'Every lead carries a score from 0 to 100 and the five factors behind it, for investors and realtors who have more records than hours.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },

@@ -80,8 +80,8 @@ export const marketPage: MarketPage = {
     name: 'Market Intelligence',
   },
   hero: {
-    eyebrow: 'Market Intelligence',
-    title: 'Compare territories before you pay for one',
+    title: 'Market Intelligence',
+    promise: 'Compare territories before you pay for one',
     lead: 'One entry for each county and dataset: how many records, what the houses are worth, who else subscribes and which way it moves.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },

@@ -60,8 +60,8 @@ export const outreachPage: OutreachPage = {
     name: 'Outreach Templates',
   },
   hero: {
-    eyebrow: 'Outreach Templates',
-    title: 'Words fit to send to a stranger',
+    title: 'Outreach Templates',
+    promise: 'Words fit to send to a stranger',
     lead: 'Twenty-four templates for investors and realtors, six for each channel. They are sample data: put your own name, facts and state notices where the braces are.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },

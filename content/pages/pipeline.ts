@@ -62,8 +62,8 @@ export const pipelinePage: PipelinePage = {
     name: 'Deal Pipeline',
   },
   hero: {
-    eyebrow: 'Deal Pipeline',
-    title: 'From first record to closing',
+    title: 'Deal Pipeline',
+    promise: 'From first record to closing',
     lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys, or edit it; only you see your changes.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },

@@ -34,8 +34,8 @@ export const samplesPage: SamplesPage = {
     name: 'Sample Data',
   },
   hero: {
-    eyebrow: 'Sample Data Preview',
-    title: 'Hold a record before you buy a list',
+    title: 'Sample Data Preview',
+    promise: 'Hold a record before you buy a list',
     lead: 'Two cards for each of the ten datasets, with the fields a delivery carries. The records are sample data: people, cases and addresses are made up.',
     actions: [{ label: 'Data Dictionary', href: '/support/data-dictionary' }],
   },

@@ -53,10 +53,14 @@ test('the meaning of each factor can be expanded in the card', async () => {
 });
 
 test('leads are sorted by score, highest first', async () => {
-  await page.mouse.wheel(0, 900);
-  await eventually(() => leadRows(page).count()).toBeGreaterThan(8);
+  // Scrolls again until it took effect, because a wheel event during a layout change can be lost.
+  const rowsAfterScrolling = async () => {
+    await page.mouse.wheel(0, 900);
+    return leadRows(page).count();
+  };
+  await eventually(rowsAfterScrolling).toBeGreaterThan(8);
   const shown = await scores(page);
-  await page.mouse.wheel(0, -900);
+  await page.evaluate(() => scrollTo(0, 0));
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
 

@@ -1,15 +1,14 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { controlClass } from './field.tsx';
 
 type Choice = { value: string; label: string };
 
-/** Search and filters of a list, with the number of results below. */
+/** Search and filters of a list in one row, with the number of results at its end. */
 export function FilterBar({ label, children, found }: { label: string; children: ReactNode; found?: ReactNode }) {
   return (
-    <search aria-label={label} className="block border-b border-rule pb-4 print:hidden">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">{children}</div>
+    <search aria-label={label} className="filter-bar">
+      {children}
       {found !== undefined && (
-        <p className="figures mt-2 text-sm text-ink-2" aria-live="polite">
+        <p className="filter-found figures" aria-live="polite">
           {found}
         </p>
       )}
@@ -28,8 +27,8 @@ export function SearchField({ id, label, placeholder, value, onChange }: SearchP
     if (typed !== value) onChange(typed);
   }, []);
   return (
-    <div className="min-w-[min(100%,18rem)] flex-1">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className="filter-search">
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <input
@@ -42,7 +41,7 @@ export function SearchField({ id, label, placeholder, value, onChange }: SearchP
         autoComplete="off"
         spellCheck={false}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} h-12`}
+        className="filter-control"
       />
     </div>
   );
@@ -54,15 +53,15 @@ type SelectProps = { id: string; label: string; value: string; choices: Choice[]
 export function ChoiceSelect({ id, label, value, choices, onChange }: SelectProps) {
   const known = choices.some((choice) => choice.value === value);
   return (
-    <div className="min-w-40 max-sm:flex-1">
-      <label htmlFor={id} className="text-sm font-semibold">
+    <div className="filter-select">
+      <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <select
         id={id}
         value={known ? value : choices[0]?.value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass} h-12`}
+        className="filter-control"
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
@@ -88,7 +87,7 @@ type ChipsProps = {
 export function ChoiceChips({ name, label, value, choices, onChange, children }: ChipsProps) {
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label key={choice.value} className="chip">
           <input

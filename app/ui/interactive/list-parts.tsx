@@ -5,7 +5,7 @@ export function Skeleton({ rows, className = 'h-16' }: { rows: number; className
   return (
     <div role="status">
       <span className="sr-only">Loading</span>
-      <div aria-hidden="true" className="grid gap-4 py-4">
+      <div aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => (
           <div key={index} className={`skeleton ${className}`} />
         ))}
@@ -18,7 +18,7 @@ export function Skeleton({ rows, className = 'h-16' }: { rows: number; className
 export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="border-y border-rule py-10 text-center">
-      <p className="font-semibold">{title}</p>
+      <p className="serif text-lg">{title}</p>
       {children && <div className="mt-2 text-sm text-ink-2">{children}</div>}
     </div>
   );

@@ -56,10 +56,15 @@ class CsvSplitter {
   private line = 0;
   private text = '';
   private position = 0;
+  /** Kept between batches, because finding out reads the whole text. */
+  private hasNul = false;
+  private nextApostrophe = -1;
 
   load(text: string) {
     this.text = text;
     this.position = 0;
+    this.hasNul = text.includes('\0');
+    this.nextApostrophe = -1;
     this.batchLength += text.length;
     if (!this.header) this.separator = sniffedSeparator(text);
   }
@@ -95,9 +100,7 @@ class CsvSplitter {
     const { text, separator } = this;
     const end = text.length;
     const separatorCode = separator.charCodeAt(0);
-    const hasNul = text.includes('\0');
     let nextSeparator = -1;
-    let nextApostrophe = -1;
     let at = this.position;
 
     while (at < end) {
@@ -171,7 +174,7 @@ class CsvSplitter {
           continue;
         }
         if (length > maxFieldLength) problem = lengthProblem(length, cells);
-        if (hasNul && text.slice(start, at).includes('\0')) problem ||= 'The row has a NUL character.';
+        if (this.hasNul && text.slice(start, at).includes('\0')) problem ||= 'The row has a NUL character.';
       }
       if (!this.header) {
         if (problem) this.reject(problem, '');
@@ -189,11 +192,11 @@ class CsvSplitter {
         this.reject(problem, text.slice(start, start + length));
         continue;
       }
-      if (nextApostrophe < start) {
-        nextApostrophe = text.indexOf("'", start);
-        if (nextApostrophe < 0) nextApostrophe = end + 1;
+      if (this.nextApostrophe < start) {
+        this.nextApostrophe = text.indexOf("'", start);
+        if (this.nextApostrophe < 0) this.nextApostrophe = end + 1;
       }
-      if (nextApostrophe < at) for (let i = 0; i < width; i++) cells[i] = restored(cells[i] ?? '');
+      if (this.nextApostrophe < at) for (let i = 0; i < width; i++) cells[i] = restored(cells[i] ?? '');
       this.line++;
       this.rows.push({ line: this.line, cells });
     }

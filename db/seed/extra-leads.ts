@@ -10,7 +10,7 @@ import { once } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
 export const maxExtraLeads = 1_000_000;
-const batch = 20_000;
+const batch = 5_000;
 
 export type ExtraLeads = {
   /** How many leads to add to the default ones. */
@@ -37,8 +37,8 @@ export async function addExtraLeads(
       const rows = Array.from({ length: to - from }, (_, at) => make(from + at));
       return insertRows(tx, filings, rows);
     });
-    // The embedded database keeps its whole log until a checkpoint: ten batches are a gigabyte.
-    if (added && (to === count || (to / batch) % 10 === 0)) await vacuum(db, filings);
+    // The embedded database keeps its whole log until a checkpoint: 200,000 leads are a gigabyte.
+    if (added && (to === count || to % 200_000 === 0)) await vacuum(db, filings);
     progress(to);
   }
   if (await once(db, `extra leads counted ${count}`, countScores)) await vacuum(db, countyDatasets);

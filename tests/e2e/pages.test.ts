@@ -77,8 +77,21 @@ function read(page: Page) {
   });
 }
 
+const widths = [320, 360, 768, 800, 1024, 1920];
+
+/** The widths at which the page scrolls sideways. */
+async function tooNarrow(page: Page): Promise<number[]> {
+  const found: number[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  return found;
+}
+
 test.each(listed)(
-  '%s loads completely, requests nothing its policy forbids, and has the metadata of the registry',
+  '%s loads completely, fits every width, requests nothing its policy forbids, and has the metadata of the registry',
   async (path, { title, description }) => {
     const budget = hydrated[path];
     // Transfer sizes need an empty cache; all other pages share one visitor.
@@ -100,6 +113,7 @@ test.each(listed)(
     });
     if (budget) expect(await scriptBytes('wire')).toBeLessThan(budget);
     else expect(await scriptBytes('whole')).toBeLessThan(scriptBudget);
+    expect(await tooNarrow(page)).toEqual([]);
     expect(problems).toEqual([]);
     if (budget) await page.context().close();
   },

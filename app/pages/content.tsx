@@ -5,7 +5,7 @@ import { ContentPage } from '#app/sections/content-page.tsx';
 import { registry } from '#content/registry.ts';
 import type { Page } from '#content/types.ts';
 
-/** Every page that consists only of copy: about, mission, the datasets and the audiences. */
+/** Every page that consists only of copy: about, mission and the audiences. */
 function pageAt(pathname: string): Page {
   const found = registry.find(({ path, file }) => path === pathname && file === 'pages/content.tsx');
   if (!found) throw new Error(`No content page is registered at ${pathname}`);

@@ -57,7 +57,7 @@ export function Law({ id, title, intro, rules, reviewed }: LawSection) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-xs text-ink-2">Reviewed {reviewed}. No legal advice: check current state law.</p>
+      <p className="mt-3 text-xs text-ink-2">Reviewed {reviewed}. This is not legal advice: check current state law.</p>
     </SectionFrame>
   );
 }

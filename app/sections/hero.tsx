@@ -19,24 +19,33 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
       />
       <div className="wrap relative grid gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
         <div className={proof ? 'lg:col-span-7' : 'max-w-3xl lg:col-span-9'}>
-          <Breadcrumb page={meta} />
-          {hero.badge && (
-            <p className="mt-6 inline-block rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">
-              {hero.badge}
-            </p>
-          )}
-          {hero.eyebrow && <p className="mt-6 text-sm font-semibold text-accent">{hero.eyebrow}</p>}
-          <h1 className="mt-4 text-4xl lg:text-5xl">{hero.title}</h1>
-          <p className="mt-5 max-w-2xl text-lg text-ink-2">
-            <Inline text={hero.lead} />
-          </p>
-          <div className="mt-8">
-            <Actions actions={hero.actions} />
-          </div>
+          <HeroText meta={meta} hero={hero} />
         </div>
         {proof && <div className="min-w-0 self-center lg:col-span-5">{proof}</div>}
       </div>
     </div>
+  );
+}
+
+/** What a page offers, with the breadcrumb above and the next steps below. */
+export function HeroText({ meta, hero }: { meta: PageMeta; hero: HeroCopy }) {
+  return (
+    <>
+      <Breadcrumb page={meta} />
+      {hero.badge && (
+        <p className="mt-6 inline-block rounded-sm bg-brass-100 px-2.5 py-1 text-xs font-semibold text-brass-ink">
+          {hero.badge}
+        </p>
+      )}
+      {hero.eyebrow && <p className="mt-6 text-sm font-semibold text-accent">{hero.eyebrow}</p>}
+      <h1 className="mt-4 text-4xl lg:text-5xl">{hero.title}</h1>
+      <p className="mt-5 max-w-2xl text-lg text-ink-2">
+        <Inline text={hero.lead} />
+      </p>
+      <div className="mt-8">
+        <Actions actions={hero.actions} />
+      </div>
+    </>
   );
 }
 

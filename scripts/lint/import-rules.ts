@@ -32,6 +32,7 @@ const folders: Record<string, Folder> = {
   'app/enhance': { imports: [] },
   'app/layout': { imports: ['app/ui', 'app/lib', 'app/styles', 'content', 'domain'] },
   'app/sections': { imports: ['app/ui', 'app/lib', 'app/layout', 'app/generated', 'content', 'domain'] },
+  'app/diagrams': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },
   'app/county-card': { imports: ['app/ui', 'app/lib', 'content', 'domain'] },
   'app/features': { imports: ['app/ui', 'app/lib', 'app/county-card', 'app/generated', 'content', 'domain'] },
   app: { imports: ['content', 'domain'] },

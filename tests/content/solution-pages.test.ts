@@ -7,6 +7,7 @@ import { foreclosurePage } from '#content/pages/solutions/foreclosure.ts';
 import { inheritancePage } from '#content/pages/solutions/inheritance.ts';
 import { preProbatePage } from '#content/pages/solutions/pre-probate.ts';
 import { probatePage } from '#content/pages/solutions/probate.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { closingTargets, partProblems, sectionOf } from './support/page-parts.ts';
 
 const courtPages = [preProbatePage, probatePage, foreclosurePage, divorcePage];
@@ -54,4 +55,28 @@ test.each(countyPages)('$meta.path has benefits, data, scenarios and four steps'
 test.each([...courtPages, ...countyPages])('$meta.path ends with a demo and the next step', (page) => {
   const next = page === customPage ? '/support/contact' : '/pricing';
   expect(closingTargets(page)).toEqual(['/book-demo', next]);
+});
+
+/** Parts of the copy that a page does not show as prose. */
+const notProse = new Set(['meta', 'href', 'id', 'kind', 'fields', 'records', 'reviewed', 'value']);
+
+function textsOf(copy: unknown): string[] {
+  if (typeof copy === 'string') return [plainText(copy)];
+  if (typeof copy !== 'object' || copy === null) return [];
+  return Object.entries(copy).flatMap(([key, child]) => (notProse.has(key) ? [] : textsOf(child)));
+}
+
+const wordCount = (copy: unknown) =>
+  textsOf(copy)
+    .join(' ')
+    .split(/\s+/)
+    .filter((word) => /\w/.test(word)).length;
+
+test.each([...courtPages, ...countyPages])('$meta.path makes its point in about 600 words', (page) => {
+  expect(wordCount(page)).toBeGreaterThanOrEqual(450);
+  expect(wordCount(page)).toBeLessThanOrEqual(750);
+});
+
+test('names of fields, addresses and sample records do not count as words', () => {
+  expect(wordCount({ title: 'Two words', href: '/a', fields: ['apn'], records: [{ note: 'No word of it' }] })).toBe(2);
 });

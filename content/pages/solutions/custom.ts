@@ -17,22 +17,6 @@ export const customPage: Page = {
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Request a Custom Dataset', href: contactPath('custom-dataset') },
     ],
-    record: {
-      dataset: 'Custom: probate + tax delinquent',
-      place: 'Franklin, OH',
-      stamp: '2 LAYERS',
-      fields: [
-        { name: 'property_address', value: '655 Wickfield Ave, Columbus, OH' },
-        { name: 'apn', value: '010-084417-00' },
-        { name: 'case_number', value: '26-ES-00719' },
-        { name: 'filing_date', value: '09/22/2026' },
-        { name: 'executor_name', value: 'Lorna Pettigrove' },
-        { name: 'absentee_owner', value: 'true' },
-        { name: 'ownership_length', value: '31' },
-        { name: 'market_value', value: '$214,000' },
-      ],
-      note: 'Sample record. Names and numbers are made up.',
-    },
   },
   sections: [
     {
@@ -46,23 +30,23 @@ export const customPage: Page = {
           'Tax delinquent',
           "County collector's roll, certificates, tax suits",
           'Years owed, payoff, redemption deadline',
-          'Accounts already paid, escrow errors',
+          'Paid accounts, escrow errors',
         ],
         [
           'Bankruptcy',
           'Federal dockets on PACER',
           'Chapter, trustee, counsel, stay status',
-          'Dismissed cases that linger, missing parcels',
+          'Dismissed cases, missing parcels',
         ],
         ['Assessor', 'County tax roll', "Use, size, age, owner's address", 'Yearly updates'],
         ['Recorder', 'Deeds and liens', 'Last sale, open loans', 'Texas prices are mostly undisclosed'],
-        ['Vacancy', 'Address data', 'A house nobody answers', 'Seasonal homes'],
+        ['Vacancy', 'Address data', 'Houses with no mail delivery', 'Seasonal homes'],
       ],
     },
     {
       kind: 'grid',
       id: 'benefits',
-      title: 'Why one joined list beats five bought ones',
+      title: 'Why one joined list beats five separate ones',
       items: [
         {
           title: 'Counted once',
@@ -73,12 +57,12 @@ export const customPage: Page = {
           text: 'A joined row is as fresh as its oldest layer, and that is the date we show.',
         },
         {
-          title: 'Cut to your buy-box',
+          title: 'Cut to your buy box',
           text: 'Type, age, value and area are filtered before delivery, not in your spreadsheet.',
         },
         {
           title: 'Priced by territory',
-          text: 'Bundling several datasets saves 20-30% against buying each alone.',
+          text: 'Bundles save 20-30% over buying each dataset alone.',
         },
       ],
     },
@@ -89,7 +73,7 @@ export const customPage: Page = {
       rows: [
         {
           label: 'Building',
-          text: 'Houses of a certain age, size or lot, and nothing else.',
+          text: 'Type, age, size and lot.',
           fields: ['property_type', 'year_built', 'square_footage', 'lot_size'],
         },
         {
@@ -111,17 +95,27 @@ export const customPage: Page = {
       action: { label: 'Try the dataset builder', href: '/dataset-builder' },
     },
     {
-      kind: 'list',
-      id: 'sellers',
-      title: 'Who can sell depends on the layer',
-      intro: 'The owner of record, unless a court or a collector has stepped in.',
-      items: [
-        '**Tax delinquent**: the owner, until a deed or judgment. The useful window is the last year before sale.',
-        "**Chapter 7**: the trustee, on 21 days' notice.",
-        '**Chapter 13**: the debtor, with a court order.',
-        '**Probate**: the representative, after letters issue.',
-        '**Divorce**: both spouses, or whoever the decree names.',
-        '**Foreclosure**: the owner, up to the sale.',
+      kind: 'records',
+      id: 'sample-record',
+      title: 'A sample record',
+      paragraphs: ['A probate case and two layers of reasons on one parcel in Columbus.'],
+      records: [
+        {
+          dataset: 'Custom: probate + tax delinquent',
+          place: 'Franklin, OH',
+          stamp: '2 LAYERS',
+          fields: [
+            { name: 'property_address', value: '655 Wickfield Ave, Columbus, OH' },
+            { name: 'apn', value: '010-084417-00' },
+            { name: 'case_number', value: '26-ES-00719' },
+            { name: 'filing_date', value: '09/22/2026' },
+            { name: 'executor_name', value: 'Lorna Pettigrove' },
+            { name: 'absentee_owner', value: 'true' },
+            { name: 'ownership_length', value: '31' },
+            { name: 'market_value', value: '$214,000' },
+          ],
+          note: 'Sample record. Names and numbers are made up.',
+        },
       ],
     },
     {
@@ -137,41 +131,27 @@ export const customPage: Page = {
         {
           title: 'A sale date that vanished',
           situation: 'A foreclosure stops the day its owner files for bankruptcy.',
-          move: 'Hold all contact with the debtor and write to counsel or the trustee. If the case is dismissed, the row comes back with its new date.',
+          move: 'Write to counsel or the trustee, not the debtor. If the case is dismissed, the row comes back with its new date.',
         },
         {
           title: 'Thirty years in one house',
-          situation: 'A broker farms three postal codes for long ownership and high equity.',
+          situation: 'A broker farms three ZIP codes for long ownership and high equity.',
           move: "Filter by `ownership_length`, leave the owner's age out of it, and send a valuation rather than an offer.",
-        },
-        {
-          title: 'A matter list for counsel',
-          situation: 'A firm follows contested estates and stay motions in two counties.',
-          move: 'Run the conflict check on delivery, before anyone drafts a letter.',
         },
       ],
     },
     {
-      kind: 'clock',
-      id: 'timeline',
-      title: 'Each layer keeps its own time',
-      moments: [
-        {
-          when: 'Under 24 hours',
-          title: 'Court and county filings',
-          text: 'From public posting, 12 hours on average. Closed and masked files are left out.',
-        },
-        { when: 'Weekly', title: 'Value estimates', text: 'Refreshed across every parcel in your list.' },
-        {
-          when: 'Monthly',
-          title: 'Contacts',
-          text: 'Phones and addresses verified again. Scrub before dialing all the same.',
-        },
-        {
-          when: 'Yearly',
-          title: 'Tax rolls',
-          text: "New delinquencies follow the county's calendar; payments clear rows in between.",
-        },
+      kind: 'list',
+      id: 'sellers',
+      title: 'Who can sell depends on the layer',
+      intro: 'The owner of record, unless a court or a collector has stepped in.',
+      items: [
+        '**Tax delinquent**: the owner, until a deed or judgment',
+        "**Chapter 7**: the trustee, on 21 days' notice",
+        '**Chapter 13**: the debtor, with a court order',
+        '**Estates**: see the table by state under [probate](/solutions/probate#who-can-sell)',
+        '**Divorce**: both spouses, or whoever the decree names',
+        '**Foreclosure**: the owner, up to the sale',
       ],
     },
     {
@@ -181,7 +161,7 @@ export const customPage: Page = {
       steps: [
         {
           title: 'Describe the deal',
-          text: 'Tell us what you bought last, where and at what price. It is a better brief than a list of filters.',
+          text: 'Tell us what you bought last, where and at what price.',
         },
         {
           title: 'Choose two or three layers',
@@ -193,7 +173,7 @@ export const customPage: Page = {
         },
         {
           title: 'Receive and adjust',
-          text: 'CSV, Excel or API. Loosen a filter when volume is thin, tighten it when your week is full.',
+          text: 'CSV, Excel or API. Court filings arrive within 24 hours of public posting, values weekly, contacts monthly.',
         },
       ],
     },
@@ -201,11 +181,9 @@ export const customPage: Page = {
       kind: 'law',
       id: 'law',
       title: 'The strictest layer governs',
-      intro:
-        'One row can fall under several rules. Check current state law; this is not legal advice. Our data is not a consumer report and not for FCRA-covered uses.',
       rules: [
         {
-          rule: 'No filter may follow race, religion, family, national origin or any other protected class.',
+          rule: 'No filter may follow race, religion, family status, national origin or any other protected class.',
           source: 'Fair Housing Act, 42 USC 3604',
         },
         {
@@ -217,22 +195,12 @@ export const customPage: Page = {
           source: '11 USC 363(b); Fed. R. Bankr. P. 2002(a)(2)',
         },
         {
-          rule: 'California may sell tax-defaulted homes after five years. Some states move sooner.',
+          rule: 'California may sell tax-defaulted homes after five years.',
           source: 'Cal. Rev. & Tax. Code 3691',
         },
+        { rule: 'Not a consumer report, and not for FCRA-covered uses.', source: '15 USC 1681b' },
       ],
       reviewed: 'November 2026',
-    },
-    {
-      kind: 'glossary',
-      id: 'words',
-      title: 'Words for stacking',
-      terms: [
-        { term: 'List stacking', meaning: 'Keeping only the parcels that several signals share.' },
-        { term: 'Skip trace', meaning: 'Looking up current contact details for an owner.' },
-        { term: 'Suppression', meaning: 'The file of people you must not contact.' },
-        { term: 'Automatic stay', meaning: 'The freeze on collection when bankruptcy is filed.' },
-      ],
     },
     {
       kind: 'cta',

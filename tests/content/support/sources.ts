@@ -20,7 +20,7 @@ const shownOn: Record<string, string> = {
 
 const pageModules = import.meta.glob<Module>('/content/pages/**/*.ts', { eager: true });
 const collectionModules = import.meta.glob<Module>(
-  ['/content/collections/*.ts', '!/content/collections/{articles,toolbox}.ts'],
+  ['/content/{collections,diagrams}/*.ts', '!/content/collections/{articles,toolbox}.ts'],
   { eager: true },
 );
 

@@ -1,0 +1,21 @@
+import type { DiagramCopy } from './diagram.ts';
+
+export const codeViolationDiagram = {
+  title: 'What a day costs',
+  caption: 'A Florida order, from the first day of fines to a lien that can be foreclosed.',
+  sources:
+    'Fla. Stat. 162.09: common caps, and three months (drawn as 91 days) from lien to foreclosure, never on a homestead. The lien on day 45 is a sample.',
+  rates: [
+    { label: '$500 repeat', perDay: 500 },
+    { label: '$250 a day', perDay: 250 },
+  ],
+  days: 150,
+  amounts: [0, 25_000, 50_000, 75_000],
+  window: { label: 'best window', note: 'order to lien' },
+  /** What the lower rate has come to on these days. */
+  moments: [
+    { day: 0, label: 'fines start' },
+    { day: 45, label: 'lien recorded' },
+    { day: 136, label: 'may foreclose' },
+  ],
+} satisfies DiagramCopy & Record<string, unknown>;

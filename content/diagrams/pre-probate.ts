@@ -1,0 +1,16 @@
+import type { DiagramCopy } from './diagram.ts';
+
+export const preProbateDiagram = {
+  title: 'The estate that is not open yet',
+  caption: 'Share of matched deaths with a case on file, by days after the death.',
+  sources: 'The curve is a sample county. Day 10: Fla. Stat. 732.901. Day 40: Cal. Prob. Code 13151 (AB 2016).',
+  /** The share, in percent, every ten days. */
+  step: 10,
+  shares: [0, 8, 18, 27, 35, 42, 47, 51, 55, 58, 60, 62, 64],
+  highest: 75,
+  marked: [30, 60, 90],
+  events: [
+    { day: 10, label: 'Florida: will deposited' },
+    { day: 40, label: 'California: succession petition opens' },
+  ],
+} satisfies DiagramCopy & Record<string, unknown>;

@@ -51,6 +51,7 @@ const useCases: NavGroup = {
 
 const resources: NavGroup = {
   name: 'Resources',
+  href: '/resources',
   items: [
     { name: 'Blog', href: '/resources/blog', description: 'Working notes on records and outreach' },
     { name: 'Events', href: '/resources/events', description: 'Auctions, hearings and webinars' },
@@ -98,11 +99,7 @@ export const footer = {
   columns: [
     solutions,
     useCases,
-    {
-      name: 'Resources',
-      href: '/resources',
-      items: [...resources.items, { name: 'FAQ', href: '/support/faq' }],
-    },
+    { ...resources, items: [...resources.items, { name: 'FAQ', href: '/support/faq' }] },
     {
       name: 'Company',
       items: [

@@ -27,6 +27,8 @@ export type RecordCard = {
   dataset: string;
   place: string;
   stamp: string;
+  /** The stamp is red, for a date that runs out such as an auction. */
+  urgent?: true;
   fields: { name: string; value: string }[];
   note?: string;
 };

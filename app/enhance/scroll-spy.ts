@@ -8,8 +8,16 @@ function mark(): void {
   const atEnd = innerHeight + scrollY >= document.documentElement.scrollHeight - 2;
   const current = atEnd ? links.length - 1 : Math.max(0, reached - 1);
   links.forEach((link, index) => {
+    if (index === current && !link.ariaCurrent) center(link);
     link.ariaCurrent = index === current ? 'true' : null;
   });
+}
+
+/** On phones the anchors are a bar that scrolls sideways: the marked one comes into view. */
+function center(link: HTMLElement): void {
+  const bar = link.closest('[data-spy]');
+  const box = link.getBoundingClientRect();
+  if (bar) bar.scrollLeft += box.left + box.width / 2 - innerWidth / 2;
 }
 
 // Browsers send at most one scroll event per frame.

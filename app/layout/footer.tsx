@@ -60,7 +60,11 @@ function Column({ column, pathname }: { column: NavGroup; pathname: string }) {
     <nav aria-label={`Footer: ${column.name}`}>
       <h2 className="text-sm text-on-band">
         {column.href ? (
-          <a href={column.href} className="inline-block py-1.5 hover:underline">
+          <a
+            href={column.href}
+            className="inline-block py-1.5 hover:underline current:underline"
+            aria-current={column.href === pathname ? 'page' : undefined}
+          >
             {column.name}
           </a>
         ) : (

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { headerActions, type NavGroup, type NavItem, navigation, searchBox, site } from '#content/site.ts';
+import { holdsPage } from './holds-page.ts';
 import { MobilePanel } from './mobile-panel.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -64,14 +65,10 @@ function TopLink({ item, pathname }: { item: NavItem; pathname: string }) {
 }
 
 function Menu({ group, pathname }: { group: NavGroup; pathname: string }) {
-  const holdsCurrent = group.items.some((item) => item.href === pathname);
   const columns = group.items.length > 4 ? 'w-[36rem] grid-cols-2' : 'w-72';
   return (
     <>
-      <button
-        type="button"
-        className={`${entryClass} ${holdsCurrent ? 'text-accent underline decoration-2 underline-offset-8' : ''}`}
-      >
+      <button type="button" className={entryClass} aria-current={holdsPage(group, pathname) ? 'true' : undefined}>
         {group.name}
         <Chevron />
       </button>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { headerActions, type NavGroup, type NavItem, navigation } from '#content/site.ts';
+import { holdsPage } from './holds-page.ts';
 import { SearchForm } from './search-form.tsx';
 
 export function MobilePanel({ pathname }: { pathname: string }) {
@@ -44,8 +45,8 @@ export function MobilePanel({ pathname }: { pathname: string }) {
             ),
           )}
           <PanelLink item={{ name: 'Contact Us', href: headerActions.contact.href }} pathname={pathname} />
-          <div className="mt-6 grid">
-            <ButtonLink {...headerActions.demo} />
+          <div className="panel-foot">
+            <ButtonLink {...headerActions.demo} current={pathname === headerActions.demo.href} />
           </div>
         </nav>
       </div>
@@ -63,7 +64,7 @@ function PanelLink({ item, pathname }: { item: NavItem; pathname: string }) {
 
 function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
   return (
-    <details open={group.items.some((item) => item.href === pathname)}>
+    <details open={holdsPage(group, pathname)}>
       <summary>
         {group.name}
         <Chevron />

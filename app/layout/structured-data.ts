@@ -8,8 +8,13 @@ export type Crumb = { name: string; path: string };
 
 /** Home, the parent page if there is one, and the page itself. */
 export function crumbsOf(page: PageMeta): Crumb[] {
-  const hub = hubs.find((candidate) => page.path.startsWith(candidate.under));
-  return [{ name: 'Home', path: '/' }, ...(hub ? [hub] : []), { name: page.name, path: page.path }];
+  return [{ name: 'Home', path: '/' }, ...parentsOf(page.path), { name: page.name, path: page.path }];
+}
+
+/** The parent pages of a path, the outermost first. */
+export function parentsOf(path: string): Crumb[] {
+  const hub = hubs.find((candidate) => path.startsWith(candidate.under));
+  return hub ? [...parentsOf(hub.path), { name: hub.name, path: hub.path }] : [];
 }
 
 export function breadcrumbs(page: PageMeta): StructuredData {

@@ -27,6 +27,19 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
   );
 }
 
+/** A range of numbers, such as 6-12, never breaks at its hyphen. */
+function keepRanges(title: string): ReactNode[] {
+  return title.split(/(\d+-\d+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  );
+}
+
 /** What a page offers, with the breadcrumb above and the next steps below. */
 export function HeroText({ meta, hero }: { meta: PageMeta; hero: HeroCopy }) {
   return (
@@ -38,7 +51,7 @@ export function HeroText({ meta, hero }: { meta: PageMeta; hero: HeroCopy }) {
         </p>
       )}
       {hero.eyebrow && <p className="mt-6 text-sm font-semibold text-accent">{hero.eyebrow}</p>}
-      <h1 className="mt-4 text-4xl lg:text-5xl">{hero.title}</h1>
+      <h1 className="mt-4 text-4xl lg:text-5xl">{keepRanges(hero.title)}</h1>
       <p className="mt-5 max-w-2xl text-lg text-ink-2">
         <Inline text={hero.lead} />
       </p>

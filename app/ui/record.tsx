@@ -5,19 +5,21 @@ type Props = {
   dataset: string;
   place: string;
   stamp: string;
+  /** Red, for a date that runs out. */
+  urgent?: boolean | undefined;
   fields: { name: string; value: ReactNode }[];
   note?: string;
 };
 
 /** One record as a card: field names on the left, values in tabular figures, and a stamp for the status. */
-export function Record({ dataset, place, stamp, fields, note }: Props) {
+export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
   return (
     <figure className="rounded-md border border-rule bg-card text-sm float">
       <figcaption className="flex items-center justify-between gap-4 border-b border-rule px-5 py-3.5 font-semibold">
         <span>
           {dataset} · {place}
         </span>
-        <span className="stamp">{stamp}</span>
+        <span className={urgent ? 'stamp text-hot' : 'stamp'}>{stamp}</span>
       </figcaption>
       <dl className="figures grid grid-cols-[minmax(0,max-content)_minmax(0,1fr)] gap-x-5 gap-y-1.5 px-5 py-4">
         {fields.map(({ name, value }) => (

@@ -11,14 +11,18 @@ type Props = {
   ids?: string[];
 };
 
-/** A table that scrolls horizontally on narrow screens and can be scrolled by keyboard. */
+/**
+ * A table whose rows become blocks on narrow screens, each cell under the name of its column. A table of many numbers
+ * scrolls sideways instead, also by keyboard, because its columns are there to be compared.
+ */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
+  const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-[36rem]' : 'labeled';
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="overflow-x-auto" role="group" aria-label={label} tabIndex={0}>
-      <table className={`ruled figures w-full text-left text-sm ${stacked ? 'stacked' : 'min-w-[36rem]'}`}>
+      <table className={`ruled figures w-full text-left text-sm ${narrow}`}>
         <thead>
           <tr>
             {columns.map((column, index) => (
@@ -37,7 +41,11 @@ export function ScrollTable({ label, columns, rows, numeric = [], stacked = fals
                     <Inline text={cell} />
                   </th>
                 ) : (
-                  <td key={columns[index]} className={align(index)}>
+                  <td
+                    key={columns[index]}
+                    className={align(index)}
+                    data-label={narrow === 'labeled' ? columns[index] : undefined}
+                  >
                     <Inline text={cell} />
                   </td>
                 ),

@@ -21,6 +21,7 @@ export const solutionsPage: Page = {
       dataset: 'Foreclosure',
       place: 'Maricopa, AZ',
       stamp: 'SALE NOTICED',
+      urgent: true,
       fields: [
         { name: 'filing_date', value: '08/21/2026' },
         { name: 'auction_date', value: '12/01/2026' },

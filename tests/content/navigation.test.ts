@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { crumbsOf } from '#app/layout/structured-data.ts';
+import { registry } from '#content/registry.ts';
 import { cookieNotice, footer, headerActions, type NavGroup, type NavItem, navigation, site } from '#content/site.ts';
 
 const solutions = [
@@ -66,4 +68,18 @@ test('the footer has the social networks and an accessibility contact', () => {
 
 test('the cookie notice links to the policy', () => {
   expect(cookieNotice.action.href).toBe('/support/compliance');
+});
+
+test('breadcrumbs lead from home over the parent pages to the page itself', () => {
+  const pathsOf = (path: string) => {
+    const page = registry.find((each) => each.path === path);
+    return page ? crumbsOf(page).map((crumb) => crumb.path) : [];
+  };
+  expect(pathsOf('/solutions/probate')).toEqual(['/', '/solutions', '/solutions/probate']);
+  const article = '/resources/blog/tcpa-and-do-not-call';
+  expect(pathsOf(article)).toEqual(['/', '/resources', '/resources/blog', article]);
+  expect(pathsOf('/tools/contracts')).toEqual(['/', '/resources', '/resources/toolbox', '/tools/contracts']);
+  expect(pathsOf('/support/faq')).toEqual(['/', '/support/faq']);
+  const known = new Set(registry.map(({ path }) => path));
+  expect(registry.flatMap(({ path }) => pathsOf(path)).filter((path) => !known.has(path))).toEqual([]);
 });

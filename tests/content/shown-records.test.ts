@@ -57,6 +57,12 @@ test.each(cards)('the record on $at is one of the sample set, field by field', (
   expect(found).toHaveLength(1);
 });
 
+test('only a record with a date that runs out has a red stamp', () => {
+  const urgent = cards.filter(({ urgent }) => urgent);
+  expect(urgent.length).toBeGreaterThan(0);
+  expect(urgent.filter(({ fields }) => !fields.some(({ name }) => name === 'auction_date'))).toEqual([]);
+});
+
 test('the examples of the dictionary are three records: an estate with its house, a foreclosure and a divorce', () => {
   const examplesOf = (...ids: string[]) =>
     dictionary.filter(({ id }) => ids.includes(id)).flatMap(({ fields }) => fields);

@@ -90,3 +90,22 @@ test('an unknown hash keeps Property selected', async () => {
   const { selected } = await openDictionary('#nothing');
   expect(await selected()).toEqual(['Property']);
 });
+
+test('on a phone the tabs are in one row, the table is a list of records, and the page does not scroll sideways', async () => {
+  const page = await browser.samePage({ width: 360, height: 740 });
+  await page.goto('/support/data-dictionary');
+  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await page.getByRole('tab', { name: 'Divorce' }).click();
+  const box = await page.getByRole('tab', { name: 'Divorce' }).boundingBox();
+  expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
+  for (const path of ['/support/data-dictionary', '/solutions/probate', '/resources/blog/measuring-list-quality']) {
+    await page.goto(path);
+    const wide = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('table, [role=group]')]
+        .filter((element) => element.scrollWidth > element.clientWidth + 1)
+        .map((element) => element.tagName),
+    );
+    expect(wide).toEqual([]);
+  }
+});

@@ -43,6 +43,15 @@ test.each(Object.entries(columns))('the footer column %s has its links', async (
   await close();
 });
 
+test.each(['/solutions', '/resources'])('on %s the footer marks the head of its column', async (path) => {
+  const page = await browser.page();
+  await page.goto(path);
+  const head = page.getByRole('contentinfo').getByRole('heading').locator('[aria-current="page"]');
+  expect(await head.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+  expect(await head.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  await page.context().close();
+});
+
 test.each([
   ['Privacy & Terms', '/support/compliance'],
   ['Permissible Use', '/support/compliance'],

@@ -95,6 +95,28 @@ test.each(['/pricing', '/coverage', '/support/contact', '/book-demo'])(
 );
 
 test.each([
+  ['/solutions', 'Solutions'],
+  ['/resources', 'Resources'],
+  ['/resources/blog/tcpa-and-do-not-call', 'Resources'],
+  ['/tools/contracts', 'Resources'],
+])('on %s the header underlines the menu %s and no other', async (path, name) => {
+  const page = await browser.samePage(viewport);
+  await page.goto(path);
+  const menus = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
+  const underlined = await menus.evaluateAll((all) =>
+    all.filter((one) => getComputedStyle(one).textDecorationLine === 'underline').map((one) => one.textContent),
+  );
+  expect(underlined).toEqual([name]);
+});
+
+test('on its own page the button Book a Demo is underlined', async () => {
+  const page = await browser.samePage(viewport);
+  await page.goto('/book-demo');
+  const button = page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).first();
+  expect(await button.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+});
+
+test.each([
   ['/solutions/probate', 'Solutions'],
   ['/mission', 'Team'],
 ])('the header marks %s inside its menu %s', async (path, name) => {

@@ -71,10 +71,16 @@ test('each group expands to its links and collapses again', async () => {
   }
 });
 
-test('several groups can be open at once', async () => {
+test('several groups can be open at once, and Book a Demo stays at the foot while they scroll', async () => {
   const { panel } = await openPanel('/');
   for (const summary of await panel.locator('summary').all()) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
+  expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  for (const top of [0, 10_000]) {
+    await panel.evaluate((element, y) => element.scrollTo(0, y), top);
+    const action = await panel.getByRole('link', { name: 'Book a Demo' }).boundingBox();
+    expect(action && action.y + action.height <= viewport.height && action.y > viewport.height - 120).toBe(true);
+  }
 });
 
 test('the group of the current page is open and its link is marked', async () => {

@@ -57,6 +57,19 @@ test('the list stays in view next to every section', async () => {
   }
 });
 
+test('on a phone, the bar of anchors follows the section being read', async () => {
+  const { list, marked, scrollTo } = await openPolicy(390, 844);
+  for (const id of ids) {
+    await scrollTo(id);
+    await eventually(marked).toEqual([`#${id}`]);
+    const isInView = async () => {
+      const box = await list.locator('[aria-current]').boundingBox();
+      return box !== null && box.x >= 0 && box.x + box.width <= 390;
+    };
+    await eventually(isInView).toBe(true);
+  }
+});
+
 test('on a phone, the sticky list does not cover the selected section', async () => {
   const { page, list, marked } = await openPolicy(390, 844);
   const covered: string[] = [];

@@ -69,6 +69,7 @@ export const foreclosurePage: Page = {
           dataset: 'Foreclosure',
           place: 'Harris, TX',
           stamp: 'SALE SET',
+          urgent: true,
           fields: [
             { name: 'filing_date', value: '11/09/2026' },
             { name: 'auction_date', value: '12/01/2026' },
@@ -80,26 +81,6 @@ export const foreclosurePage: Page = {
             { name: 'trustee_name', value: 'Odette Marrowby' },
           ],
           note: 'Sample record. Names and numbers are made up.',
-        },
-      ],
-    },
-    {
-      kind: 'steps',
-      id: 'what-to-do',
-      title: 'Work back from the auction',
-      steps: [
-        { title: 'Rank', text: 'Sort by equity, then by days to sale.' },
-        {
-          title: 'Search title',
-          text: 'Senior liens stay with the land, and the IRS can redeem for 120 days. Order the report before you bid.',
-        },
-        {
-          title: 'Show every exit',
-          text: 'Reinstatement and a HUD-approved counselor come before your offer.',
-        },
-        {
-          title: 'Tell the trustee',
-          text: 'In California, a listing agreement delivered five business days before the sale postpones it 45 days.',
         },
       ],
     },
@@ -122,6 +103,26 @@ export const foreclosurePage: Page = {
         },
       ],
       action: { label: 'Get territory pricing', href: '/pricing' },
+    },
+    {
+      kind: 'steps',
+      id: 'what-to-do',
+      title: 'Work back from the auction',
+      steps: [
+        { title: 'Rank', text: 'Sort by equity, then by days to sale.' },
+        {
+          title: 'Search title',
+          text: 'Senior liens stay with the land, and the IRS can redeem for 120 days. Order the report before you bid.',
+        },
+        {
+          title: 'Show every exit',
+          text: 'Reinstatement and a HUD-approved counselor come before your offer.',
+        },
+        {
+          title: 'Tell the trustee',
+          text: 'In California, a listing agreement delivered five business days before the sale postpones it 45 days.',
+        },
+      ],
     },
     {
       kind: 'law',

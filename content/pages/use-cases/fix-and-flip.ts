@@ -21,6 +21,7 @@ export const fixAndFlipPage: Page = {
       dataset: 'Foreclosure',
       place: 'Maricopa, AZ',
       stamp: 'SALE SET',
+      urgent: true,
       fields: [
         { name: 'property_address', value: '4120 W Sandquill Dr, Phoenix' },
         { name: 'filing_date', value: '09/08/2026' },

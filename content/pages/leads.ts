@@ -10,29 +10,30 @@ export type LeadsPage = Page & {
     explanation: {
       title: string;
       text: string;
+      unknown: string;
       thresholds: Record<Quality, { range: string; next: string }>;
-      weights: string;
       meanings: string;
     };
     qualities: Record<Quality, string>;
-    /** What each factor measures. */
-    factors: Record<Factor, { label: string; meaning: string }>;
+    /** What each factor measures; `short` is the head of its narrow column. */
+    factors: Record<Factor, { label: string; short: string; meaning: string }>;
     unknown: string;
     sample: string;
     histogram: {
       title: string;
-      /** {total}, {date} */
-      summary: string;
-      /** With one quality chosen: {count}, {total}, {date} */
+      hint: string;
+      /** With a score range or a quality chosen: {count}, {total} */
       some: string;
-      /** For a search with more matches than are counted. */
+      /** {range} */
+      range: string;
+      /** For a search with more matches than are counted: {total} */
       capped: string;
-      choose: string;
+      edges: { min: string; max: string };
+      all: string;
       bins: { score: string; leads: string };
       failed: string;
     };
     weights: {
-      open: string;
       title: string;
       /** {loaded}, {total} */
       note: string;
@@ -43,21 +44,26 @@ export type LeadsPage = Page & {
       reset: string;
     };
     reasons: {
+      title: string;
+      close: string;
+      previous: string;
+      next: string;
+      /** {position}, {total} */
+      position: string;
       loading: string;
       failed: string;
       /** {rating}, {weight} */
       sum: string;
       points: string;
+      scale: string;
       unknownWeight: string;
       score: string;
       rounded: string;
-      /** {score}, {ourScore}, {rank}, {ourRank} */
+      withYours: string;
+      /** After the new score: {ourScore}, {rank}, {ourRank} */
       changed: string;
-      next: string;
       outreach: string;
       pipeline: string;
-      /** {county} */
-      county: string;
     };
     export: {
       open: string;
@@ -77,12 +83,12 @@ export type LeadsPage = Page & {
     list: {
       title: string;
       skip: string;
-      updated: string;
-      filed: string;
+      columns: Record<'score' | 'address' | 'county' | 'dataset' | 'quality' | 'value' | 'filed' | 'updated', string>;
       noValue: string;
       /** {score}, {rank} */
       ours: string;
       why: string;
+      withoutScripts: string;
       more: string;
       loadingMore: string;
       end: string;
@@ -101,6 +107,8 @@ export type LeadsPage = Page & {
       county: string;
       /** For a county without leads: {fips} */
       unnamedCounty: string;
+      /** {range} */
+      scores: string;
       sort: string;
     };
     sorts: Record<LeadSort, { label: string; order: string }>;
@@ -148,7 +156,8 @@ export const leadsPage: LeadsPage = {
   tool: {
     explanation: {
       title: 'How the score is made',
-      text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. A factor that the record does not tell is unknown, and the others share its weight. Nothing else goes in.',
+      text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
+      unknown: 'A factor that the record does not tell is unknown, and the others share its weight.',
       thresholds: {
         hot: {
           range: `${thresholds.hot}-100`,
@@ -163,29 +172,33 @@ export const leadsPage: LeadsPage = {
           next: 'Keep on file. Spend no stamp until a factor moves.',
         },
       },
-      weights: 'Weight in the score',
       meanings: 'What each factor looks at',
     },
     qualities: { hot: 'Hot', warm: 'Warm', cold: 'Cold' },
     factors: {
       equity: {
         label: 'Equity',
+        short: 'Equity',
         meaning: 'Estimated value less known liens. Without room, nobody can agree on a price.',
       },
       motivation: {
         label: 'Motivation',
+        short: 'Motiv.',
         meaning: 'Signals on the same parcel: a sale date, unpaid tax, an open order, a second case.',
       },
       time_since_filing: {
         label: 'Time since filing',
+        short: 'Time',
         meaning: 'Where the case stands in the weeks when such owners usually decide.',
       },
       contact_match: {
         label: 'Contact match',
+        short: 'Contact',
         meaning: 'How surely the name, the mailing address and the phone belong to the person who may sign.',
       },
       occupancy: {
         label: 'Occupancy',
+        short: 'Occup.',
         meaning: 'Signs that the house is vacant or the owner lives elsewhere.',
       },
     },
@@ -193,34 +206,40 @@ export const leadsPage: LeadsPage = {
     sample: 'Sample data',
     histogram: {
       title: 'Leads by score',
-      summary: '{total} as of {date}',
-      some: '{count} of {total} as of {date}',
-      capped: 'the first {total} matches as of {date}',
-      choose: 'Show only one quality',
+      hint: 'Drag the handles',
+      some: '{count} of {total}',
+      range: 'scores {range}',
+      capped: 'the first {total} matches',
+      edges: { min: 'Lowest score', max: 'Highest score' },
+      all: 'All scores',
       bins: { score: 'Score', leads: 'Leads' },
       failed: 'The scores could not be counted. The page asks again by itself.',
     },
     weights: {
-      open: 'Argue with the weights',
-      title: 'Your weights',
-      note: 'They always add up to 100%: moving one moves the others. Only the {loaded} leads loaded so far, of {total}, are ranked again. The address keeps your weights; nothing else does.',
+      title: 'Argue with the score',
+      note: 'Moving one weight moves the others. Ranks compare the {loaded} leads loaded so far, of {total}. Nothing is stored; the weights are in the address.',
       ours: 'Ours: {percent}%',
       active: 'Ranked by your weights: the {loaded} leads loaded so far, of {total}.',
-      reset: 'Reset to ours',
+      reset: 'Reset weights',
     },
     reasons: {
+      title: 'Why this score',
+      close: 'Close',
+      previous: 'Previous lead',
+      next: 'Next lead',
+      position: '{position} of {total}',
       loading: 'Reading the reasons',
       failed: 'The reasons could not be read. The page asks again by itself.',
       sum: '{rating} × {weight}%',
       points: 'points',
+      scale: 'points out of 100',
       unknownWeight: 'The other factors share its weight.',
       score: 'Score',
-      rounded: 'points, rounded',
-      changed: 'With your weights {score} instead of {ourScore}, rank {rank} instead of {ourRank}.',
-      next: 'What to do with this lead',
+      rounded: 'rounded',
+      withYours: 'With your weights',
+      changed: 'instead of {ourScore} · rank {ourRank} becomes {rank}',
       outreach: 'Write to this address',
       pipeline: 'Add to pipeline',
-      county: 'County card of {county}',
     },
     export: {
       open: 'Export',
@@ -242,11 +261,21 @@ export const leadsPage: LeadsPage = {
     list: {
       title: 'Leads',
       skip: 'Skip the list',
-      updated: 'Updated',
-      filed: 'Filed',
+      columns: {
+        score: 'Score',
+        address: 'Address',
+        county: 'County',
+        dataset: 'Dataset',
+        quality: 'Quality',
+        value: 'Value',
+        filed: 'Filed',
+        updated: 'Updated',
+      },
       noValue: 'Value unknown',
       ours: 'Ours: {score}, rank {rank}',
-      why: 'Why this score',
+      why: 'Why this score:',
+      withoutScripts:
+        'The list is read from the database by a script. Turn scripts on to see, search and sort the leads.',
       more: 'Show more leads',
       loadingMore: 'Loading more leads',
       end: 'That is the whole list.',
@@ -256,21 +285,22 @@ export const leadsPage: LeadsPage = {
       search: 'Search',
       placeholder: 'Address, county or state',
       quality: 'Quality',
-      allQualities: 'All',
+      allQualities: 'All qualities',
       dataset: 'Dataset',
       allDatasets: 'All datasets',
       state: 'State',
       allStates: 'All states',
       county: 'Only {county}',
       unnamedCounty: 'county {fips}',
+      scores: 'scores {range}',
       sort: 'Sort by',
     },
     sorts: {
-      score: { label: 'Score, highest first', order: 'the highest score first' },
-      'score-asc': { label: 'Score, lowest first', order: 'the lowest score first' },
-      value: { label: 'Value, highest first', order: 'the highest value first' },
-      filed: { label: 'Filed, newest first', order: 'the newest filing first' },
-      'filed-asc': { label: 'Filed, oldest first', order: 'the oldest filing first' },
+      score: { label: 'Highest score', order: 'the highest score first' },
+      'score-asc': { label: 'Lowest score', order: 'the lowest score first' },
+      value: { label: 'Highest value', order: 'the highest value first' },
+      filed: { label: 'Newest filing', order: 'the newest filing first' },
+      'filed-asc': { label: 'Oldest filing', order: 'the oldest filing first' },
     },
     found: {
       loading: 'Reading the leads',
@@ -281,7 +311,7 @@ export const leadsPage: LeadsPage = {
     },
     empty: {
       title: 'No leads match',
-      text: 'Try fewer words, another quality, all datasets or all states.',
+      text: 'Try fewer words, a wider range of scores, another quality, all datasets or all states.',
       clear: 'Clear search and filters',
     },
     failed: {

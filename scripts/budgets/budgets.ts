@@ -6,7 +6,7 @@ export const byteBudgets = {
   toolScript: 89_200,
   /** Parts that load after the page. */
   calendar: 33_600,
-  histogram: 1_500,
+  histogram: 2_000,
   siteScript: 2_000,
 };
 

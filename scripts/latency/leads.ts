@@ -10,17 +10,17 @@ async function scrollDown(page: Page, turns: number): Promise<void> {
 }
 
 const words = ['thistledown', 'amberdale', 'otterfield'];
-const qualityNames = ['Hot', 'Warm', 'Cold'];
+const qualityNames = ['hot', 'warm', 'cold'];
 
 /** The position of the last rendered row. */
 const lastRenderedRow = (page: Page) =>
-  leadRows(page).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('aria-posinset') ?? 0));
+  leadRows(page).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('data-index') ?? 0));
 
 /** Scrolls to the end of the loaded rows until about the 2,000th row. */
 async function scrollToRow2000(page: Page): Promise<void> {
   while ((await lastRenderedRow(page)) < 2000) {
     await page.evaluate(async () => {
-      document.querySelector('[aria-labelledby=leads-title] > ul + div')?.scrollIntoView();
+      document.querySelector('.leads-table + div')?.scrollIntoView();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
   }
@@ -46,16 +46,18 @@ const filterSteps: Step[] = [
   {
     name: 'choose a quality',
     before: async (page) => {
-      await quality(page, 'All').check();
+      await quality(page).selectOption('all');
       await settled(page);
     },
-    run: (page, round) => quality(page, qualityNames[round % 3] ?? '').click(),
+    run: async (page, round) => {
+      await quality(page).selectOption(qualityNames[round % 3] ?? '');
+    },
     after: waitForResults,
   },
   {
     name: 'choose a state',
     before: async (page) => {
-      await quality(page, 'All').check();
+      await quality(page).selectOption('all');
       await page.getByLabel('State').focus();
       await settled(page);
     },
@@ -82,7 +84,7 @@ export const leadSteps: Step[] = [
   {
     name: 'open an explanation at row 2,000',
     run: async (page, round) => {
-      const inView = page.locator('[aria-labelledby=leads-title] li button');
+      const inView = page.locator('[aria-labelledby=leads-title] tbody tr button');
       await inView.nth(9 + round).click();
     },
   },
@@ -90,7 +92,7 @@ export const leadSteps: Step[] = [
     ...step,
     name: `${step.name} from row 2,000`,
     before: async (page: Page, round: number) => {
-      await quality(page, 'All').check();
+      await quality(page).selectOption('all');
       await settled(page);
       await scrollToRow2000(page);
       await step.before?.(page, round);

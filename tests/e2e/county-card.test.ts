@@ -5,7 +5,7 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf, datasetRow } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, placeOf, rows, visitorOptions } from '#tests/support/coverage-page.ts';
-import { leadRows, openLeads } from '#tests/support/lead-page.ts';
+import { leadRows, openLeads, panelOf } from '#tests/support/lead-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -224,7 +224,7 @@ test('the reasons of a lead open the card of its county over the list, and Escap
   await answerCard(page, countyOf());
   await openLeads(page);
   await leadRows(page).first().getByRole('button').click();
-  const link = leadRows(page).first().locator('a.button[href^="/coverage?county="]');
+  const link = panelOf(page).locator('a[href^="/coverage?county="]');
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Travis, TX' });
   await dialog.waitFor();

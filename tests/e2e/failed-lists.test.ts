@@ -8,7 +8,7 @@ const data = /\/rest\/v1\/|\/functions\/v1\/(county-freshness|market-summary)/;
 
 test.each([
   ['/coverage', 'No rows to show', '.coverage-table tbody tr'],
-  ['/lead-scoring', 'No leads to show right now', 'main li[data-index]'],
+  ['/lead-scoring', 'No leads to show right now', 'main tr[data-index]'],
   ['/market-intelligence', 'No entries to show', '.market-card'],
   ['/sample-data', 'No sample records to show', 'main figure'],
   ['/outreach-templates', 'No templates to show', 'main article'],

@@ -1,25 +1,29 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { found, leadRows, openLeads, quality, searchField } from '#tests/support/lead-page.ts';
+import { found, leadRows, openLeads, quality, scores, searchField } from '#tests/support/lead-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
 
 beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  page = await browser.page({ viewport: { width: 1440, height: 900 } });
   await openLeads(page);
 });
 
+const query = () => new URL(page.url()).search;
 const figure = () => page.getByRole('figure', { name: 'Leads by score' });
-const choice = (name: RegExp) => figure().getByRole('button', { name });
-const total = async () => Number((await found(page).innerText()).replace(/ leads? as of .*/, '').replaceAll(',', ''));
+const caption = () => figure().locator('figcaption').innerText();
+const handle = (name: string) => figure().getByRole('slider', { name });
+const scoreOf = async (name: string) => Number(await handle(name).getAttribute('aria-valuenow'));
+const total = async () => Number((await found(page).innerText()).replace(/ leads?.*/, '').replaceAll(',', ''));
 const sumOf = (figures: string[]) => figures.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
+const faint = () => figure().locator('rect[opacity="0.3"]').count();
 
-test('the histogram counts all leads of the filter, with a date', async () => {
+test('the histogram counts all leads of the filter, in each quality', async () => {
   await eventually(() => figure().locator('rect').count()).toBe(50);
-  expect(await figure().locator('figcaption').innerText()).toMatch(/5,000 leads as of \w+ \d+, \d{4}/);
+  expect(await caption()).toMatch(/Drag the handles · 5,000 leads$/);
   expect(sumOf(await figure().locator('strong').allInnerTexts())).toBe(await total());
 });
 
@@ -30,25 +34,74 @@ test('screen readers get the counts as a table', async () => {
   expect(sumOf(await figure().locator('td').allTextContents())).toBe(5000);
 });
 
-test('a quality can be chosen in the histogram by keyboard, and the other bars become faint', async () => {
-  await choice(/^Hot/).focus();
-  await page.keyboard.press('Enter');
-  await eventually(() => choice(/^Hot/).getAttribute('aria-pressed')).toBe('true');
-  expect(await quality(page, 'Hot').isChecked()).toBe(true);
-  await eventually(() => leadRows(page).count()).toBeGreaterThan(0);
-  const shown = Number((await choice(/^Hot/).locator('strong').innerText()).replaceAll(',', ''));
-  await eventually(total).toBe(shown);
-  expect(await figure().locator('figcaption').innerText()).toContain(` of 5,000 leads as of `);
-  expect(await figure().locator('rect[opacity="0.3"]').count()).toBe(45);
-  await page.keyboard.press('Enter');
-  await eventually(() => quality(page, 'All').isChecked()).toBe(true);
+test('the handles are sliders: arrow keys move one point, Home and End go to the ends', async () => {
+  await handle('Lowest score').focus();
+  for (let step = 0; step < 6; step++) await page.keyboard.press('PageUp');
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => scoreOf('Lowest score')).toBe(61);
+  await handle('Highest score').focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(() => scoreOf('Highest score')).toBe(99);
+  await page.keyboard.press('Home');
+  // A handle stops at the other one.
+  await eventually(() => scoreOf('Highest score')).toBe(61);
+  expect(await handle('Lowest score').getAttribute('aria-valuemax')).toBe('61');
+  await page.keyboard.press('End');
+  await eventually(query).toBe('?score=61-100');
+});
+
+test('the range limits the list in the request, and the histogram keeps counting all', async () => {
+  const asked = page.waitForRequest(/lead_scores/);
+  await handle('Lowest score').focus();
+  await page.keyboard.press('ArrowLeft');
+  const params = new URL((await asked).url()).searchParams;
+  expect(params.getAll('score')).toEqual(['gte.60', 'lte.100']);
+  await eventually(caption).toMatch(/ of 5,000 leads, scores 60-100/);
+  await eventually(async () => (await caption()).includes(`${(await total()).toLocaleString('en-US')} of 5,000`)).toBe(
+    true,
+  );
+  const counted = (await figure().locator('td').allTextContents()).slice(6);
+  expect(await total()).toBe(sumOf(counted));
+  expect(await faint()).toBe(30);
+});
+
+test('a handle can be dragged, and a press on the bars moves the nearer one', async () => {
+  const plot = await figure().locator('.leads-plot').boundingBox();
+  if (!plot) throw new Error('There is no plot');
+  const at = (score: number) => plot.x + (plot.width * score) / 100;
+  await page.mouse.move(at(60), plot.y + 50);
+  await page.mouse.down();
+  await page.mouse.move(at(66), plot.y + 50, { steps: 3 });
+  await page.mouse.move(at(75), plot.y + 50, { steps: 3 });
+  await page.mouse.up();
+  await eventually(query).toBe('?score=75-100');
+  expect(await handle('Lowest score').evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.mouse.click(at(90), plot.y + 50);
+  await eventually(query).toBe('?score=75-90');
+  await eventually(() => scores(page)).toSatisfy(
+    (all: number[]) => all.length > 3 && all.every((score) => score <= 90),
+  );
+});
+
+test('a shared range shows the same list, and one button shows all scores', async () => {
+  await openLeads(page, '?score=20-40');
+  expect(await scores(page)).toSatisfy((all: number[]) => all.length > 3 && all.every((one) => one >= 20 && one <= 40));
+  await figure().getByRole('button', { name: 'All scores' }).click();
+  await eventually(query).toBe('');
+  await eventually(total).toBe(5000);
+});
+
+test('with one quality chosen, the bars of the others are faint', async () => {
+  await quality(page).selectOption('Hot');
+  await eventually(faint).toBe(45);
+  const hot = (await figure().locator('.leads-region-hot strong').innerText()).replaceAll(',', '');
+  await eventually(total).toBe(Number(hot));
+  await eventually(caption).toContain(`${hot} of 5,000 leads`);
+  await quality(page).selectOption('All qualities');
 });
 
 test('the histogram follows the state, the dataset and the search', async () => {
-  const agreed = async () => {
-    const counted = await figure().locator('figcaption').innerText();
-    return (await total()) < 5000 && counted.includes(`${await total()} leads as of `);
-  };
+  const agreed = async () => (await total()) < 5000 && (await caption()).includes(` ${await total()} leads`);
   await page.getByLabel('State').selectOption('Texas');
   await page.getByLabel('Dataset').selectOption('Probate');
   await eventually(agreed).toBe(true);

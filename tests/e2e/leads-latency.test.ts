@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { leadRows, openLeads, searchField } from '#tests/support/lead-page.ts';
+import { leadRows, openLeads, panelOf, rowButton, searchField } from '#tests/support/lead-page.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
 
 // `npm run latency` measures times. These tests count changes, which do not depend on machine load.
 const browser = testBrowser();
-const list = '[aria-labelledby=leads-title] > ul';
+const list = '.leads-table tbody';
 
 test('typing in the search changes no row before the response arrives', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
@@ -23,7 +23,8 @@ test('opening an explanation does not change the first row', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(page);
   await watchChanges(page, `${list} > [data-index="0"]`);
-  await leadRows(page).nth(2).getByRole('button').click();
+  await rowButton(page, 2).click();
+  await panelOf(page).waitFor();
   expect(await changedWithin(page, 'data-index')).toEqual([]);
   expect(await leadRows(page).count()).toBeLessThan(40);
   await page.context().close();

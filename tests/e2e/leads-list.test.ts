@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { leadsPage } from '#content/pages/leads.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatDollars, formatLongDate } from '#domain/format.ts';
+import { formatDollars } from '#domain/format.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { leadRows, openLeads, scores } from '#tests/support/lead-page.ts';
+import { found, leadRows, openLeads, panelOf, rowButton, scores, searchField } from '#tests/support/lead-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -13,7 +13,7 @@ const { factors } = leadsPage.tool;
 let page: Page;
 
 beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
+  page = await browser.page({ viewport: { width: 1440, height: 900 } });
   await openLeads(page);
 });
 
@@ -23,14 +23,75 @@ const colorOf = (selector: string) =>
     .first()
     .evaluate((element) => getComputedStyle(element).color);
 
-test('the page explains the score, its thresholds and weights, and that this is sample data', async () => {
+const topOf = (of: Page) =>
+  leadRows(of)
+    .first()
+    .evaluate((row) => row.getBoundingClientRect().top + scrollY);
+
+test('the first lead is at most 380 px from the top at 1440 x 900', async () => {
+  await page.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
+  expect(await topOf(page)).toBeLessThanOrEqual(380);
+  // The list scrolls, not the page, and its rows are 48 px high.
+  expect(await page.locator('.leads-pane').evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
+  expect((await leadRows(page).first().boundingBox())?.height).toBe(48);
+});
+
+test('on a phone the first lead is on the first screen, and a search says at once how many it found', async () => {
+  const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openLeads(phone);
+  await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
+  expect((await topOf(phone)) + 72).toBeLessThanOrEqual(844);
+  await searchField(phone).fill('travis');
+  await eventually(() => found(phone).innerText()).toMatch(/^\d+ leads as of /);
+  const line = await found(phone).boundingBox();
+  expect((line?.y ?? 900) + (line?.height ?? 0)).toBeLessThanOrEqual(844);
+  await rowButton(phone).click();
+  await panelOf(phone).getByRole('link', { name: 'Add to pipeline' }).waitFor();
+  await panelOf(phone).getByRole('button', { name: 'Close' }).click();
+  await eventually(() => panelOf(phone).count()).toBe(0);
+  await phone.getByText('How the score is made').last().click();
+  expect(await phone.getByText(factors.equity.meaning).isVisible()).toBe(true);
+  await phone.context().close();
+});
+
+test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
+  const other = await browser.page();
+  await openLeads(other, '?score=60-100&w=10-40-20-15-15');
+  await other.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
+  const over = async (width: number) => {
+    await other.setViewportSize({ width, height: 844 });
+    return other.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  };
+  const widths = [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920];
+  for (const width of widths) expect([width, await over(width)]).toEqual([width, 0]);
+  await rowButton(other).click();
+  await panelOf(other).waitFor();
+  for (const width of widths.toReversed()) expect([width, await over(width)]).toEqual([width, 0]);
+  await other.context().close();
+});
+
+test('without scripts the page explains the score and says what the list needs', async () => {
+  const plain = await browser.page({ javaScriptEnabled: false });
+  await plain.goto('/lead-scoring');
+  expect(await plain.getByText('Turn scripts on to see').isVisible()).toBe(true);
+  expect(await plain.getByRole('search').isVisible()).toBe(false);
+  await plain.getByText('What each factor looks at').click();
+  expect(await plain.getByText(factors.equity.meaning).isVisible()).toBe(true);
+  await plain.context().close();
+});
+
+test('the page explains the score, its thresholds and weights', async () => {
   const card = page.getByRole('region', { name: 'How the score is made' });
-  const lines = (await card.innerText()).split('\n');
-  expect(lines.join(' ')).toMatch(/Hot 90-100 .* Warm 70-89 .* Cold Below 70 /);
+  const text = (await card.innerText()).replace(/\s+/g, ' ');
+  expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
   for (const [name, weight] of Object.entries(factorWeights)) {
-    const { label } = factors[name as keyof typeof factors];
-    expect(lines.join(' ')).toContain(`${label} ${weight}%`);
+    expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
   }
+  const widths = await card
+    .locator('.leads-weights > div')
+    .evaluateAll((parts) => parts.map((part) => part.clientWidth));
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));
 });
 
 test('the sample-data badge is there because the leads are samples', async () => {
@@ -46,21 +107,23 @@ test('the sample-data badge is there because the leads are samples', async () =>
   await other.context().close();
 });
 
-test('the meaning of each factor can be expanded in the card', async () => {
-  await page.getByText('What each factor looks at').click();
-  expect(await page.getByText(factors.equity.meaning).isVisible()).toBe(true);
-  await page.getByText('What each factor looks at').click();
+test('the meaning of each factor opens over the tool, and Escape or another focus closes it', async () => {
+  const summary = page.locator('summary', { hasText: 'What each factor looks at' });
+  const meaning = page.getByText(factors.equity.meaning);
+  await summary.click();
+  expect(await meaning.isVisible()).toBe(true);
+  await meaning.click();
+  await page.keyboard.press('Escape');
+  expect(await meaning.isVisible()).toBe(false);
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.click();
+  await searchField(page).focus();
+  expect(await meaning.isVisible()).toBe(false);
 });
 
 test('leads are sorted by score, highest first', async () => {
-  // Scrolls again until it took effect, because a wheel event during a layout change can be lost.
-  const rowsAfterScrolling = async () => {
-    await page.mouse.wheel(0, 900);
-    return leadRows(page).count();
-  };
-  await eventually(rowsAfterScrolling).toBeGreaterThan(8);
   const shown = await scores(page);
-  await page.evaluate(() => scrollTo(0, 0));
+  expect(shown.length).toBeGreaterThan(8);
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
 
@@ -73,14 +136,36 @@ const firstLead = async (query = 'order=score.desc') => {
 test('a lead shows its score, quality, place, dataset, value and dates', async () => {
   const lead = await firstLead();
   const row = leadRows(page).first();
-  const text = (await row.innerText()).replace(/\s+/g, ' ');
+  const cells = (await row.locator('th, td').allTextContents()).map((text) => text.trim());
   const dataset = datasetTypes[lead.dataset_type as DatasetType];
-  expect(text).toContain(`${lead.property_address} ${lead.county}, ${lead.state} Hot ${dataset} `);
-  expect(text).toContain(lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value));
-  expect(text).toContain(`Filed ${formatLongDate(lead.filed_on)}`);
-  expect(await row.locator('time').last().getAttribute('datetime')).toBe(lead.last_updated);
+  expect(cells.slice(1, 5)).toEqual([
+    `Why this score: ${lead.property_address}`,
+    `${lead.county}, ${lead.state}`,
+    dataset,
+    'Hot',
+  ]);
+  expect(cells[10]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
+  expect(await row.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
+    lead.filed_on,
+    lead.last_updated,
+  ]);
   expect(await row.getByRole('img', { name: `Score ${lead.score} of 100` }).isVisible()).toBe(true);
   expect(await row.getByRole('link').first().getAttribute('href')).toBe(`/coverage?county=${lead.fips}`);
+});
+
+test('where value and filing date have no column, the panel has them', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lead = await firstLead();
+  await rowButton(page).click();
+  const text = (await panelOf(page).innerText()).replace(/\s+/g, ' ');
+  const day = new Date(lead.filed_on).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  expect(await page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
+  expect(text).toContain(
+    `Filed ${day} · ${lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value)}`,
+  );
+  await rowButton(page).click();
+  await eventually(() => panelOf(page).count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
 });
 
 test('what is unknown about a lead is said, never shown as zero', async () => {
@@ -93,10 +178,11 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
   });
   await openLeads(other);
   const row = leadRows(other).first();
-  expect(await row.locator('dl .figures').allInnerTexts()).toEqual(['unknown', '80', '0', 'unknown', 'unknown']);
-  expect(await row.innerText()).toContain('Value unknown');
+  expect(await row.locator('.leads-factor').allInnerTexts()).toEqual(['unknown', '80', '0', 'unknown', 'unknown']);
   await row.getByRole('button').click();
-  const sums = async () => (await row.locator('.leads-reason-sum').allInnerTexts()).map((text) => text.split('\n')[0]);
+  const panel = panelOf(other);
+  const sums = async () =>
+    (await panel.locator('.leads-reason-sum').allInnerTexts()).map((text) => text.split('\n')[0]);
   await eventually(sums).toEqual([
     'unknown',
     '80 × 55.6% 44.4',
@@ -105,7 +191,8 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
     'unknown',
     expect.any(String),
   ]);
-  await eventually(() => row.innerText()).toContain('The other factors share its weight.');
+  await eventually(() => panel.innerText()).toContain('The other factors share its weight.');
+  expect(await panel.innerText()).toContain('Value unknown');
   await other.context().close();
 });
 
@@ -116,43 +203,81 @@ test('badges are red for hot, orange for warm and blue for cold', async () => {
   expect(await colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
 });
 
-test('every factor is a labeled bar, and a button explains it', async () => {
+test('every factor is a bar with its number beneath, in a column with its name', async () => {
   const row = leadRows(page).first();
-  expect(await row.locator('dt').allInnerTexts()).toEqual(Object.values(factors).map(({ label }) => label));
-  const widths = await row
-    .locator('.leads-factor')
-    .evaluateAll((bars) => bars.map((bar) => getComputedStyle(bar, '::after').backgroundSize));
-  const values = await row.locator('dl .figures').allInnerTexts();
-  expect(widths).toEqual(values.map((value) => `${value}% 100%`));
+  const bars = row.locator('.leads-factor');
+  const heads = await page.locator('.leads-factor-head .sr-only').allTextContents();
+  expect(heads).toEqual(Object.values(factors).map(({ label }) => label));
+  const drawn = await bars.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { backgroundSize, width, height } = getComputedStyle(cell, '::before');
+      return [width, height, backgroundSize];
+    }),
+  );
+  const values = await bars.allInnerTexts();
+  expect(drawn).toEqual(values.map((value) => ['44px', '4px', `${value}% 100%`]));
 });
 
-test('a button shows the reasons of a score: rating, weight, points and a sentence for each factor', async () => {
+test('the keyboard opens the reasons of a score: rating, weight, points and a sentence for each factor', async () => {
   const lead = await firstLead();
-  const row = leadRows(page).first();
-  const explanationButton = row.getByRole('button', { name: /^Why this score \S/ });
-  await explanationButton.focus();
+  await page.getByRole('button', { name: `Why this score: ${lead.property_address}` }).focus();
   await page.keyboard.press('Enter');
-  await eventually(() => row.locator('.leads-reason').count()).toBe(6);
-  expect(await explanationButton.getAttribute('aria-expanded')).toBe('true');
-  await eventually(() => row.locator('.leads-reason-why').allInnerTexts()).toSatisfy((all: string[]) =>
+  const panel = panelOf(page);
+  await eventually(() => panel.locator('.leads-reason').count()).toBe(6);
+  expect(await rowButton(page).getAttribute('aria-expanded')).toBe('true');
+  // Otherwise the panel would be behind thousands of rows.
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Why this score');
+  await eventually(() => panel.locator('.leads-reason-why').allInnerTexts()).toSatisfy((all: string[]) =>
     all.every((sentence) => sentence.length > 10),
   );
   const equity = (lead.factors.equity * 30) / 100;
-  expect(await row.locator('.leads-reason-sum').first().innerText()).toMatch(
+  expect(await panel.locator('.leads-reason-sum').first().innerText()).toMatch(
     new RegExp(`^${lead.factors.equity} × 30%\\s+${equity}`),
   );
-  expect(await row.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
-  await page.keyboard.press('Space');
-  await eventually(() => row.locator('.leads-reason').count()).toBe(0);
+  expect(await panel.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
+  await page.keyboard.press('Escape');
+  await eventually(() => panel.count()).toBe(0);
+  expect(await rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
+  await rowButton(page, 1).click();
+  const panel = panelOf(page);
+  const addressAt = (row: number) => rowButton(page, row).locator('strong').innerText();
+  const shown = () => panel.locator('.leads-head-address strong').innerText();
+  const position = () => panel.locator('[aria-live]').innerText();
+  await eventually(position).toBe('2 of 5,000');
+  await panel.getByRole('button', { name: 'Next lead' }).click();
+  await eventually(position).toBe('3 of 5,000');
+  expect(await shown()).toBe(await addressAt(2));
+  await panel.getByRole('button', { name: 'Previous lead' }).click();
+  await eventually(position).toBe('2 of 5,000');
+  await rowButton(page, 1).focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(position).toBe('3 of 5,000');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
+  await eventually(position).toBe('1 of 5,000');
+  expect(await panel.getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled')).toBe('true');
+  expect(await rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  // The list follows beyond the rows in view.
+  for (let step = 0; step < 30; step++) await page.keyboard.press('j');
+  await eventually(position).toBe('31 of 5,000');
+  const row = await page.locator('.leads-row-open').boundingBox();
+  expect(row?.y).toBeGreaterThan(370);
+  expect(row?.y).toBeLessThan(860);
+  await page.keyboard.press('Escape');
+  await eventually(() => panel.count()).toBe(0);
+  await page.locator('.leads-pane').evaluate((pane) => pane.scrollTo(0, 0));
 });
 
 test('a lead goes on to the pipeline, the templates and its county', async () => {
   const lead = await firstLead();
-  const row = leadRows(page).first();
-  await row.getByRole('button').click();
+  await rowButton(page).click();
+  const panel = panelOf(page);
   const addressOf = async (name: string | RegExp) =>
-    new URL((await row.getByRole('link', { name }).last().getAttribute('href')) ?? '', page.url());
-  await row.getByRole('link', { name: 'Add to pipeline' }).waitFor();
+    new URL((await panel.getByRole('link', { name }).last().getAttribute('href')) ?? '', page.url());
+  await panel.getByRole('link', { name: 'Add to pipeline' }).waitFor();
   const deal = await addressOf('Add to pipeline');
   expect([deal.pathname, Object.fromEntries(deal.searchParams)]).toEqual([
     '/pipeline',
@@ -168,8 +293,9 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
     '/outreach-templates',
     lead.property_address,
   ]);
-  expect((await addressOf(/^County card of /)).search).toBe(`?county=${lead.fips}`);
-  await row.getByRole('button').click();
+  expect((await addressOf(`${lead.county}, ${lead.state}`)).search).toBe(`?county=${lead.fips}`);
+  await rowButton(page).click();
+  await eventually(() => panel.count()).toBe(0);
 });
 
 test('the list can be skipped by keyboard', async () => {

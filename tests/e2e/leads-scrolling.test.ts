@@ -10,7 +10,14 @@ const visit = (width = 1280) => browser.page({ viewport: { width, height: 900 } 
 
 /** The positions in the list of the rendered rows. */
 const positions = (page: Page) =>
-  leadRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-posinset'))));
+  leadRows(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-index')) + 1));
+
+/** The pane of the list in a large window, the page in a small one. */
+const scrollToTop = (page: Page) =>
+  page.evaluate(() => {
+    window.scrollTo(0, 0);
+    document.querySelector('.leads-pane')?.scrollTo(0, 0);
+  });
 
 /** Scrolls down until the row with that index is rendered. */
 async function scrollToRow(page: Page, row: number): Promise<void> {
@@ -37,8 +44,8 @@ test.each([1280, 390])('scrolling loads more pages, and few rows are rendered, a
   }
   expect(Math.max(...counts)).toBeLessThan(60);
   expect(offsets.slice(0, 4)).toEqual(['0', '100', '200', '300']);
-  expect(await leadRows(page).first().getAttribute('aria-setsize')).toBe('5000');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('5001');
+  await scrollToTop(page);
   await eventually(() => positions(page)).toContain(1);
   expect(offsets.length).toBe(new Set(offsets).size);
   await page.context().close();
@@ -50,8 +57,8 @@ test('a row keeps its focus and its open explanation during scrolling', async ()
   const explanationButton = leadRows(page).first().getByRole('button');
   await explanationButton.click();
   await scrollToRow(page, 120);
-  expect(await page.evaluate(() => document.activeElement?.closest('li')?.getAttribute('aria-posinset'))).toBe('1');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))).toBe('2');
+  await scrollToTop(page);
   await eventually(() => explanationButton.getAttribute('aria-expanded')).toBe('true');
   await page.context().close();
 });
@@ -79,7 +86,7 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await page.unroute('**/rest/v1/lead_scores*');
   await page.clock.runFor(16_000);
   await settled(page);
-  expect(await found(page).innerText()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/);
+  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/);
   await page.context().close();
 });
 
@@ -111,7 +118,9 @@ test('a row pushed to the next page by a new one is shown once', async () => {
   for (const row of [95, 100, 105]) {
     await scrollToRow(page, row);
     const shown = await leadRows(page).evaluateAll((rows) =>
-      rows.map((each) => [each.getAttribute('aria-posinset') ?? '', each.querySelector('h3')?.id ?? ''] as const),
+      rows.map(
+        (each) => [each.getAttribute('aria-rowindex') ?? '', each.querySelector('th')?.textContent ?? ''] as const,
+      ),
     );
     for (const [position, id] of shown) seen.set(position, id);
   }
@@ -127,7 +136,7 @@ test('a total above ten thousand is shown as an estimate', async () => {
     await route.fulfill({ response, headers: { ...response.headers(), 'content-range': '0-99/1000213' } });
   });
   await openLeads(page);
-  expect(await found(page).innerText()).toMatch(/^About 1,000,000 leads as of .*, the highest score first$/);
-  expect(await leadRows(page).first().getAttribute('aria-setsize')).toBe('-1');
+  expect(await found(page).textContent()).toMatch(/^About 1,000,000 leads as of .*, the highest score first$/);
+  expect(await page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('-1');
   await page.context().close();
 });

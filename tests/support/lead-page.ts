@@ -10,14 +10,21 @@ export async function settled(page: Page, state: 'ready' | 'failed' = 'ready'): 
   await page.locator(`[data-state=${state}]`).waitFor();
 }
 
-export const leadRows = (page: Page): Locator => page.locator('[aria-labelledby=leads-title] li');
+export const leadRows = (page: Page): Locator => page.locator('[aria-labelledby=leads-title] tbody tr');
 
 /** The announced number of results. */
 export const found = (page: Page): Locator => page.getByRole('search').locator('[aria-live]');
 
 export const searchField = (page: Page): Locator => page.getByRole('searchbox', { name: 'Search' });
 
-export const quality = (page: Page, name: string): Locator => page.getByRole('radio', { name, exact: true });
+export const quality = (page: Page): Locator => page.getByRole('combobox', { name: 'Quality' });
+
+/** The panel of the open lead: a side sheet in a wide window, a dialog in a narrow one. */
+export const panelOf = (page: Page): Locator =>
+  page.getByRole('complementary', { name: 'Why this score' }).or(page.getByRole('dialog', { name: 'Why this score' }));
+
+/** The button of a row, which opens its panel. */
+export const rowButton = (page: Page, row = 0): Locator => leadRows(page).nth(row).getByRole('button');
 
 /** Scores of the rendered rows, top to bottom. */
 export async function scores(page: Page): Promise<number[]> {

@@ -3,6 +3,7 @@ import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
 import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
+import { readScoreRange, writeScoreRange } from '#domain/leads/score-range.ts';
 import { states } from '#domain/places/states.ts';
 
 export type LeadFilters = {
@@ -12,9 +13,11 @@ export type LeadFilters = {
   state: string | null;
   /** The five digits of a county. */
   county: string | null;
+  /** '60-100'; empty for all scores. */
+  score: string;
 };
 
-const noFilters = { q: '', quality: 'all', dataset: 'all', state: 'all', county: '' };
+const noFilters = { q: '', quality: 'all', dataset: 'all', state: 'all', county: '', score: '' };
 const defaults = { ...noFilters, sort: 'score', w: '' };
 
 export type LeadChange = (changes: Partial<typeof defaults>) => void;
@@ -32,14 +35,16 @@ type LeadView = {
 
 /** The view in the address. A filter or an order that does not exist is ignored. */
 export function useLeadView(): LeadView {
-  const [{ q, quality, dataset, state, county, sort, w }, change, known] = useQueryState(defaults);
+  const [{ q, quality, dataset, state, county, score, sort, w }, change, known] = useQueryState(defaults);
   usePlaceSearch(q);
+  const range = readScoreRange(score);
   const filters = {
     q,
     quality: qualities.find((name) => name === quality.toLowerCase()) ?? null,
     dataset: isDatasetType(dataset) ? dataset : null,
     state: states.find(({ code }) => code === state.toUpperCase())?.code ?? null,
     county: /^\d{5}$/.test(county) ? county : null,
+    score: range ? writeScoreRange(range) : '',
   };
   return {
     filters,

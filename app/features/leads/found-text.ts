@@ -6,23 +6,32 @@ import { fillIn } from '#domain/text/fill-in.ts';
 
 type Words = Pick<LeadsPage['tool'], 'found' | 'sorts'>;
 
-/** '5,000 leads': an estimated total is rounded, with 'About'. */
-export function leadCount(total: number, words: Words['found']): string {
+/** '5,000', or 'About 57,000': an estimated total is rounded. */
+export function leadTotal(total: number, words: Words['found']): string {
   const estimated = total > maxExactCount;
   const figure = total.toLocaleString('en-US', estimated ? { maximumSignificantDigits: 2 } : {});
-  return `${estimated ? `${words.about} ` : ''}${figure} ${plural(total, words)}`;
+  return `${estimated ? `${words.about} ` : ''}${figure}`;
 }
 
-/** '5,000 leads as of November 16, 2026, the highest score first'. */
-export function foundText(total: number, readAt: number, sort: LeadSort, { found, sorts }: Words): string {
-  const count = `${leadCount(total, found)} ${fillIn(found.asOf, { date: dayOf(readAt) })}`;
-  return total > 1 ? `${count}, ${sorts[sort].order}` : count;
+/** '5,000 leads' */
+export function leadCount(total: number, words: Words['found']): string {
+  return `${leadTotal(total, words)} ${plural(total, words)}`;
+}
+
+/** 'as of November 16, 2026' */
+export function asOf(readAt: number, words: Words['found']): string {
+  return fillIn(words.asOf, { date: dayOf(readAt) });
+}
+
+/** ', the highest score first', for a list that has an order. */
+export function orderOf(total: number, sort: LeadSort, sorts: Words['sorts']): string {
+  return total > 1 ? `, ${sorts[sort].order}` : '';
 }
 
 let days: Intl.DateTimeFormat | undefined;
 
 /** 'November 16, 2026' in the visitor's time zone. */
-export function dayOf(moment: number): string {
+function dayOf(moment: number): string {
   days ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
   return days.format(moment);
 }

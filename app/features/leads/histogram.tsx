@@ -1,75 +1,100 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useResource } from '#app/lib/use-resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { countByQuality, type LeadHistogram, qualityOfBin } from '#domain/leads/histogram.ts';
 import { type Quality, qualities } from '#domain/leads/lead.ts';
+import {
+  allScores,
+  nearestEdge,
+  readScoreRange,
+  type ScoreRange,
+  withEdge,
+  writeScoreRange,
+} from '#domain/leads/score-range.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { LeadChange, LeadFilters } from './filters.ts';
 import type { CountedLeads } from './queries.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {
+  /** The filters of the list; the score range may be ahead of it. */
   filters: LeadFilters;
+  score: string;
+  /** The number of leads in the list, in words; null while it is unknown. */
+  count: string | null;
   read: (signal: AbortSignal) => Promise<CountedLeads>;
   words: Words;
-  dayOf: (moment: number) => string;
   onChange: LeadChange;
 };
 
-/** How the scores of the whole filter are spread, in all qualities; those that are not chosen are faint. */
-export function Histogram({ filters, read, words, dayOf, onChange }: Props) {
-  const { quality: chosen, ...counted } = filters;
+/** How the scores of the whole filter are spread. The range between its handles limits the list. */
+export function Histogram({ filters, score, count, read, words, onChange }: Props) {
+  const { quality: chosen, score: _, ...counted } = filters;
   const { value, problem } = useResource(JSON.stringify(counted), read);
   const { histogram: labels } = words;
+  const range = readScoreRange(score) ?? allScores;
   return (
     <figure aria-labelledby="histogram-title" aria-busy={!value}>
-      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <h3 id="histogram-title" className="font-sans text-sm font-semibold">
-          {labels.title}
-        </h3>
-        <p className="figures text-ink-2">
-          {value ? summary(value, chosen, dayOf(value.readAt), words) : problem ? labels.failed : ''}
+      <figcaption className="leads-caption figures">
+        <h3 id="histogram-title">{labels.title}</h3>
+        <p>
+          {value ? (
+            <>
+              <span className="leads-hint">{labels.hint} · </span>
+              {summary(value, count, chosen, score, words)}
+            </>
+          ) : (
+            problem !== null && labels.failed
+          )}
         </p>
+        {score && (
+          <button type="button" onClick={() => onChange({ score: '' })} className="leads-all text-link">
+            {labels.all}
+          </button>
+        )}
       </figcaption>
-      <Bars counts={value?.counts ?? []} chosen={chosen} />
+      <Brush range={range} edges={labels.edges} onChange={(next) => onChange({ score: writeScoreRange(next) })}>
+        <Bars counts={value?.counts ?? []} chosen={chosen} range={range} />
+        {value && <QualityCounts counts={value.counts} words={words} />}
+      </Brush>
       <p aria-hidden="true" className="leads-axis figures">
-        {[0, 20, 40, 60, 70, 90, 100].map((score) => (
-          <span key={score} style={{ left: `${score}%` }}>
-            {score}
+        {[0, 20, 40, 60, 70, 90, 100].map((tick) => (
+          <span key={tick} style={{ left: `${tick}%` }}>
+            {tick}
           </span>
         ))}
       </p>
-      <QualityCounts counts={value?.counts ?? null} chosen={chosen} words={words} onChoose={choose} />
       {value && <BinTable histogram={value} labels={labels} />}
     </figure>
   );
-
-  /** Choosing the chosen one shows all again. */
-  function choose(quality: Quality): void {
-    onChange({ quality: quality === chosen ? 'all' : quality });
-  }
 }
 
-function summary({ counts, total, capped }: CountedLeads, chosen: Quality | null, date: string, words: Words): string {
-  const { histogram, found } = words;
-  if (capped) return fillIn(histogram.capped, { total, date });
-  const all = `${formatNumber(total)} ${plural(total, found)}`;
-  if (chosen === null) return fillIn(histogram.summary, { total: all, date });
-  return fillIn(histogram.some, { count: countByQuality(counts)[chosen], total: all, date });
+/** '1,042 of 1,860 leads, scores 60-100' */
+function summary(value: CountedLeads, count: string | null, chosen: Quality | null, score: string, words: Words) {
+  const { histogram: labels, found } = words;
+  const total = value.capped
+    ? fillIn(labels.capped, { total: value.total })
+    : `${formatNumber(value.total)} ${plural(value.total, found)}`;
+  const counted = count && (score || chosen) ? fillIn(labels.some, { count, total }) : total;
+  return score ? `${counted}, ${fillIn(labels.range, { range: score })}` : counted;
 }
 
 const fills: Record<Quality, string> = { hot: 'fill-hot', warm: 'fill-warm', cold: 'fill-cold' };
 
-/** Two points of score wide each. Screen readers get the buttons and the table instead. */
-function Bars({ counts, chosen }: { counts: number[]; chosen: Quality | null }) {
+type BarsProps = { counts: number[]; chosen: Quality | null; range: ScoreRange };
+
+/** Two points of score wide each. Screen readers get the table instead. */
+function Bars({ counts, chosen, range: { min, max } }: BarsProps) {
   const highest = Math.max(1, ...counts);
   return (
     <svg viewBox="0 0 50 100" preserveAspectRatio="none" className="leads-bars" aria-hidden="true">
       {counts.map((count, bin) => {
         const quality = qualityOfBin(bin);
-        const isFaint = chosen !== null && chosen !== quality;
+        // The last bin also has the score of 100.
+        const isInside = bin * 2 <= max && (bin === 49 ? allScores.max : bin * 2 + 1) >= min;
         // A bin with any leads has a bar that can be seen.
-        const height = count === 0 ? 0 : Math.max(1.5, (100 * count) / highest);
+        const height = count === 0 ? 0 : Math.max(1.5, (84 * count) / highest);
         return (
           <rect
             key={bin}
@@ -78,7 +103,7 @@ function Bars({ counts, chosen }: { counts: number[]; chosen: Quality | null }) 
             width="0.88"
             height={height}
             className={fills[quality]}
-            opacity={isFaint ? 0.3 : 1}
+            opacity={isInside && (chosen ?? quality) === quality ? 1 : 0.3}
           />
         );
       })}
@@ -86,26 +111,100 @@ function Bars({ counts, chosen }: { counts: number[]; chosen: Quality | null }) 
   );
 }
 
-type CountsProps = {
-  counts: number[] | null;
-  chosen: Quality | null;
-  words: Words;
-  onChoose: (quality: Quality) => void;
+function QualityCounts({ counts, words }: { counts: number[]; words: Words }) {
+  const sums = countByQuality(counts);
+  return qualities.map((quality) => (
+    <p key={quality} className={`leads-region leads-region-${quality} figures`}>
+      {words.qualities[quality]} <strong>{formatNumber(sums[quality])}</strong>
+    </p>
+  ));
+}
+
+type BrushProps = {
+  range: ScoreRange;
+  edges: Record<keyof ScoreRange, string>;
+  onChange: (range: ScoreRange) => void;
+  children: ReactNode;
 };
 
-function QualityCounts({ counts, chosen, words, onChoose }: CountsProps) {
-  const sums = counts && countByQuality(counts);
+const steps: Record<string, number> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 10,
+  PageDown: -10,
+  Home: -100,
+  End: 100,
+};
+
+/** A range of scores with a handle at each edge. A press anywhere moves the nearer handle. */
+function Brush({ range, edges, onChange, children }: BrushProps) {
+  const dragged = useRef<keyof ScoreRange | null>(null);
+  const isNarrowed = writeScoreRange(range) !== '';
+
+  function scoreAt({ currentTarget, clientX }: PointerEvent): number {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    return Math.round((100 * (clientX - left)) / width);
+  }
+
+  // Nothing changes before the pointer moves or is released, because a touch may turn out to scroll the page.
+  function grab(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    dragged.current = nearestEdge(range, scoreAt(event));
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.querySelector<HTMLElement>(`[data-edge=${dragged.current}]`)?.focus({ preventScroll: true });
+    event.preventDefault();
+  }
+
+  function drag(event: PointerEvent): void {
+    if (!dragged.current) return;
+    if (range.min === range.max) dragged.current = nearestEdge(range, scoreAt(event));
+    onChange(withEdge(range, dragged.current, scoreAt(event)));
+  }
+
+  function release(event: PointerEvent): void {
+    drag(event);
+    dragged.current = null;
+  }
+
+  function press(event: KeyboardEvent, edge: keyof ScoreRange): void {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    onChange(withEdge(range, edge, range[edge] + step));
+  }
+
   return (
-    <fieldset className="leads-quality-counts">
-      <legend className="sr-only">{words.histogram.choose}</legend>
-      {qualities.toReversed().map((quality) => (
-        <button key={quality} type="button" aria-pressed={chosen === quality} onClick={() => onChoose(quality)}>
-          <span aria-hidden="true" className={`leads-swatch leads-swatch-${quality}`} />
-          {words.qualities[quality]} <span className="text-ink-2">{words.explanation.thresholds[quality].range}</span>{' '}
-          <strong className="figures">{sums ? formatNumber(sums[quality]) : ''}</strong>
-        </button>
+    <div
+      className="leads-plot"
+      onPointerDown={grab}
+      onPointerMove={drag}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        dragged.current = null;
+      }}
+    >
+      {isNarrowed && (
+        <div className="leads-brush" style={{ left: `${range.min}%`, width: `${range.max - range.min}%` }} />
+      )}
+      {children}
+      {(['min', 'max'] as const).map((edge) => (
+        <div
+          key={edge}
+          data-edge={edge}
+          role="slider"
+          tabIndex={0}
+          aria-label={edges[edge]}
+          aria-valuemin={edge === 'min' ? allScores.min : range.min}
+          aria-valuemax={edge === 'min' ? range.max : allScores.max}
+          aria-valuenow={range[edge]}
+          onKeyDown={(event) => press(event, edge)}
+          className="leads-handle"
+          style={{ left: `${range[edge]}%` }}
+        />
       ))}
-    </fieldset>
+    </div>
   );
 }
 

@@ -69,12 +69,16 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
 }
 
 /** The filter in words: 'Hot', 'Probate', 'Texas', 'oak st'. */
-function filterParts({ q, quality, dataset, state, county }: LeadFilters, { qualities, filters }: Words): string[] {
+function filterParts(
+  { q, quality, dataset, state, county, score }: LeadFilters,
+  { qualities, filters }: Words,
+): string[] {
   return [
     quality && qualities[quality],
     dataset && datasetTypes[dataset],
     state && states.find(({ code }) => code === state)?.name,
     county && fillIn(filters.unnamedCounty, { fips: county }),
+    score && fillIn(filters.scores, { range: score }),
     q.trim(),
   ].filter((part) => typeof part === 'string' && part !== '') as string[];
 }

@@ -1,105 +1,111 @@
 import { type CSSProperties, memo } from 'react';
-import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { Chevron } from '#app/ui/chevron.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { formatDollars, formatLongDate } from '#domain/format.ts';
-import { factorNames, type Lead, type Quality, qualityOf } from '#domain/leads/lead.ts';
+import { formatDollars } from '#domain/format.ts';
+import { factorNames, type Quality, qualityOf } from '#domain/leads/lead.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { QualityBadge } from './quality-badge.tsx';
 import type { ListedLead } from './queries.ts';
+import { tableRoles } from './table-roles.ts';
 
 type Words = LeadsPage['tool'];
 type Props = {
   lead: ListedLead;
-  weights: string;
   /** The score and rank with the visitor's weights; undefined with ours. */
   standing: Standing | undefined;
   words: Words;
-  open: boolean;
-  onToggle: (id: string) => void;
+  isOpen: boolean;
+  onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
 };
 
-/** Memoized, because each step of scrolling renders two dozen of them. */
-export const LeadRow = memo(function LeadRow({ lead, weights, standing, words, open, onToggle }: Props) {
-  const { id } = lead;
+/** The cells of a lead. Memoized, because each step of scrolling renders two dozen rows. */
+export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, onToggle }: Props) {
   const score = standing?.score ?? lead.score;
   const quality = standing ? qualityOf(score) : lead.quality;
+  const [street, city, rest] = addressParts(lead.property_address);
+  const { cell, rowHeader } = tableRoles;
   return (
-    <div className="leads-row">
-      <div>
+    <>
+      <td {...cell} className="leads-cell-score">
         <ScoreCircle score={score} quality={quality} />
-      </div>
-      <div>
-        <h3 id={`${id}-address`} className="font-sans text-base leading-6 font-semibold">
-          {lead.property_address}
-        </h3>
-        <p className="text-sm text-ink-2">
-          <a href={`/coverage?county=${lead.fips}`} className="leads-county">
-            {lead.county}, {lead.state}
-          </a>
-        </p>
-        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
-          <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
-          <span className="rounded-sm bg-pine-100 px-2 py-0.5 font-semibold text-accent">
-            {datasetTypes[lead.dataset_type]}
+      </td>
+      <th {...rowHeader} scope="row" className="leads-cell-address">
+        {/* A click from the keyboard has no detail. */}
+        <button type="button" aria-expanded={isOpen} onClick={({ detail }) => onToggle(lead, detail === 0)}>
+          <span className="sr-only">{words.list.why} </span>
+          <strong>{street}</strong>
+          {city}
+          <span className="leads-zip">{rest}</span>
+        </button>
+        {standing && (
+          <span className="leads-ours figures">
+            {fillIn(words.list.ours, { score: standing.ourScore, rank: standing.ourRank })}
           </span>
-          <span className="figures font-semibold">
-            {lead.market_value === null ? words.list.noValue : formatDollars(lead.market_value)}
-          </span>
-        </p>
-        <p className="mt-1 flex flex-wrap gap-x-3 text-xs text-ink-2">
-          <span>
-            {words.list.filed} <time dateTime={lead.filed_on}>{formatLongDate(lead.filed_on)}</time>
-          </span>
-          <span>
-            {words.list.updated}{' '}
-            <time dateTime={lead.last_updated}>{formatLongDate(lead.last_updated.slice(0, 10))}</time>
-          </span>
-        </p>
-      </div>
-      <div className="leads-row-factors">
-        <FactorBars factors={lead.factors} words={words} />
-        <p className="-mb-3 flex flex-wrap items-center gap-x-6">
-          <button
-            type="button"
-            id={`${id}-why`}
-            aria-expanded={open}
-            aria-controls={`${id}-reasons`}
-            aria-labelledby={`${id}-why ${id}-address`}
-            onClick={() => onToggle(id)}
-            className="leads-why"
+        )}
+      </th>
+      <td {...cell} className="leads-cell-county">
+        <a href={`/coverage?county=${lead.fips}`}>
+          {lead.county}, {lead.state}
+        </a>
+      </td>
+      <td {...cell} className="leads-cell-dataset">
+        <span className="dataset-tag">{datasetTypes[lead.dataset_type]}</span>
+      </td>
+      <td {...cell} className="leads-cell-quality">
+        <QualityBadge quality={quality}>{words.qualities[quality]}</QualityBadge>
+      </td>
+      {factorNames.map((name) => {
+        const value = lead.factors[name];
+        return (
+          <td
+            key={name}
+            {...cell}
+            className={value === undefined ? 'leads-factor leads-factor-unknown' : 'leads-factor'}
+            style={{ '--share': `${value ?? 0}%` } as CSSProperties}
           >
-            {words.list.why}
-            <Chevron />
-          </button>
-          {standing && (
-            <span className="leads-ours figures">
-              {fillIn(words.list.ours, { score: standing.ourScore, rank: standing.ourRank })}
-            </span>
-          )}
-        </p>
-      </div>
-      <div id={`${id}-reasons`} hidden={!open} className="col-span-full">
-        {open && <ReasonsSlot lead={lead} weights={weights} standing={standing} words={words} />}
-      </div>
-    </div>
+            {value ?? words.unknown}
+          </td>
+        );
+      })}
+      <td {...cell} className="leads-cell-wide">
+        {lead.market_value === null ? words.unknown : formatDollars(lead.market_value)}
+      </td>
+      <td {...cell} className="leads-cell-wide">
+        <time dateTime={lead.filed_on}>{shortDay(lead.filed_on)}</time>
+      </td>
+      <td {...cell} className="leads-cell-updated">
+        <time dateTime={lead.last_updated}>{shortDay(lead.last_updated)}</time>
+      </td>
+    </>
   );
 });
 
-const loadReasons = loadOnce(() => import('./lead-reasons.tsx'));
+/** '2718 Sparrow Bend', ', Austin' and ', TX 78704': the county column repeats the state. */
+export function addressParts(address: string): string[] {
+  const [, street = address, city = '', rest = ''] = /^(.*?)(,.*?)?(, [A-Z]{2} \d{5}(?:-\d{4})?)?$/.exec(address) ?? [];
+  return [street, city, rest];
+}
 
-/** The reasons are loaded when the first of them is opened. */
-function ReasonsSlot(props: Pick<Props, 'lead' | 'weights' | 'standing' | 'words'>) {
-  const { value: part } = useResource('lead reasons', loadReasons);
-  return part ? <part.LeadReasonsPanel {...props} /> : <p role="status">{props.words.reasons.loading}</p>;
+let days: Intl.DateTimeFormat | undefined;
+let months: Intl.DateTimeFormat | undefined;
+
+/** 'Nov 15', or 'Nov 2025' for another year. */
+function shortDay(date: string): string {
+  const day = new Date(`${date.slice(0, 10)}T00:00:00Z`);
+  if (day.getUTCFullYear() === new Date().getUTCFullYear()) {
+    // Built once, because building it takes longer than all the dates of a page.
+    days ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+    return days.format(day);
+  }
+  months ??= new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return months.format(day);
 }
 
 const scoreColors: Record<Quality, string> = { hot: 'text-hot', warm: 'text-warm', cold: 'text-cold' };
 
 /** A CSS background instead of an SVG, because fast scrolling adds a dozen of these at a time. */
-function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
+export function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
   return (
     <div
       role="img"
@@ -109,26 +115,5 @@ function ScoreCircle({ score, quality }: { score: number; quality: Quality }) {
     >
       <span className="text-ink">{score}</span>
     </div>
-  );
-}
-
-/** The factors of a lead, largest weight first: side by side where they fit, so that rows can be compared. */
-function FactorBars({ factors, words }: { factors: Lead['factors']; words: Words }) {
-  return (
-    <dl className="leads-factors">
-      {factorNames.map((name) => {
-        const value = factors[name];
-        return (
-          <div
-            key={name}
-            className={value === undefined ? 'leads-factor leads-factor-unknown' : 'leads-factor'}
-            style={{ '--share': `${value ?? 0}%` } as CSSProperties}
-          >
-            <dt>{words.factors[name].label}</dt>
-            <dd className="figures">{value ?? words.unknown}</dd>
-          </div>
-        );
-      })}
-    </dl>
   );
 }

@@ -1,97 +1,140 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import {
+  defaultRangeExtractor,
+  type Range,
+  useVirtualizer,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
 import { memo, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import type { Standing } from '#domain/leads/rerank.ts';
-import { maxExactCount } from '#domain/lists/bounds.ts';
 import { LeadRow } from './lead-row.tsx';
 import type { ListedLead } from './queries.ts';
+import { tableRoles } from './table-roles.ts';
 
 type Props = {
   leads: ListedLead[];
-  total: number;
   /** By the id of a lead; null with our own weights. */
   standings: ReadonlyMap<string, Standing> | null;
-  /** As in the address. */
-  weights: string;
   words: LeadsPage['tool'];
+  /** The id of the lead whose score is explained. */
+  openId: string | undefined;
+  onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
 };
 
+type ScrolledProps = Props & { pane: RefObject<HTMLElement | null>; isPane: boolean };
+
 /** Render only the rows near the viewport, however many there are. Typing does not render them again. */
-export const LeadRows = memo(function LeadRows({ leads, total, standings, weights, words }: Props) {
-  const list = useRef<HTMLUListElement>(null);
-  const top = usePageTop(list);
+export const LeadRows = memo(function LeadRows({ isPane, ...props }: ScrolledProps) {
+  return isPane ? <PaneRows {...props} /> : <PageRows {...props} />;
+});
+
+const headHeight = 30;
+
+/** The rows of a pane that scrolls by itself. */
+function PaneRows({ pane, ...props }: Omit<ScrolledProps, 'isPane'>) {
+  const { options, ...kept } = useRowOptions(props);
+  const rows = useVirtualizer({
+    ...options,
+    getScrollElement: () => pane.current,
+    scrollMargin: headHeight,
+    scrollPaddingStart: headHeight,
+  });
+  return <Rows {...props} {...kept} rows={rows} top={headHeight} />;
+}
+
+/** The rows of a page that scrolls as a whole. */
+function PageRows({ pane, ...props }: Omit<ScrolledProps, 'isPane'>) {
+  const top = usePageTop(pane);
   useGrowingPage();
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const { options, ...kept } = useRowOptions(props);
+  const rows = useWindowVirtualizer({ ...options, scrollMargin: top });
+  return <Rows {...props} {...kept} rows={rows} top={top} />;
+}
+
+function useRowOptions({ leads, openId }: Props) {
   const [focused, setFocused] = useState<number | null>(null);
-  const estimatedHeight = matchMedia('(width >= 64rem)').matches ? 141 : 336;
+  const opened = leads.findIndex(({ id }) => id === openId);
+  const estimatedHeight = matchMedia('(width >= 46rem)').matches ? 48 : 72;
   // Stable while the rows are the same, or all positions would be computed again on each scroll.
   const keyOf = useCallback((index: number) => leads[index]?.id ?? index, [leads]);
-  const rows = useWindowVirtualizer({
+  const options = {
     count: leads.length,
     estimateSize: () => estimatedHeight,
-    overscan: 3,
-    scrollMargin: top,
+    overscan: 6,
     getItemKey: keyOf,
-    // Keep the focused row rendered, or the focus would be lost.
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      if (focused === null || focused >= leads.length || near.includes(focused)) return near;
-      return [...near, focused].sort((a, b) => a - b);
+    // Keep the focused row rendered, or the focus would be lost, and the open one, which may be focused next.
+    rangeExtractor: (range: Range) => {
+      const kept = [focused ?? -1, opened].filter((index) => index >= 0 && index < leads.length);
+      return [...new Set([...defaultRangeExtractor(range), ...kept])].sort((a, b) => a - b);
     },
     useFlushSync: false,
-  });
+  };
+  return { options, opened, setFocused };
+}
 
-  const toggle = useCallback((id: string): void => {
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    });
-  }, []);
+type RowsProps = Props & {
+  rows: Virtualizer<HTMLElement, Element> | Virtualizer<Window, Element>;
+  top: number;
+  /** The place of the open lead; -1 if there is none. */
+  opened: number;
+  setFocused: (index: number | null) => void;
+};
 
+function Rows({ leads, standings, words, openId, onToggle, rows, top, opened, setFocused }: RowsProps) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows another lead, not another place of it
+  useLayoutEffect(() => {
+    if (opened < 0) return;
+    rows.scrollToIndex(opened, { align: 'auto' });
+    // Arrow keys in the list move the focus along.
+    if (body.current?.contains(document.activeElement)) {
+      body.current.querySelector<HTMLElement>(`[data-index="${opened}"] button`)?.focus({ preventScroll: true });
+    }
+  }, [openId]);
   return (
-    <ul ref={list} className="relative" style={{ height: rows.getTotalSize() }} onBlur={() => setFocused(null)}>
+    <tbody ref={body} {...tableRoles.group} style={{ height: rows.getTotalSize() }} onBlur={() => setFocused(null)}>
       {rows.getVirtualItems().map(({ key, index, start }) => {
         const lead = leads[index];
         if (!lead) return null;
         return (
-          <li
+          <tr
             key={key}
             ref={rows.measureElement}
+            {...tableRoles.row}
             data-index={index}
-            aria-posinset={index + 1}
-            aria-setsize={total > maxExactCount ? -1 : total}
-            className="absolute inset-x-0 top-0"
+            aria-rowindex={index + 2}
+            className={lead.id === openId ? 'leads-row leads-row-open' : 'leads-row'}
             style={{ transform: `translateY(${start - top}px)` }}
             onFocus={() => setFocused(index)}
           >
             <LeadRow
               lead={lead}
-              weights={weights}
               standing={standings?.get(lead.id)}
               words={words}
-              open={open.has(lead.id)}
-              onToggle={toggle}
+              isOpen={lead.id === openId}
+              onToggle={onToggle}
             />
-          </li>
+          </tr>
         );
       })}
-    </ul>
+    </tbody>
   );
-});
+}
 
-/** The distance of an element from the top of the document, updated when content above it changes size. */
-function usePageTop(element: RefObject<HTMLElement | null>): number {
+/** The distance of the rows from the top of the document, updated when content above them changes size. */
+function usePageTop(pane: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
     const measure = () => {
-      if (element.current) setTop(Math.round(element.current.getBoundingClientRect().top + scrollY));
+      const body = pane.current?.querySelector('tbody');
+      if (body) setTop(Math.round(body.getBoundingClientRect().top + scrollY));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, [pane]);
   return top;
 }
 

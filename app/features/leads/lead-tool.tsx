@@ -1,132 +1,177 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useMedia } from '#app/lib/use-media.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
-import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { qualities } from '#domain/leads/lead.ts';
+import { factorNames, qualities } from '#domain/leads/lead.ts';
 import { type LeadSort, leadSorts } from '#domain/leads/lead-sort.ts';
-import type { Standing } from '#domain/leads/rerank.ts';
-import { maxOffset } from '#domain/lists/bounds.ts';
+import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { states } from '#domain/places/states.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
-import { dayOf, foundText, leadCount } from './found-text.ts';
+import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
 import { type ListedLead, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
+import { tableRoles } from './table-roles.ts';
+import type { Ranking } from './weighing.tsx';
 
 type Words = LeadsPage['tool'];
 
 // Loaded later, because the list does not need them.
 const loadHistogram = loadOnce(() => import('./histogram.tsx'));
 const loadWeighing = loadOnce(() => import('./weighing.tsx'));
+const loadPanel = loadOnce(() => import('./lead-panel.tsx'));
 const loadExport = loadOnce(() => import('./lead-export-dialog.tsx'));
 
 const titleId = 'leads-title';
 
+type Opened = { lead: ListedLead; byKeyboard: boolean };
+
 export function LeadTool({ words }: { words: Words }) {
   const { filters, sort, weights, change, clear, known } = useLeadView();
-  const applied = { ...filters, q: useDebounced(filters.q, known) };
+  const applied = { ...filters, q: useDebounced(filters.q, known), score: useDebounced(filters.score, known) };
   const list = useRows(leadSource(applied, sort, known));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
-  const [isWeighing, setWeighing] = useState(false);
-  const { value: weighing } = useResource(isWeighing || weights !== '' ? 'weighing' : null, loadWeighing);
+  const { value: weighing } = useResource(weights === '' ? null : 'weighing', loadWeighing);
   // Sliders stay responsive while hundreds of leads are compared.
   const ranked = useDeferredValue(weights);
   const ranking = useMemo(
     () => (weighing ? weighing.rankedLeads(list.rows, sort, ranked) : null),
     [weighing, list.rows, sort, ranked],
   );
+  const rows = ranking?.leads ?? list.rows;
   const loaded = { loaded: list.rows.length, total: leadCount(list.total, words.found) };
-  const found = {
-    loading: words.found.loading,
-    failed: '',
-    ready: foundText(list.total, list.readAt ?? 0, sort, words),
-  }[list.state];
-  const setWeights = (w: string) => {
-    // The sliders stay when the address has no weights anymore.
-    setWeighing(true);
-    change({ w });
-  };
+
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const openId = opened?.lead.id;
+  const { value: panel } = useResource(opened ? 'panel' : null, loadPanel);
+  const toggle = useCallback((lead: ListedLead, byKeyboard: boolean): void => {
+    setOpened((before) => (before?.lead.id === lead.id ? null : { lead, byKeyboard }));
+  }, []);
+  const index = opened ? rows.findIndex(({ id }) => id === openId) : -1;
+
+  function step(by: number): void {
+    const lead = rows[index + by];
+    if (index >= 0 && lead) setOpened({ lead, byKeyboard: false });
+  }
+
+  function close(): void {
+    // The button that opened the panel gets the focus back.
+    document.querySelector<HTMLElement>('.leads-row-open button')?.focus();
+    setOpened(null);
+  }
+
+  /** While the panel is open, the arrow keys move it along from row to row; j and k do so anywhere. */
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    if (!opened || altKey || ctrlKey || metaKey || (target as Element).matches('input, select')) return;
+    const inRow = (target as Element).closest('tbody') !== null;
+    const by = { j: 1, k: -1, ArrowDown: inRow ? 1 : 0, ArrowUp: inRow ? -1 : 0 }[key];
+    if (by) {
+      event.preventDefault();
+      step(by);
+    }
+    if (inRow && key === 'Escape') close();
+  }
+
   return (
-    <>
-      <ScoreExplanation words={words} onWeigh={() => setWeighing(true)}>
-        {weighing && (
-          <>
-            <weighing.WeightSliders written={weights} words={words} onChange={setWeights} />
-            <p className="figures text-ink-2">{fillIn(words.weights.note, loaded)}</p>
-          </>
-        )}
-      </ScoreExplanation>
-      <section aria-labelledby={titleId} className="mt-10" data-state={list.state}>
-        <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h2 id={titleId} tabIndex={-1} className="text-2xl">
+    // biome-ignore lint/a11y/noStaticElementInteractions: shortcuts for what the buttons inside do
+    <div className="leads" onKeyDown={onKeyDown}>
+      <div className="leads-main">
+        <div className="leads-strip">
+          <ScoreExplanation words={words} />
+          <HistogramSlot
+            filters={applied}
+            score={filters.score}
+            list={list}
+            known={known}
+            words={words}
+            onChange={change}
+          />
+        </div>
+        <section aria-labelledby={titleId} className="leads-list" data-state={list.state}>
+          <h2 id={titleId} tabIndex={-1} className="sr-only">
             {words.list.title}
           </h2>
-          <a href="#limits" className="text-link leads-skip text-sm">
-            {words.list.skip}
-          </a>
-          <div className="ml-auto print:hidden">
+          <div className="leads-filters">
+            <LeadFilterBar filters={filters} sort={sort} list={list} words={words} onChange={change} />
             <ExportButton filters={applied} sort={sort} list={list} isOurs={ranking === null} words={words} />
           </div>
-        </div>
-        <HistogramSlot filters={applied} known={known} words={words} onChange={change} />
-        <LeadFilterBar
-          filters={filters}
-          sort={sort}
-          county={list.rows[0]}
-          found={found}
+          {ranking && (
+            <p className="leads-ranked figures">
+              {fillIn(words.weights.active, loaded)}
+              <button
+                type="button"
+                onClick={() => {
+                  change({ w: '' });
+                  // The button disappears with its line.
+                  document.getElementById(titleId)?.focus();
+                }}
+                className="leads-reset text-link"
+              >
+                {words.weights.reset}
+              </button>
+            </p>
+          )}
+          <LeadResults
+            list={list}
+            rows={rows}
+            standings={ranking?.standings ?? null}
+            sort={sort}
+            words={words}
+            openId={openId}
+            onToggle={toggle}
+            onChange={change}
+            onClear={clear}
+          />
+        </section>
+      </div>
+      {opened && panel && (
+        <panel.LeadPanel
+          lead={opened.lead}
+          takesFocus={opened.byKeyboard}
+          index={index}
+          loaded={list.rows.length}
+          total={leadTotal(list.total, words.found)}
+          weights={weights}
+          standing={ranking?.standings.get(opened.lead.id)}
           words={words}
-          onChange={change}
+          onStep={step}
+          onWeights={(w) => change({ w })}
+          onClose={close}
         />
-        {ranking && (
-          <p className="leads-ranked figures">
-            {fillIn(words.weights.active, loaded)}
-            <button
-              type="button"
-              onClick={() => {
-                setWeights('');
-                // The button disappears with its line.
-                document.getElementById(titleId)?.focus();
-              }}
-              className="leads-reset"
-            >
-              {words.weights.reset}
-            </button>
-          </p>
-        )}
-        <LeadResults
-          list={list}
-          rows={ranking?.leads ?? list.rows}
-          standings={ranking?.standings ?? null}
-          weights={ranked}
-          words={words}
-          onClear={clear}
-        />
-      </section>
-    </>
+      )}
+    </div>
   );
 }
 
-type SlotProps = { filters: LeadFilters; known: boolean; words: Words; onChange: LeadChange };
+type SlotProps = {
+  filters: LeadFilters;
+  score: string;
+  list: RowList<ListedLead>;
+  known: boolean;
+  words: Words;
+  onChange: LeadChange;
+};
 
 /** Takes the height of the histogram before it is loaded. */
-function HistogramSlot({ filters, known, words, onChange }: SlotProps) {
+function HistogramSlot({ filters, list, known, ...props }: SlotProps) {
   const { value: part } = useResource(known ? 'histogram' : null, loadHistogram, { whenIdle: true });
   return (
-    <div className="leads-histogram print:hidden">
+    <div className="leads-histogram">
       {part && (
         <part.Histogram
+          {...props}
           filters={filters}
+          count={list.state === 'ready' ? leadTotal(list.total, props.words.found) : null}
           read={(signal) => readHistogram(filters, signal)}
-          words={words}
-          dayOf={dayOf}
-          onChange={onChange}
         />
       )}
     </div>
@@ -150,7 +195,7 @@ function ExportButton({ list, ...props }: ExportProps) {
         type="button"
         disabled={list.state !== 'ready' || list.total === 0}
         onClick={() => setOpen(true)}
-        className="button button-quiet"
+        className="leads-export"
       >
         {props.words.export.open}
       </button>
@@ -170,15 +215,25 @@ function ExportButton({ list, ...props }: ExportProps) {
 type FilterProps = {
   filters: LeadFilters;
   sort: LeadSort;
-  /** A lead of the chosen county, for its name. */
-  county: ListedLead | undefined;
-  found: string;
+  list: RowList<ListedLead>;
   words: Words;
   onChange: LeadChange;
 };
 
-function LeadFilterBar({ filters, sort, county, found, words, onChange }: FilterProps) {
+function LeadFilterBar({ filters, sort, list, words, onChange }: FilterProps) {
   const { filters: labels } = words;
+  // A lead of the chosen county has its name.
+  const [first] = list.rows;
+  const found = {
+    loading: words.found.loading,
+    failed: '',
+    ready: (
+      <>
+        {leadCount(list.total, words.found)} <span>{asOf(list.readAt ?? 0, words.found)}</span>
+        <span>{orderOf(list.total, sort, words.sorts)}</span>
+      </>
+    ),
+  }[list.state];
   return (
     <FilterBar label={labels.label} found={found}>
       <SearchField
@@ -188,55 +243,58 @@ function LeadFilterBar({ filters, sort, county, found, words, onChange }: Filter
         value={filters.q}
         onChange={(text) => onChange({ q: text })}
       />
-      <ChoiceSelect
-        id="lead-dataset"
-        label={labels.dataset}
-        value={filters.dataset ?? 'all'}
-        choices={[
-          { value: 'all', label: labels.allDatasets },
-          ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
-        ]}
-        onChange={(value) => onChange({ dataset: value })}
-      />
-      <ChoiceSelect
-        id="lead-state"
-        label={labels.state}
-        value={filters.state ?? 'all'}
-        choices={[
-          { value: 'all', label: labels.allStates },
-          ...states.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        onChange={(value) => onChange({ state: value })}
-      />
-      <ChoiceSelect
-        id="lead-sort"
-        label={labels.sort}
-        value={sort}
-        choices={leadSorts.map((value) => ({ value, label: words.sorts[value].label }))}
-        onChange={(value) => onChange({ sort: value })}
-      />
-      <ChoiceChips
-        name="quality"
-        label={labels.quality}
-        value={filters.quality ?? 'all'}
-        choices={[
-          { value: 'all', label: labels.allQualities },
-          ...qualities.map((name) => ({ value: name, label: words.qualities[name] })),
-        ]}
-        onChange={(value) => onChange({ quality: value })}
-      />
-      {filters.county && (
-        <button type="button" onClick={() => onChange({ county: '' })} className="button button-quiet">
-          {fillIn(labels.county, {
-            county: county
-              ? `${county.county}, ${county.state}`
-              : fillIn(labels.unnamedCounty, { fips: filters.county }),
-          })}
-          <span aria-hidden="true" className="ml-2">
-            ×
-          </span>
-        </button>
-      )}
+      <div className="leads-selects">
+        <ChoiceSelect
+          id="lead-quality"
+          label={labels.quality}
+          value={filters.quality ?? 'all'}
+          choices={[
+            { value: 'all', label: labels.allQualities },
+            ...qualities.map((name) => ({ value: name, label: words.qualities[name] })),
+          ]}
+          onChange={(value) => onChange({ quality: value })}
+        />
+        <ChoiceSelect
+          id="lead-dataset"
+          label={labels.dataset}
+          value={filters.dataset ?? 'all'}
+          choices={[
+            { value: 'all', label: labels.allDatasets },
+            ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
+          ]}
+          onChange={(value) => onChange({ dataset: value })}
+        />
+        <ChoiceSelect
+          id="lead-state"
+          label={labels.state}
+          value={filters.state ?? 'all'}
+          choices={[
+            { value: 'all', label: labels.allStates },
+            ...states.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={(value) => onChange({ state: value })}
+        />
+        {/* Where the heads of the columns do not show every order. */}
+        <div className="leads-sort">
+          <ChoiceSelect
+            id="lead-sort"
+            label={labels.sort}
+            value={sort}
+            choices={leadSorts.map((value) => ({ value, label: words.sorts[value].label }))}
+            onChange={(value) => onChange({ sort: value })}
+          />
+        </div>
+        {filters.county && (
+          <button type="button" onClick={() => onChange({ county: '' })} className="leads-export">
+            {fillIn(labels.county, {
+              county: first
+                ? `${first.county}, ${first.state}`
+                : fillIn(labels.unnamedCounty, { fips: filters.county }),
+            })}
+            <span aria-hidden="true"> ×</span>
+          </button>
+        )}
+      </div>
     </FilterBar>
   );
 }
@@ -245,42 +303,112 @@ type ResultProps = {
   list: RowList<ListedLead>;
   /** The loaded leads in the order in which they are shown. */
   rows: ListedLead[];
-  standings: ReadonlyMap<string, Standing> | null;
-  weights: string;
+  standings: Ranking['standings'] | null;
+  sort: LeadSort;
   words: Words;
+  openId: string | undefined;
+  onToggle: (lead: ListedLead, byKeyboard: boolean) => void;
+  onChange: LeadChange;
   onClear: () => void;
 };
 
-/** The leads, or what is shown instead: a skeleton, nothing found, or a failure. */
-function LeadResults({ list, rows, standings, weights, words, onClear }: ResultProps) {
+/** The leads, or what is shown instead: a skeleton, nothing found, or a failure. In a large window it scrolls by itself. */
+function LeadResults({ list, rows, standings, sort, words, openId, onToggle, onChange, onClear }: ResultProps) {
+  const pane = useRef<HTMLDivElement>(null);
+  const isPane = useMedia('(width >= 64rem) and (height >= 700px)');
   const { total, state, more, loadingMore, loadMore } = list;
-  if (state === 'loading') return <Skeleton rows={6} className="h-52 opacity-40 lg:h-24" />;
-  if (state === 'failed') {
-    return (
-      <FailedList title={words.failed.title} onRetry={list.refresh}>
-        {words.failed.text}
-      </FailedList>
-    );
-  }
-  if (rows.length === 0) {
-    return (
-      <EmptyList title={words.empty.title}>
-        <p>{words.empty.text}</p>
-        <button type="button" onClick={onClear} className="button button-quiet mt-4">
-          {words.empty.clear}
-        </button>
-      </EmptyList>
-    );
-  }
-  const { more: label, loadingMore: busyLabel, end } = words.list;
+  const isEmpty = state === 'ready' && rows.length === 0;
   return (
-    <>
-      <LeadRows leads={rows} total={total} standings={standings} weights={weights} words={words} />
-      {more && rows.length <= maxOffset ? (
-        <LoadMore label={label} busyLabel={busyLabel} busy={loadingMore} onMore={loadMore} />
-      ) : (
-        <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : end}</p>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
+    <div ref={pane} role="group" aria-label={words.list.title} tabIndex={isPane ? 0 : undefined} className="leads-pane">
+      <a href="#limits" className="text-link leads-skip">
+        {words.list.skip}
+      </a>
+      {state !== 'failed' && !isEmpty && (
+        <table {...tableRoles.table} aria-rowcount={total > maxExactCount ? -1 : total + 1} className="leads-table">
+          <LeadTableHead sort={sort} words={words} onSort={(value) => onChange({ sort: value })} />
+          {state === 'ready' && (
+            <LeadRows
+              leads={rows}
+              standings={standings}
+              words={words}
+              openId={openId}
+              onToggle={onToggle}
+              pane={pane}
+              isPane={isPane}
+            />
+          )}
+        </table>
       )}
-    </>
+      {state === 'loading' && <Skeleton rows={12} className="leads-skeleton" />}
+      {state === 'failed' && (
+        <FailedList title={words.failed.title} onRetry={list.refresh}>
+          {words.failed.text}
+        </FailedList>
+      )}
+      {isEmpty && (
+        <EmptyList title={words.empty.title}>
+          <p>{words.empty.text}</p>
+          <button type="button" onClick={onClear} className="button button-quiet mt-4">
+            {words.empty.clear}
+          </button>
+        </EmptyList>
+      )}
+      {state === 'ready' &&
+        !isEmpty &&
+        (more && rows.length <= maxOffset ? (
+          <LoadMore label={words.list.more} busyLabel={words.list.loadingMore} busy={loadingMore} onMore={loadMore} />
+        ) : (
+          <p className="py-6 text-center text-sm text-ink-2">{more ? words.deepest : words.list.end}</p>
+        ))}
+      <p className="leads-no-script">{words.list.withoutScripts}</p>
+    </div>
+  );
+}
+
+type HeadProps = { sort: LeadSort; words: Words; onSort: (sort: LeadSort) => void };
+
+/** The heads of the columns. Those with an order that an index serves are buttons. */
+function LeadTableHead({ sort, words, onSort }: HeadProps) {
+  const { columns } = words.list;
+  const head = (name: keyof typeof columns, orders: LeadSort[] = [], className = `leads-cell-${name}`) => {
+    const [first, second = first] = orders;
+    const isSorted = orders.includes(sort);
+    return (
+      <th
+        {...tableRoles.columnHeader}
+        scope="col"
+        className={className}
+        aria-sort={isSorted ? (sort === first ? 'descending' : 'ascending') : undefined}
+      >
+        {first && second ? (
+          <button type="button" onClick={() => onSort(sort === first ? second : first)}>
+            {columns[name]}
+          </button>
+        ) : (
+          columns[name]
+        )}
+      </th>
+    );
+  };
+  return (
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        {head('score', ['score', 'score-asc'])}
+        {head('address')}
+        {head('county')}
+        {head('dataset')}
+        {head('quality')}
+        {factorNames.map((name) => (
+          <th {...tableRoles.columnHeader} key={name} scope="col" className="leads-factor-head">
+            <span aria-hidden="true">{words.factors[name].short}</span>
+            <span className="sr-only">{words.factors[name].label}</span>
+          </th>
+        ))}
+        {head('value', ['value'], 'leads-cell-wide')}
+        {head('filed', ['filed', 'filed-asc'], 'leads-cell-wide')}
+        {head('updated')}
+      </tr>
+    </thead>
   );
 }

@@ -5,6 +5,7 @@ import type { RowSource } from '#app/lib/use-rows.ts';
 import type { LeadHistogram } from '#domain/leads/histogram.ts';
 import type { Lead } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import { readScoreRange } from '#domain/leads/score-range.ts';
 import type { LeadFilters } from './filters.ts';
 
 export type ListedLead = Lead & LeadFiling;
@@ -21,6 +22,7 @@ const orders: Record<LeadSort, { column: string; ascending: boolean; nullsFirst?
 /** Ties are ordered by id, so that pages do not overlap. */
 export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to }: RowRange, signal?: AbortSignal) {
   const { q, quality, dataset, state, county } = filters;
+  const range = readScoreRange(filters.score);
   const groups = await placeSearch('leads', q);
   let leads = tables()
     .from('lead_scores')
@@ -29,6 +31,7 @@ export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to
   if (dataset) leads = leads.eq('dataset_type', dataset);
   if (state) leads = leads.eq('state', state);
   if (county) leads = leads.eq('fips', county);
+  if (range) leads = leads.gte('score', range.min).lte('score', range.max);
   for (const group of groups) leads = leads.or(group);
   const { column, ...direction } = orders[sort];
   const page = leads.order(column, direction).order('id').range(from, to);
@@ -45,7 +48,7 @@ export function leadSource(filters: LeadFilters, sort: LeadSort, ready: boolean)
 
 export type CountedLeads = LeadHistogram & { readAt: number };
 
-/** The scores of a filter, in all qualities, because the page shows them side by side. */
+/** The scores of a filter, in all qualities and score ranges, because the page shows them side by side. */
 export async function readHistogram(filters: LeadFilters, signal: AbortSignal): Promise<CountedLeads> {
   const { q, dataset, state, county } = filters;
   const params = new URLSearchParams({

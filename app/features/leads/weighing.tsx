@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { type Factor, factorNames, factorWeights } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
@@ -39,38 +39,30 @@ export function WeightSliders({ written, words, onChange }: Props) {
 
   return (
     <fieldset aria-label={words.weights.title}>
-      <div className="mt-2 grid">
-        {factorNames.map((name) => {
-          const ours = factorWeights[name];
-          const weight = weights[name];
-          return (
-            <div key={name} className="leads-weight">
-              <label htmlFor={`weight-${name}`}>{words.factors[name].label}</label>
-              <span className="leads-slider">
-                <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-                  <rect x={ours - 0.4} width="0.8" height="10" className="fill-brass-500" />
-                </svg>
-                <input
-                  id={`weight-${name}`}
-                  type="range"
-                  min="0"
-                  max="100"
-                  step="1"
-                  value={weight}
-                  aria-valuetext={`${weight}%. ${fillIn(words.weights.ours, { percent: ours })}`}
-                  onChange={(event) => change(name, Number(event.target.value))}
-                />
-              </span>
-              <span className={`figures leads-percent ${weight === ours ? '' : 'bg-brass-100 text-brass-ink'}`}>
-                {weight}%
-              </span>
-            </div>
-          );
-        })}
-      </div>
-      <button type="button" aria-disabled={written === ''} onClick={() => onChange('')} className="leads-reset">
-        {words.weights.reset}
-      </button>
+      {factorNames.map((name) => {
+        const ours = factorWeights[name];
+        const weight = weights[name];
+        return (
+          <div key={name} className="leads-weight">
+            <label htmlFor={`weight-${name}`}>{words.factors[name].label}</label>
+            <span className="leads-slider" style={{ '--share': weight / 100, '--ours': ours / 100 } as CSSProperties}>
+              <input
+                id={`weight-${name}`}
+                type="range"
+                min="0"
+                max="100"
+                step="1"
+                value={weight}
+                aria-valuetext={`${weight}%. ${fillIn(words.weights.ours, { percent: ours })}`}
+                onChange={(event) => change(name, Number(event.target.value))}
+              />
+            </span>
+            <span className={`figures leads-percent ${weight === ours ? '' : 'bg-brass-100 text-brass-ink'}`}>
+              {weight}%
+            </span>
+          </div>
+        );
+      })}
     </fieldset>
   );
 }

@@ -1,0 +1,258 @@
+import { type ReactNode, useEffect } from 'react';
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import { useResource } from '#app/lib/use-resource.ts';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import type { LeadsPage } from '#content/pages/leads.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars } from '#domain/format.ts';
+import { factorWeights } from '#domain/leads/lead.ts';
+import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
+import { pointsOf } from '#domain/leads/points.ts';
+import type { Standing } from '#domain/leads/rerank.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { addressParts, ScoreCircle } from './lead-row.tsx';
+import { QualityBadge } from './quality-badge.tsx';
+import type { ListedLead } from './queries.ts';
+import { WeightSliders } from './weighing.tsx';
+
+type Words = LeadsPage['tool'];
+type Props = {
+  lead: ListedLead;
+  /** From 0; -1 for a lead that is not in the list anymore. */
+  index: number;
+  /** How many leads of the list are loaded. */
+  loaded: number;
+  /** The number of leads in the list, in words: '5,000'. */
+  total: string;
+  /** As in the address. */
+  weights: string;
+  standing: Standing | undefined;
+  words: Words;
+  /** The heading is focused, because the panel was opened from the keyboard. */
+  takesFocus: boolean;
+  onStep: (by: number) => void;
+  onWeights: (written: string) => void;
+  onClose: () => void;
+};
+
+/** Why a lead has its score, what other weights would make of it, and where the lead can go next. */
+export function LeadPanel(props: Props) {
+  const { lead, weights, standing, words, takesFocus, onWeights, onClose } = props;
+  const { reasons: labels } = words;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another lead may be opened while the panel is open
+  useEffect(() => {
+    if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
+  }, [takesFocus, lead.id]);
+  return (
+    <SideSheet title={labels.title} closeLabel={labels.close} onClose={onClose} tools={<Steps {...props} />}>
+      <div className="leads-panel">
+        <LeadHead lead={lead} words={words} />
+        <Reasons lead={lead} words={words} />
+        <section aria-labelledby="argue-title">
+          <div className="leads-argue-head">
+            <h3 id="argue-title">{words.weights.title}</h3>
+            <button
+              type="button"
+              aria-disabled={weights === ''}
+              onClick={() => onWeights('')}
+              className="leads-reset text-link"
+            >
+              {words.weights.reset}
+            </button>
+          </div>
+          <WeightSliders written={weights} words={words} onChange={onWeights} />
+          <p role="status" className="leads-changed figures">
+            {standing && (
+              <>
+                {labels.withYours} <strong>{standing.score}</strong> {fillIn(labels.changed, { ...standing })}
+              </>
+            )}
+          </p>
+          <p className="leads-note figures">
+            {fillIn(words.weights.note, { loaded: props.loaded, total: props.total })}
+          </p>
+        </section>
+      </div>
+      <NextSteps lead={lead} labels={labels} />
+    </SideSheet>
+  );
+}
+
+/** '6 of 1,042' between the buttons for the leads before and after. */
+function Steps({ index, loaded, total, words, onStep }: Props) {
+  const { reasons: labels } = words;
+  return (
+    <div className="leads-steps figures">
+      <p aria-live="polite">{index >= 0 && fillIn(labels.position, { position: index + 1, total })}</p>
+      <div>
+        <StepButton label={labels.previous} disabled={index <= 0} onClick={() => onStep(-1)}>
+          <path d="M8 13V3M4 7l4-4 4 4" />
+        </StepButton>
+        <StepButton label={labels.next} disabled={index < 0 || index >= loaded - 1} onClick={() => onStep(1)}>
+          <path d="M8 3v10M4 9l4 4 4-4" />
+        </StepButton>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
+
+/** aria-disabled, not disabled, so that the button keeps the focus at the end of the list. */
+function StepButton({ label, disabled, onClick, children }: StepProps) {
+  return (
+    <button type="button" aria-label={label} aria-disabled={disabled} onClick={() => disabled || onClick()}>
+      <svg viewBox="0 0 16 16" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
+        {children}
+      </svg>
+    </button>
+  );
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+function LeadHead({ lead, words }: { lead: ListedLead; words: Words }) {
+  const [street, city, rest] = addressParts(lead.property_address);
+  const { columns, noValue } = words.list;
+  const day = (date: string) => <time dateTime={date}>{dayFormat.format(new Date(date))}</time>;
+  return (
+    <div className="leads-head">
+      <ScoreCircle score={lead.score} quality={lead.quality} />
+      <div>
+        <p className="leads-head-address">
+          <strong>{street}</strong>
+          {city}
+          {rest}
+        </p>
+        <p>
+          <CountyCardLink fips={lead.fips} className="text-link">
+            {lead.county}, {lead.state}
+          </CountyCardLink>{' '}
+          · {columns.updated.toLowerCase()} {day(lead.last_updated)}
+        </p>
+        <p>
+          {columns.filed} {day(lead.filed_on)} ·{' '}
+          {lead.market_value === null ? noValue : formatDollars(lead.market_value)}
+        </p>
+        <p className="leads-head-tags">
+          <span className="dataset-tag">{datasetTypes[lead.dataset_type]}</span>{' '}
+          <QualityBadge quality={lead.quality}>{words.qualities[lead.quality]}</QualityBadge>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What each factor adds to our score, and the sentence behind it. */
+function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
+  const { reasons: labels } = words;
+  const { value, problem } = useResource(`reasons ${lead.id}`, (signal) => readReasons(lead.id, signal));
+  const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
+  const parts = pointsOf(lead.factors, factorWeights);
+  return (
+    <>
+      <PointsBar parts={parts} scale={labels.scale} />
+      <dl>
+        {parts.map(({ factor, rating, weight, points }) => (
+          <div key={factor} className="leads-reason">
+            <dt>{words.factors[factor].label}</dt>
+            <dd className="figures leads-reason-sum">
+              {rating === null ? (
+                words.unknown
+              ) : (
+                <>
+                  {fillIn(labels.sum, { rating, weight: shortNumber(weight) })}{' '}
+                  <strong>
+                    {shortNumber(points)}
+                    <span className="sr-only"> {labels.points}</span>
+                  </strong>
+                </>
+              )}
+            </dd>
+            <dd className="leads-reason-why">
+              {sentences.get(factor) ?? <span className="leads-reason-waiting" />}
+              {rating === null && value && ` ${labels.unknownWeight}`}
+            </dd>
+          </div>
+        ))}
+        <div className="leads-reason leads-reason-total">
+          <dt>{labels.score}</dt>
+          <dd className="figures leads-reason-sum">
+            {labels.rounded} <strong>{lead.score}</strong>
+          </dd>
+        </div>
+      </dl>
+      <p role="status" className="text-sm">
+        {!value && (problem ? labels.failed : <span className="sr-only">{labels.loading}</span>)}
+      </p>
+    </>
+  );
+}
+
+async function readReasons(id: string, signal: AbortSignal): Promise<LeadReasons | null> {
+  const response = await fetch(`/functions/v1/lead-reasons?id=${id}`, { signal });
+  if (!response.ok) throw new Error(`The reasons answered ${response.status}`);
+  const [reasons] = (await response.json()) as LeadReasons[];
+  return reasons ?? null;
+}
+
+/** The points of each factor side by side, on a scale of 100. */
+function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale: string }) {
+  let start = 0;
+  return (
+    <div aria-hidden="true" className="leads-points figures">
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        <rect width="100" height="4" className="fill-paper-2" />
+        {parts.map(({ factor, points }, index) => {
+          const x = start;
+          start += points;
+          return (
+            <rect
+              key={factor}
+              x={x}
+              width={Math.max(0, points - 0.3)}
+              height="4"
+              className="fill-accent"
+              opacity={1 - index * 0.17}
+            />
+          );
+        })}
+      </svg>
+      <p>
+        <span>0</span>
+        <span>{scale}</span>
+        <span>100</span>
+      </p>
+    </div>
+  );
+}
+
+/** Links to the other tools, which take what they can use from the address. */
+function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'] }) {
+  const { property_address: address, county, state, market_value: value } = lead;
+  const deal = new URLSearchParams({ add: address, county, state, ...(value !== null && { value: String(value) }) });
+  return (
+    <div className="side-sheet-foot">
+      <a href={`/pipeline?${deal}`} className="button button-primary">
+        {labels.pipeline}
+      </a>
+      <a
+        href={`/outreach-templates?${new URLSearchParams({ address, county, state })}`}
+        className="button button-quiet"
+      >
+        {labels.outreach}
+      </a>
+    </div>
+  );
+}
+
+/** 'Unknown, because ...' from 'Equity: unknown, because ...': the heading above has the name. */
+function unlabeled(sentence: string): string {
+  const text = sentence.replace(/^[A-Z][a-z ]+: /, '');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** At most one decimal: 18.6 or 24. */
+function shortNumber(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: 1 });
+}

@@ -22,7 +22,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { channels } from '#domain/outreach/template.ts';
-import { stages } from '#domain/pipeline/deal.ts';
+import { nextKinds, stages } from '#domain/pipeline/deal.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
@@ -368,12 +368,19 @@ const dealColumns = {
   contactPhone: text('contact_phone').notNull().default(''),
   contactEmail: text('contact_email').notNull().default(''),
   createdAt: moment('created_at').notNull(),
+  datasetType: text('dataset_type'),
+  stageSince: moment('stage_since').notNull().defaultNow(),
+  nextOn: date('next_on'),
+  nextStep: text('next_step').notNull().default(''),
+  nextKind: text('next_kind').notNull().default('reminder'),
 };
 
-/** The sample deals that every visitor starts with; these rows never change. */
+/** The sample deals that every visitor starts with. Only their dates change: they move with today. */
 export const deals = pgTable('deals', { id: id(), ...dealColumns }, (deal) => [
   index('deals_newest').on(deal.createdAt.desc().nullsFirst(), deal.id),
   check('deals_stage', oneOf(deal.stage, stages)),
+  check('deals_type', oneOf(deal.datasetType, types)),
+  check('deals_next_kind', oneOf(deal.nextKind, nextKinds)),
 ]);
 
 /** A visitor's own copy of the sample deals, created by their first change. */
@@ -415,6 +422,9 @@ export const workspaceDeals = pgTable(
     check('workspace_deals_contact_email', lengthAtMost(deal.contactEmail, 500)),
     index('workspace_deals_newest').on(deal.workspaceId, deal.createdAt.desc().nullsFirst(), deal.id),
     check('workspace_deals_stage', oneOf(deal.stage, stages)),
+    check('workspace_deals_type', oneOf(deal.datasetType, types)),
+    check('workspace_deals_next_step', lengthAtMost(deal.nextStep, 500)),
+    check('workspace_deals_next_kind', oneOf(deal.nextKind, nextKinds)),
   ],
 );
 

@@ -1,20 +1,73 @@
 import type { Message, Page } from '#content/types.ts';
+import type { DealSort } from '#domain/pipeline/board.ts';
+import type { NextKind } from '#domain/pipeline/deal.ts';
 
 export type PipelinePage = Page & {
   tool: {
     board: string;
     /** Screen readers read it with every card. */
     keys: string;
-    /** Shown instead on touch screens. */
-    touch: string;
-    search: { label: string; field: string; placeholder: string };
+    withoutScript: string;
+    search: { label: string; field: string; placeholder: string; dataset: string; allDatasets: string; sort: string };
+    sorts: Record<DealSort, string>;
     deals: { one: string; many: string };
-    /** {shown}, {all}, {value} */
-    found: { all: string; some: string };
+    /** {shown}, {all} */
+    found: string;
+    /** {count} and {value} of the deals that are neither won nor lost. */
+    totals: { open: string; estimated: string; dates: { one: string; many: string } };
     add: string;
     reset: string;
-    column: { empty: string; unfold: string };
-    card: { noValue: string; edit: string; remove: string; stage: string; move: string };
+    /** The tabs of a small screen. */
+    stages: string;
+    /** {stage} */
+    column: { empty: string; unfold: string; addTo: string };
+    card: {
+      noValue: string;
+      edit: string;
+      remove: string;
+      /** {address} */
+      menu: string;
+      /** {count} */
+      days: string;
+      today: string;
+      noNext: string;
+    };
+    menu: {
+      /** {address} */
+      label: string;
+      open: string;
+      edit: string;
+      moveTo: string;
+      remove: string;
+    };
+    sheet: {
+      close: string;
+      /** {index}, {count}, {stage} */
+      position: string;
+      previous: string;
+      next: string;
+      /** {date} */
+      created: string;
+      value: string;
+      nextDate: string;
+      noDate: string;
+      inStage: string;
+      days: { one: string; many: string };
+      /** When the next date is. */
+      due: { today: string; tomorrow: string; later: string; past: { one: string; many: string } };
+      stage: string;
+      record: string;
+      plan: string;
+      save: string;
+      sending: string;
+      contact: string;
+      noContact: string;
+      notes: string;
+      noNotes: string;
+      edit: string;
+      moveTo: string;
+      remove: string;
+    };
     /** {stage}, {deals} */
     moved: string;
     empty: { deleted: Message; filtered: Message; failed: Message; clear: string };
@@ -32,10 +85,18 @@ export type PipelinePage = Page & {
         | 'contact_name'
         | 'contact_phone'
         | 'contact_email'
-        | 'notes',
+        | 'notes'
+        | 'dataset_type'
+        | 'next_on'
+        | 'next_step'
+        | 'next_kind',
         string
       >;
       stagePrompt: string;
+      datasetPrompt: string;
+      noDataset: string;
+      kinds: Record<NextKind, string>;
+      kindPrompt: string;
       close: string;
       cancel: string;
     };
@@ -65,7 +126,7 @@ export const pipelinePage: PipelinePage = {
     title: 'Deal Pipeline',
     promise: 'From first record to closing',
     lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys, or edit it; only you see your changes.',
-    actions: [{ label: 'Book a Demo', href: '/book-demo' }],
+    actions: [],
   },
   sections: [
     {
@@ -89,7 +150,7 @@ export const pipelinePage: PipelinePage = {
       id: 'figures',
       title: 'How the totals are made',
       paragraphs: [
-        'Each column shows its count and the sum of its estimated values. A deal without a value counts as a deal and adds nothing to the sum; leave it blank until you have seen comparable sales. An estimate is not an appraisal, and value is not profit.',
+        'Each column shows its count and the sum of its estimated values; the figures above the board leave out what is won or lost. A deal without a value counts as a deal and adds nothing to the sum; leave it blank until you have seen comparable sales. An estimate is not an appraisal, and value is not profit.',
         'The useful number is movement. If New grows while Contacted stands still, the list is larger than your week. [A weekly rhythm](/resources/blog/weekly-outreach-rhythm) mends that sooner than more records do.',
       ],
       aside: {
@@ -115,24 +176,73 @@ export const pipelinePage: PipelinePage = {
   ],
   tool: {
     board: 'Deals by stage',
-    keys: 'With a card in focus, the left and right arrow keys move the deal to another stage; up and down go to the card above or below.',
-    touch: 'Hold a card to drag it to another stage, or choose the stage with the two arrows on it.',
+    keys: 'With a card in focus, Enter opens the deal, the left and right arrow keys move it to another stage, and up and down go to the card above or below.',
+    withoutScript: 'Moving, editing and searching need JavaScript. These are the sample deals.',
     search: {
       label: 'Find deals',
       field: 'Search the board',
-      placeholder: 'Address, county, state or contact',
+      placeholder: 'Address, county or contact',
+      dataset: 'Dataset',
+      allDatasets: 'All datasets',
+      sort: 'Order of the cards',
     },
+    sorts: { next: 'Sort: next date', newest: 'Sort: newest', value: 'Sort: value' },
     deals: { one: '1 deal', many: '{count} deals' },
-    found: { all: '{all}, {value}', some: '{shown} of {all}, {value}' },
+    found: '{shown} of {all}',
+    totals: {
+      open: '{count} open',
+      estimated: '{value} estimated',
+      dates: { one: '1 court or sale date', many: '{count} court or sale dates' },
+    },
     add: 'Add Deal',
     reset: 'Reset sample deals',
-    column: { empty: 'No deals', unfold: 'Show the deals in {stage}' },
+    stages: 'Stage',
+    column: { empty: 'No deals', unfold: 'Show the deals in {stage}', addTo: 'to {stage}' },
     card: {
       noValue: 'No estimate',
       edit: 'Edit',
       remove: 'Delete',
-      stage: 'Move {address} to stage',
-      move: 'Move',
+      menu: 'More for {address}',
+      days: '{count}d in stage',
+      today: 'Since today',
+      noNext: 'No next date',
+    },
+    menu: {
+      label: 'Actions for {address}',
+      open: 'Open',
+      edit: 'Edit',
+      moveTo: 'Move to',
+      remove: 'Delete',
+    },
+    sheet: {
+      close: 'Close the deal',
+      position: '{index} of {count} in {stage}',
+      previous: 'Previous deal',
+      next: 'Next deal',
+      created: 'created {date}',
+      value: 'Estimated value',
+      nextDate: 'Next date',
+      noDate: 'None',
+      inStage: 'In stage',
+      days: { one: '1 day', many: '{count} days' },
+      due: {
+        today: 'Today',
+        tomorrow: 'Tomorrow',
+        later: 'In {count} days',
+        past: { one: '1 day ago', many: '{count} days ago' },
+      },
+      stage: 'Stage',
+      record: 'Record',
+      plan: 'What comes next',
+      save: 'Save',
+      sending: 'Saving...',
+      contact: 'Contact',
+      noContact: 'No contact yet.',
+      notes: 'Notes',
+      noNotes: 'No notes yet.',
+      edit: 'Edit deal',
+      moveTo: 'Move to',
+      remove: 'Delete',
     },
     moved: 'Moved to {stage}, {deals}',
     empty: {
@@ -143,7 +253,7 @@ export const pipelinePage: PipelinePage = {
       filtered: {
         title: 'No deal matches your search',
         description:
-          'Every word must be found in the address, the county, the state, the stage, the contact or the notes.',
+          'Every word must be found in the address, the county, the state, the stage, the dataset, the next step, the contact or the notes.',
       },
       failed: {
         title: 'No deals to show right now',
@@ -154,7 +264,7 @@ export const pipelinePage: PipelinePage = {
     form: {
       add: {
         title: 'Add Deal',
-        note: 'Adding a deal needs an account. What you type here is neither sent nor kept.',
+        note: 'Adding a deal needs an account. What you type here is not sent, and it is gone when you close this form.',
         submit: 'Add Deal',
       },
       edit: { title: 'Edit Deal', submit: 'Save changes', sending: 'Saving...' },
@@ -169,8 +279,16 @@ export const pipelinePage: PipelinePage = {
         contact_phone: 'Contact phone',
         contact_email: 'Contact email',
         notes: 'Notes',
+        dataset_type: 'Dataset',
+        next_on: 'Next date',
+        next_step: 'Next step',
+        next_kind: 'Kind of date',
       },
       stagePrompt: 'Choose a stage',
+      datasetPrompt: 'Choose a dataset',
+      noDataset: 'No dataset',
+      kinds: { reminder: 'Own reminder', court: 'Court date', sale: 'Sale date' },
+      kindPrompt: 'Choose a kind',
       close: 'Close',
       cancel: 'Cancel',
     },

@@ -17,6 +17,11 @@ const columns = [
   'contact_phone',
   'contact_email',
   'created_at',
+  'dataset_type',
+  'stage_since',
+  'next_on',
+  'next_step',
+  'next_kind',
 ];
 const dealColumns = sql.raw(columns.join(', '));
 
@@ -74,13 +79,21 @@ type Change = { workspaceId: string; where: SQL; json: SQL };
 
 /**
  * Changes the deals that meet a condition and returns an expression over each. A deal that is still a sample is copied
- * with the change applied; of two concurrent changes, the second only sets its own fields.
+ * with the change applied; of two concurrent changes, the second only sets its own fields. A deal that comes into
+ * another stage is there since now.
  */
-export async function updateWorkspaceDeals(db: Db, change: Change, fields: object): Promise<string[]> {
+export async function updateWorkspaceDeals(db: Db, change: Change, fields: object, now: Date): Promise<string[]> {
   const { workspaceId, where, json } = change;
   const values = new Map(Object.entries(fields));
-  const copied = columns.map((name) => (values.has(name) ? typed(name, values.get(name)) : sql.identifier(name)));
+  const since = (stage: SQL, before: SQL) =>
+    sql`case when ${stage} = ${values.get('stage')}::text then ${before} else ${now.toISOString()}::timestamptz end`;
+  const copied = columns.map((name) => {
+    if (name === 'stage_since' && values.has('stage')) return since(sql`stage`, sql`stage_since`);
+    return values.has(name) ? typed(name, values.get(name)) : sql.identifier(name);
+  });
   const assignments = [...values.keys()].map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
+  if (values.has('stage'))
+    assignments.push(sql`stage_since = ${since(sql`workspace_deals.stage`, sql`workspace_deals.stage_since`)}`);
   const changed = await rows(
     db,
     sql`insert into workspace_deals (workspace_id, ${dealColumns})
@@ -92,7 +105,8 @@ export async function updateWorkspaceDeals(db: Db, change: Change, fields: objec
 }
 
 function typed(name: string, value: unknown): SQL {
-  return name === 'estimated_value' ? sql`${value}::numeric` : sql`${value}::text`;
+  if (name === 'estimated_value') return sql`${value}::numeric`;
+  return name === 'next_on' ? sql`${value}::date` : sql`${value}::text`;
 }
 
 /** Deletes the deals that meet a condition by storing an empty row for each. Returns the deals as they were before. */
@@ -104,7 +118,8 @@ export async function deleteWorkspaceDeals(db: Db, { workspaceId, where, json }:
         insert into workspace_deals (workspace_id, id, property_address, county, state, stage, created_at, deleted)
         select ${workspaceId}::uuid, id, '', '', '', 'new', created_at, true from doomed
         on conflict (workspace_id, id) do update set property_address = '', county = '', state = '', stage = 'new',
-          estimated_value = null, notes = '', contact_name = '', contact_phone = '', contact_email = '', deleted = true
+          estimated_value = null, notes = '', contact_name = '', contact_phone = '', contact_email = '',
+          dataset_type = null, next_on = null, next_step = '', next_kind = 'reminder', deleted = true
           where not workspace_deals.deleted
         returning id as gone_id
       )

@@ -1,4 +1,5 @@
 import { and, eq, like, max, not, sql } from 'drizzle-orm';
+import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { type Db, rows } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
 import { appliedSteps, countyDatasets, filings } from '../schema.ts';
@@ -19,13 +20,14 @@ export async function startMoving(tx: Db, now: Date): Promise<void> {
 
 /**
  * Samples would only get older, so all of them move forward together and keep their relative ages: reads after some
- * hours, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
+ * hours, deals by days, filings by whole weeks, monthly counts with the month. Rows that are not samples are never changed.
  */
 export async function redateSamples(db: Db, now: Date): Promise<void> {
   const changed = await inTurn(db, async (tx) => {
     const turned = await turnMonths(tx, now);
     return (await moveReads(tx, now)) || turned;
   });
+  await moveDeals(db, now);
   const moved = await inTurn(db, (tx) => moveFilings(tx, now));
   // Every row was rewritten, and until the old versions are vacuumed, estimated totals include both.
   if (changed) await db.execute(sql`vacuum analyze county_datasets`);
@@ -74,6 +76,17 @@ async function turnMonths(tx: Db, now: Date): Promise<boolean> {
       exclusive_until = (date_trunc('month', exclusive_until) + interval '2 months - 1 day')::date
       where is_sample and filed_through < ${month}::date`);
   }
+}
+
+/** Sets the dates of today. Visitors' own copies keep theirs. */
+async function moveDeals(db: Db, now: Date): Promise<void> {
+  const made = sampleDealsOn(now.toISOString().slice(0, 10));
+  const list = (name: 'id' | 'created_at' | 'stage_since' | 'next_on') => sql.param(made.map((deal) => deal[name]));
+  await db.execute(sql`update deals set created_at = moved.created_at, stage_since = moved.stage_since, next_on = moved.next_on
+    from unnest(${list('id')}::uuid[], ${list('created_at')}::timestamptz[], ${list('stage_since')}::timestamptz[],
+      ${list('next_on')}::date[]) as moved(id, created_at, stage_since, next_on)
+    where deals.id = moved.id and (deals.created_at, deals.stage_since, deals.next_on)
+      is distinct from (moved.created_at, moved.stage_since, moved.next_on)`);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { eq, getTableName, inArray, like, notLike, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleDeals, sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type Db, rows } from '../client.ts';
 import { appliedSteps, countyDatasets, deals, filings, importRuns, outreachTemplates, sampleData } from '../schema.ts';
@@ -13,7 +13,7 @@ import { insertRows } from './insert-rows.ts';
 import { markSamples } from './mark-samples.ts';
 import { type Pair, samplePairs } from './pairs.ts';
 import { startMoving } from './redate.ts';
-import { isApplied, once, withSeedLock } from './step.ts';
+import { once, withSeedLock } from './step.ts';
 import { vacuum } from './vacuum.ts';
 
 export type SeedOptions = {
@@ -39,7 +39,8 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   const added = await once(db, 'sample records 1', (tx) => replaceRecords(tx, counties(), now));
   if (added) for (const table of [countyDatasets, filings]) await vacuum(db, table);
   await addOnce(db, sampleData, 'sample sample_data 2', (tx) => replaceShown(tx, sampleData, sampleRecords));
-  await addOnce(db, deals, 'sample deals 2', (tx) => replaceShown(tx, deals, sampleDeals));
+  const today = now.toISOString().slice(0, 10);
+  await addOnce(db, deals, 'sample deals 3', (tx) => replaceShown(tx, deals, sampleDealsOn(today)));
   if (leads === undefined) return;
   const pairs = await withoutReal(db, samplePairs(counties()));
   await addExtraLeads(db, { counties: counties(), pairs }, now, { count: leads, progress });
@@ -74,7 +75,8 @@ async function withoutReal(db: Db, pairs: Pair[]): Promise<Pair[]> {
 /** An earlier version of the rows is replaced, but one that was deleted does not come back. */
 async function replaceShown(tx: Db, table: typeof sampleData | typeof deals, made: { id: string }[]): Promise<void> {
   const ids = made.map(({ id }) => id);
-  const hadRows = await isApplied(tx, `sample ${getTableName(table)} 1`);
+  const earlier = like(appliedSteps.name, `sample ${getTableName(table)} %`);
+  const hadRows = (await tx.select().from(appliedSteps).where(earlier).limit(1)).length > 0;
   const before = await tx.delete(table).where(inArray(table.id, ids)).returning({ id: table.id });
   const kept = new Set(before.map(({ id }) => id));
   await insertRows(tx, table, hadRows ? made.filter(({ id }) => kept.has(id)) : made);

@@ -29,7 +29,7 @@ export function withSeedLock<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T
   });
 }
 
-export async function isApplied(db: Db, name: string): Promise<boolean> {
+async function isApplied(db: Db, name: string): Promise<boolean> {
   const found = await db.select().from(appliedSteps).where(eq(appliedSteps.name, name));
   return found.length > 0;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsOf, keepUnchangedColumns, stageBeside, totalOf } from './board.ts';
+import { dayNumber } from '../time/day-number.ts';
+import { columnsOf, keepUnchangedColumns, sortDeals, stageBeside, summaryOf, totalOf } from './board.ts';
 import { stages } from './deal.ts';
 import { sampleDeals } from './sample-deals.ts';
 
@@ -43,4 +44,26 @@ test('a move replaces two columns and keeps the others', () => {
   const after = keepUnchangedColumns(before, columnsOf(deals));
   expect(after).toEqual(columnsOf(deals));
   expect(after.filter((column) => !before.includes(column)).map(({ stage }) => stage)).toEqual(['new', 'contacted']);
+});
+
+test('the summary counts open deals, what they are worth, and the court and sale dates to come', () => {
+  const today = dayNumber('2026-11-16');
+  expect(summaryOf(sampleDeals, today)).toEqual({ open: 11, value: 3_478_900, dates: 2 });
+  expect(summaryOf(sampleDeals, today + 5).dates).toBe(1);
+  expect(summaryOf([], today)).toEqual({ open: 0, value: 0, dates: 0 });
+});
+
+test('deals are sorted by next date with those without one last, by value, or left newest first', () => {
+  const days = sortDeals(sampleDeals, 'next').map(({ next_on }) => next_on);
+  expect(days.filter(Boolean)).toEqual(days.filter(Boolean).toSorted());
+  expect(days.slice(-3)).toEqual([null, null, null]);
+  const values = sortDeals(sampleDeals, 'value').map(({ estimated_value }) => estimated_value);
+  expect(values.slice(0, 2)).toEqual([512_000, 462_000]);
+  expect(values.at(-1)).toBeNull();
+  expect(sortDeals(sampleDeals, 'newest')).toBe(sampleDeals);
+});
+
+test('deals with the same next date stay newest first', () => {
+  const sameDay = sampleDeals.map((each) => ({ ...each, next_on: '2026-11-20' }));
+  expect(sortDeals(sameDay, 'next')).toEqual(sameDay);
 });

@@ -1,4 +1,5 @@
 import { type Deal, type Stage, stages } from './deal.ts';
+import { isOpen, urgencyOf } from './deal-dates.ts';
 
 export type BoardColumn = {
   stage: Stage;
@@ -35,4 +36,23 @@ export function totalOf(deals: readonly Deal[]): number {
 /** The stage one step to the left or to the right, or null past either end. */
 export function stageBeside(stage: Stage, step: -1 | 1): Stage | null {
   return stages[stages.indexOf(stage) + step] ?? null;
+}
+
+/** Deals that are neither won nor lost, what they are worth, and how many have a court or sale date to come. */
+export function summaryOf(deals: readonly Deal[], today: number): { open: number; value: number; dates: number } {
+  const open = deals.filter(({ stage }) => isOpen(stage));
+  const dates = open.filter((deal) => urgencyOf(deal, today) === 'hot').length;
+  return { open: open.length, value: totalOf(open), dates };
+}
+
+export const dealSorts = ['next', 'newest', 'value'] as const;
+
+export type DealSort = (typeof dealSorts)[number];
+
+/** Sorts a list that is newest first: by next date, with those that have none last, or by value, largest first. */
+export function sortDeals(deals: Deal[], sort: DealSort): Deal[] {
+  if (sort === 'newest') return deals;
+  if (sort === 'value') return deals.toSorted((a, b) => (b.estimated_value ?? -1) - (a.estimated_value ?? -1));
+  const day = ({ next_on }: Deal) => next_on ?? '9999';
+  return deals.toSorted((a, b) => (day(a) < day(b) ? -1 : Number(day(a) > day(b))));
 }

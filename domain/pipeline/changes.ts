@@ -1,5 +1,4 @@
 import type { Deal } from './deal.ts';
-import type { DealFields } from './deal-schema.ts';
 
 /**
  * A change made on the board. It is shown at once, on top of the list until the list is read again, and removed if the
@@ -9,7 +8,7 @@ export type BoardChange = {
   key: number;
   id: string;
   /** Null deletes the deal. */
-  fields: Partial<DealFields> | null;
+  fields: Partial<Deal> | null;
   saved: boolean;
 };
 

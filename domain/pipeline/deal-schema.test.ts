@@ -6,7 +6,7 @@ import { sampleDeals } from './sample-deals.ts';
 const problem = (changes: object) => v.safeParse(dealChangesSchema, changes).issues?.[0].message;
 
 test('every sample deal follows the rules', () => {
-  for (const { id, created_at, ...fields } of sampleDeals) expect(v.is(dealSchema, fields)).toBe(true);
+  for (const { id, created_at, stage_since, ...fields } of sampleDeals) expect(v.is(dealSchema, fields)).toBe(true);
 });
 
 test('a change may name any field alone, and no other key', () => {
@@ -17,6 +17,23 @@ test('a change may name any field alone, and no other key', () => {
 
 test('a stage is one of the six', () => {
   expect(problem({ stage: 'sold' })).toBe('Stage must be one of new, contacted, qualified, negotiation, won, lost');
+});
+
+test('a dataset is one of ours or empty, and a kind of date is one of three', () => {
+  for (const dataset_type of ['probate', 'custom', null]) expect(problem({ dataset_type })).toBeUndefined();
+  for (const dataset_type of ['', 'liens']) expect(problem({ dataset_type })).toMatch(/^Dataset must be one of/);
+  expect(problem({ next_kind: 'sale' })).toBeUndefined();
+  expect(problem({ next_kind: null })).toBe('Kind of date must be one of reminder, court, sale');
+});
+
+test('a next date is a day of the calendar, or empty', () => {
+  for (const next_on of ['2028-02-29', '1900-01-01', '2199-12-31', null]) expect(problem({ next_on })).toBeUndefined();
+  for (const next_on of ['2027-02-29', '1899-12-31', '2200-01-01', '', 'tomorrow', 7])
+    expect(problem({ next_on })).toBe('Next date must be a day between 1900 and 2199, or empty');
+});
+
+test('the time of the last move cannot be written', () => {
+  expect(problem({ stage_since: '2026-11-16T00:00:00Z' })).toBeDefined();
 });
 
 test('an estimated value is a number from zero to just under a trillion, or empty', () => {
@@ -33,6 +50,7 @@ test.each([
   ['contact_name', 255],
   ['contact_phone', 255],
   ['contact_email', 255],
+  ['next_step', 80],
 ])('%s has at most %i characters', (field, maxLength) => {
   expect(problem({ [field]: 'x'.repeat(maxLength) })).toBeUndefined();
   expect(problem({ [field]: 'x'.repeat(maxLength + 1) })).toMatch(`must be at most ${maxLength} characters`);
@@ -46,7 +64,7 @@ test('fields labeled required may not be blank; the others may', () => {
 });
 
 test('a deal that the server accepts has no problems', () => {
-  for (const { id, created_at, ...fields } of sampleDeals)
+  for (const { id, created_at, stage_since, ...fields } of sampleDeals)
     expect(validateDeal(fields)).toEqual({ ok: true, value: fields });
 });
 

@@ -25,3 +25,9 @@ test('a stage is found by its label', () => {
   );
   expect(findDeals(sampleDeals, 'negotiation').length).toBeGreaterThan(0);
 });
+
+test('a dataset narrows the search', () => {
+  expect(findDeals(sampleDeals, '', 'divorce').map(({ county }) => county)).toEqual(['Pierce', 'Clark']);
+  expect(findDeals(sampleDeals, 'tacoma', 'probate')).toEqual([]);
+  expect(findDeals(sampleDeals, '', 'pre_probate')).toEqual([]);
+});

@@ -1,4 +1,10 @@
+import { holidayOn } from '../booking/federal-holidays.ts';
+import { parseIsoDate, weekdayOf } from '../time/calendar-date.ts';
+import { dayNumber, dayText } from '../time/day-number.ts';
 import type { Deal } from './deal.ts';
+
+/** The day that the dates below are written for. */
+const writtenOn = dayNumber('2026-11-16');
 
 /** What every visitor sees before their first change, newest first. Names, numbers and addresses are made up. */
 export const sampleDeals: Deal[] = [
@@ -9,11 +15,17 @@ export const sampleDeals: Deal[] = [
     state: 'TX',
     stage: 'new',
     estimated_value: 462000,
-    notes: 'Probate. Letters testamentary issued to the executor. First letter goes out Tuesday, copy to counsel.',
+    notes:
+      'Probate. Letters testamentary issued to the executor. First letter goes to the executor, with a copy to counsel.',
     contact_name: 'Marjorie Estelwyn',
     contact_phone: '(512) 555-0117',
     contact_email: 'm.estelwyn@example.com',
     created_at: '2026-11-13T15:20:00Z',
+    dataset_type: 'probate',
+    stage_since: '2026-11-13T15:20:00Z',
+    next_on: '2026-11-17',
+    next_step: 'First letter',
+    next_kind: 'reminder',
   },
   {
     id: '068d8d00-d887-47dd-a2a0-2c9fcfa43d70',
@@ -28,6 +40,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(215) 555-0134',
     contact_email: 't.ablewhite@example.com',
     created_at: '2026-11-12T19:05:00Z',
+    dataset_type: 'tax_delinquent',
+    stage_since: '2026-11-12T19:05:00Z',
+    next_on: '2026-11-18',
+    next_step: 'Confirm payoff',
+    next_kind: 'reminder',
   },
   {
     id: '900cce06-1613-4939-86fd-524c66e16a7a',
@@ -41,6 +58,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(253) 555-0148',
     contact_email: 'i.callowaybrandt@example.com',
     created_at: '2026-11-11T17:40:00Z',
+    dataset_type: 'divorce',
+    stage_since: '2026-11-11T17:40:00Z',
+    next_on: '2026-11-20',
+    next_step: 'Letters to both',
+    next_kind: 'reminder',
   },
   {
     id: 'b783b539-f118-4ebc-a746-13708c191ddc',
@@ -55,6 +77,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(904) 555-0126',
     contact_email: 'r.petherick@example.com',
     created_at: '2026-11-06T14:10:00Z',
+    dataset_type: 'foreclosure',
+    stage_since: '2026-11-07T14:10:00Z',
+    next_on: '2026-11-20',
+    next_step: 'Answer due',
+    next_kind: 'court',
   },
   {
     id: 'faf54e4c-f6ee-490b-9ce6-e14c407d35e5',
@@ -69,6 +96,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(208) 555-0155',
     contact_email: 'l.vasquith@example.com',
     created_at: '2026-11-04T20:30:00Z',
+    dataset_type: 'inheritance',
+    stage_since: '2026-11-10T20:30:00Z',
+    next_on: '2026-11-24',
+    next_step: 'Call third heir',
+    next_kind: 'reminder',
   },
   {
     id: '318816ab-8f41-432a-96e8-09fefda26549',
@@ -82,6 +114,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(614) 555-0162',
     contact_email: 'd.kirrane@example.com',
     created_at: '2026-11-02T16:00:00Z',
+    dataset_type: 'code_violation',
+    stage_since: '2026-11-04T16:00:00Z',
+    next_on: '2026-11-18',
+    next_step: 'Ask for date',
+    next_kind: 'reminder',
   },
   {
     id: '0fdb8f9a-c778-4ea5-af0d-d05b355110d4',
@@ -96,6 +133,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(602) 555-0109',
     contact_email: 'p.ridgeway@example.com',
     created_at: '2026-10-27T18:45:00Z',
+    dataset_type: 'probate',
+    stage_since: '2026-11-07T18:45:00Z',
+    next_on: '2026-11-23',
+    next_step: 'Title report',
+    next_kind: 'reminder',
   },
   {
     id: '30ab07e9-3468-4e57-b493-cb48bb4a8d92',
@@ -109,6 +151,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(413) 555-0171',
     contact_email: 'b.okonlee@example.com',
     created_at: '2026-10-22T13:25:00Z',
+    dataset_type: 'eviction',
+    stage_since: '2026-11-04T13:25:00Z',
+    next_on: '2026-11-19',
+    next_step: 'Both prices',
+    next_kind: 'reminder',
   },
   {
     id: '092f120e-ff51-4429-9fd8-209794cff2dd',
@@ -123,6 +170,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(704) 555-0138',
     contact_email: 'a.farnsworthy@example.com',
     created_at: '2026-10-19T15:50:00Z',
+    dataset_type: 'probate',
+    stage_since: '2026-11-10T15:50:00Z',
+    next_on: '2026-11-17',
+    next_step: 'Proof of funds',
+    next_kind: 'reminder',
   },
   {
     id: '2730efcb-3b46-4b86-81f8-331b1f5ebaef',
@@ -132,11 +184,16 @@ export const sampleDeals: Deal[] = [
     stage: 'negotiation',
     estimated_value: 340000,
     notes:
-      'Probate. Our offer was 268,000 as is. Executor countered at 289,000 with contents left behind. Answer due by the end of the week, our own date.',
+      'Probate. Our offer was 268,000 as is. Executor countered at 289,000 with contents left behind. The date for an answer is our own.',
     contact_name: 'Winifred Sayles',
     contact_phone: '(404) 555-0183',
     contact_email: 'w.sayles@example.com',
     created_at: '2026-10-08T17:15:00Z',
+    dataset_type: 'probate',
+    stage_since: '2026-11-02T17:15:00Z',
+    next_on: '2026-11-20',
+    next_step: 'Reply due',
+    next_kind: 'reminder',
   },
   {
     id: '2f693ac8-45de-44e6-b322-7db8d5c21ab4',
@@ -150,6 +207,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(813) 555-0147',
     contact_email: 'g.marlstone@example.com',
     created_at: '2026-10-02T14:35:00Z',
+    dataset_type: 'bankruptcy',
+    stage_since: '2026-10-27T14:35:00Z',
+    next_on: '2026-12-01',
+    next_step: 'Court approval',
+    next_kind: 'court',
   },
   {
     id: 'ec7e6466-1c6b-48cf-acbb-2334899a88da',
@@ -163,6 +225,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(317) 555-0119',
     contact_email: 'h.dunmoor@example.com',
     created_at: '2026-09-15T16:20:00Z',
+    dataset_type: 'foreclosure',
+    stage_since: '2026-10-16T16:20:00Z',
+    next_on: null,
+    next_step: '',
+    next_kind: 'reminder',
   },
   {
     id: '12220b77-b6aa-426a-b5e8-1f27d66583ad',
@@ -176,6 +243,11 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(702) 555-0192',
     contact_email: 'j.threlkeld@example.com',
     created_at: '2026-08-31T21:00:00Z',
+    dataset_type: 'divorce',
+    stage_since: '2026-09-30T21:00:00Z',
+    next_on: null,
+    next_step: '',
+    next_kind: 'reminder',
   },
   {
     id: 'a6dd53fd-564d-4ff9-9fc3-f5aa8b6e9446',
@@ -189,5 +261,30 @@ export const sampleDeals: Deal[] = [
     contact_phone: '(360) 555-0103',
     contact_email: 'c.aldersey@example.com',
     created_at: '2026-08-18T18:10:00Z',
+    dataset_type: 'inheritance',
+    stage_since: '2026-09-24T18:10:00Z',
+    next_on: null,
+    next_step: '',
+    next_kind: 'reminder',
   },
 ];
+
+/** The sample deals with their dates moved to a day, yyyy-mm-dd, so that they keep their ages. */
+export function sampleDealsOn(today: string): Deal[] {
+  const days = dayNumber(today) - writtenOn;
+  const later = (moment: string) => `${dayText(dayNumber(moment.slice(0, 10)) + days)}${moment.slice(10)}`;
+  return sampleDeals.map((deal) => ({
+    ...deal,
+    created_at: later(deal.created_at),
+    stage_since: later(deal.stage_since),
+    next_on: deal.next_on && workingDayFrom(later(deal.next_on)),
+  }));
+}
+
+/** Courts and offices are closed on weekends and federal holidays. */
+function workingDayFrom(day: string): string {
+  const date = parseIsoDate(day);
+  if (!date) return day;
+  const isOpen = weekdayOf(date) % 6 !== 0 && holidayOn(date) === null;
+  return isOpen ? day : workingDayFrom(dayText(dayNumber(day) + 1));
+}

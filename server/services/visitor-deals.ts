@@ -59,7 +59,7 @@ export async function updateDeals(
   }
   if (Object.keys(parsed.output).length === 0) return { ok: true, json: [], token: null };
   return inWorkspace(db, visitor, change, (tx, workspaceId) =>
-    updateWorkspaceDeals(tx, { ...change, workspaceId }, parsed.output),
+    updateWorkspaceDeals(tx, { ...change, workspaceId }, parsed.output, visitor.now),
   );
 }
 

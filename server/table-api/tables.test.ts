@@ -56,6 +56,11 @@ test('the columns that a request has to name', () => {
     'lead_scores.filed_on',
     'lead_scores.market_value',
     'lead_scores.is_sample',
+    'deals.dataset_type',
+    'deals.stage_since',
+    'deals.next_on',
+    'deals.next_step',
+    'deals.next_kind',
     'market_intelligence.fips',
     'market_intelligence.is_sample',
   ]);

@@ -37,7 +37,7 @@ export type TableDefinition = {
   stored?: string;
   cacheSeconds?: number;
   indexes?: Indexes;
-  columns: Record<string, ColumnType | `${ColumnType} writable` | `${ColumnType} by name`>;
+  columns: Record<string, `${ColumnType}${'' | ' by name'}${'' | ' writable'}`>;
 };
 
 /** Everything that the API exposes. A table, column or verb that is not listed here does not exist for callers. */
@@ -130,6 +130,11 @@ const definitions: Record<string, TableDefinition> = {
       contact_phone: 'text writable',
       contact_email: 'text writable',
       created_at: 'timestamp',
+      dataset_type: 'text by name writable',
+      stage_since: 'timestamp by name',
+      next_on: 'date by name writable',
+      next_step: 'text by name writable',
+      next_kind: 'text by name writable',
     },
   },
   market_intelligence: {
@@ -181,8 +186,8 @@ export function allowedVerbs({ verbs }: ApiTable): string[] {
 export function defineTable(name: string, definition: TableDefinition): ApiTable {
   const { verbs, stored = name, cacheSeconds = null, indexes = null, columns } = definition;
   const described = Object.entries(columns).map(([column, description]): [string, Column] => {
-    const [type, property] = description.split(' ') as [ColumnType, string?];
-    return [column, { type, writable: property === 'writable', byName: property === 'by' }];
+    const [type, ...properties] = description.split(' ') as [ColumnType, ...string[]];
+    return [column, { type, writable: properties.includes('writable'), byName: properties.includes('by') }];
   });
   return { name, stored, verbs, cacheSeconds, indexes, columns: new Map(described) };
 }

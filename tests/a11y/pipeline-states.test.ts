@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { card, carry, dealsApi, deleteButton, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
+import {
+  addButton,
+  card,
+  carry,
+  dealsApi,
+  deleteButton,
+  editButton,
+  openPipeline,
+} from '#tests/support/pipeline-page.ts';
 
 const browser = testBrowser();
 const schemes = ['light', 'dark'] as const;
@@ -30,11 +38,23 @@ test.each(schemes)('the board has no violations in any state, %s', async (colorS
   await expectNoViolations(page, 'dragging');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Add Deal' }).click();
+  await page.getByRole('button', { name: `More for ${austin}` }).click();
+  await page.getByRole('menu').waitFor();
+  await expectNoViolations(page, 'the menu of a card');
+  await page.getByRole('menuitem', { name: 'Open' }).click();
+  await page.locator('.side-sheet').getByText('C-1-PB-26-001984').waitFor();
+  await expectNoViolations(page, 'the sheet');
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('menu').waitFor();
+  await expectNoViolations(page, 'the menu of the sheet');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Close the deal' }).click();
+  await addButton(page).click();
   await expectNoViolations(page, 'adding');
   await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).click();
   await page.locator('.toast').getByText('Authentication Required').waitFor();
   await expectNoViolations(page, 'refused');
+  await dismiss(page);
   await failToSave(page);
   await expectNoViolations(page, 'a save that failed');
   await dismiss(page);
@@ -58,12 +78,21 @@ test.each(schemes)('the board has no violations in any state, %s', async (colorS
   await page.context().close();
 });
 
-test.each(schemes)('on a phone the collapsed board and its dialogs have no violations, %s', async (colorScheme) => {
+test.each(schemes)('on a phone the stages, the sheet and the dialogs have no violations, %s', async (colorScheme) => {
   const page = await browser.page({ colorScheme, viewport: { width: 390, height: 844 } });
   await openPipeline(page);
-  await page.getByRole('button', { name: 'Show the deals in Contacted' }).click();
+  await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'Contacted' }).click();
   await card(page, '1203 Saltmarsh').waitFor();
-  await expectNoViolations(page, 'unfolded');
+  await expectNoViolations(page, 'another stage');
+  await card(page, '1203 Saltmarsh').click({ position: { x: 40, y: 50 } });
+  await page.getByRole('dialog').waitFor();
+  await expectNoViolations(page, 'the sheet');
+  await page.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'New' }).waitFor();
+  await expectNoViolations(page, 'the menu of the sheet');
+  await page.keyboard.press('Escape');
+  await dismiss(page);
+  await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'New' }).click();
   await failToSave(page);
   await expectNoViolations(page, 'a save that failed');
   await page.context().close();

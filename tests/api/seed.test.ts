@@ -12,7 +12,7 @@ import { seed } from '#db/seed/seed.ts';
 import { shownFilings } from '#db/seed/shown-filings.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { sampleDeals, sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
@@ -204,6 +204,26 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     const { db } = fixture.database;
     for (const day of ['2027-01-04T20:00:00Z', '2027-01-05T12:00:00Z']) await redateSamples(db, new Date(day));
     expect(await estimationError()).toBeLessThan(0.05);
+  });
+
+  test('sample deals keep their ages as time passes, and other deals stay as they are', async () => {
+    const { db } = fixture.database;
+    const other = { id: '00000000-0000-4000-8000-00000000dea1', created_at: '2026-01-05T00:00:00Z', stage: 'new' };
+    await insertRows(db, schema.deals, [{ ...other, property_address: '1 Own Rd', county: 'Bucks', state: 'PA' }]);
+    const own = sql`select * from deals where id = ${other.id}`;
+    const before = await read(own);
+    await redateSamples(db, new Date('2027-01-05T12:00:00Z'));
+    const moved = await all(sql`select id, created_at, stage_since, next_on::text from deals where id <> ${other.id}`);
+    const expected = new Map(sampleDealsOn('2027-01-05').map((deal) => [deal.id, deal]));
+    expect(moved).toHaveLength(14);
+    for (const { id, created_at, stage_since, next_on } of moved) {
+      const deal = expected.get(String(id));
+      expect(new Date(String(created_at)).getTime()).toBe(Date.parse(deal?.created_at ?? ''));
+      expect(new Date(String(stage_since)).getTime()).toBe(Date.parse(deal?.stage_since ?? ''));
+      expect(next_on).toBe(deal?.next_on);
+    }
+    expect(await read(own)).toEqual(before);
+    await db.execute(sql`delete from deals where id = ${other.id}`);
   });
 
   test('without samples there are none, real records stay, and switching them on adds those of other pairs', async () => {

@@ -140,6 +140,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     [{ county: null }, 400, '23514'],
     [{ estimated_value: -1 }, 400, '23514'],
     [{ estimated_value: 1e15 }, 400, '23514'],
+    [{ dataset_type: 'liens' }, 400, '23514'],
+    [{ next_on: '1850-01-01' }, 400, '23514'],
+    [{ next_on: 'soon' }, 400, '22P02'],
+    [{ next_step: 'x'.repeat(81) }, 400, '23514'],
+    [{ next_kind: null }, 400, '23514'],
+    [{ stage_since: '2026-01-01' }, 401, '42501'],
     [{ estimated_value: 'much' }, 400, '22P02'],
     [{ notes: 'a\u0000b' }, 400, '22P02'],
     [{ colour: 'red' }, 400, 'PGRST204'],
@@ -161,6 +167,48 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       state: 'State is required',
       notes: 'Notes must be at most 2000 characters',
     });
+  });
+
+  test('dataset and next step are returned when they are named, and can be changed', async () => {
+    const { client } = newVisitor();
+    const plan = 'dataset_type,stage_since,next_on,next_step,next_kind';
+    const read = async () => (await client.from('deals').select(plan).eq('id', first).single()).data;
+    const sample = {
+      dataset_type: 'probate',
+      stage_since: '2026-11-13T15:20:00.000Z',
+      next_on: '2026-11-17',
+      next_step: 'First letter',
+      next_kind: 'reminder',
+    };
+    expect(await read()).toEqual(sample);
+    const change = { dataset_type: null, next_on: '2026-12-01', next_step: 'Hearing', next_kind: 'court' as const };
+    const { data } = await client.from('deals').update(change).eq('id', first).select(plan).single();
+    expect(data).toEqual({ ...sample, ...change });
+    await client.from('deals').update({ next_on: null }).eq('id', first);
+    expect(await read()).toEqual({ ...sample, ...change, next_on: null });
+    const due = await client.from('deals').select('id').lte('next_on', '2026-11-18').order('next_on');
+    expect(due.data).toHaveLength(3);
+  });
+
+  test('a deal is in its stage since it moved there, and other changes leave that alone', async () => {
+    const { client } = newVisitor();
+    const since = async () =>
+      (await client.from('deals').select('stage_since').eq('id', first).single()).data?.stage_since;
+    const update = (change: object) => client.from('deals').update(change).eq('id', first);
+    const created = '2026-11-13T15:20:00.000Z';
+    await update({ stage: 'new', notes: 'seen' });
+    expect(await since()).toBe(created);
+    await update({ stage: 'contacted' });
+    expect(await since()).toBe(monday.toISOString());
+    try {
+      bench.now = days(3);
+      await update({ stage: 'contacted', county: 'Hays' });
+      expect(await since()).toBe(monday.toISOString());
+      await update({ stage: 'won' });
+      expect(await since()).toBe(days(3).toISOString());
+    } finally {
+      bench.now = monday;
+    }
   });
 
   test('the largest value is returned unchanged', async () => {

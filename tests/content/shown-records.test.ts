@@ -86,12 +86,13 @@ test('a sample card is a record of the sample set', () => {
   }
 });
 
-test('a deal is about a record of the sample set, with its county, value and the person who can sign', () => {
+test('a deal is about a record of the sample set, with its dataset, county, value and the person who can sign', () => {
   for (const deal of sampleDeals) {
     const found = shownFilings.filter(({ property_address }) =>
       property_address.startsWith(`${deal.property_address}, `),
     );
-    expect(found, deal.property_address).toMatchObject([{ county: deal.county, state: deal.state }]);
+    const { county, state, dataset_type } = deal;
+    expect(found, deal.property_address).toMatchObject([{ county, state, dataset_type }]);
     const { record, market_value } = found[0] as ShownFiling;
     if (deal.estimated_value !== null) expect(market_value).toBe(deal.estimated_value);
     const signer = record.executor_name ?? (record.chapter === 7 ? record.trustee_name : record.owner_name);

@@ -25,7 +25,7 @@ test('Back closes an open dialog and stays on the page, and the next Back leaves
   const { page, dialog, isOpen, path, close } = await visit();
   await openPipeline(page);
   for (const name of ['Add Deal', 'Reset sample deals']) {
-    await page.getByRole('button', { name }).click();
+    await page.getByRole('button', { name, exact: true }).click();
     await dialog.waitFor();
     await page.goBack();
     await eventually(isOpen).toBe(false);
@@ -55,7 +55,7 @@ test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing fo
 test('a dialog opened right after another stays open', async () => {
   const { page, dialog, isOpen, close } = await visit();
   await openPipeline(page);
-  await page.getByRole('button', { name: 'Add Deal' }).click();
+  await page.getByRole('button', { name: 'Add Deal', exact: true }).click();
   await dialog.waitFor();
   await page.keyboard.press('Escape');
   await eventually(isOpen).toBe(false);

@@ -30,26 +30,23 @@ test('a linked address fills the templates, until the visitor types another or c
 
 test('a linked lead opens Add Deal with its fields, and the address forgets them', async () => {
   const { address: add, ...place } = lead;
-  await page.goto(`/pipeline?${new URLSearchParams({ add, ...place, value: '412000' })}`);
+  await page.goto(`/pipeline?${new URLSearchParams({ add, ...place, value: '412000', dataset: 'probate' })}`);
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
   await dialog.waitFor();
   const value = (name: string) => dialog.locator(`[name=${name}]`).inputValue();
-  expect(await Promise.all(['property_address', 'county', 'state', 'estimated_value', 'stage'].map(value))).toEqual([
-    add,
-    'Travis',
-    'TX',
-    '412000',
-    'new',
-  ]);
+  expect(
+    await Promise.all(['property_address', 'county', 'state', 'estimated_value', 'stage', 'dataset_type'].map(value)),
+  ).toEqual([add, 'Travis', 'TX', '412000', 'new', 'probate']);
   expect(query()).toBe('');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await eventually(() => toastOf(page)).toEqual([
     'Authentication Required',
     'Please implement user authentication to create deals',
   ]);
-  await eventually(() => dialog.count()).toBe(0);
+  // What was filled in stays.
+  expect(await value('property_address')).toBe(add);
   await page.reload();
-  await page.getByRole('button', { name: 'Add Deal', disabled: false }).waitFor();
+  await page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false }).waitFor();
   expect(await dialog.count()).toBe(0);
 });
 

@@ -1,16 +1,22 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
-import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
+import { columnsOf, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
+import type { Deal } from '#domain/pipeline/deal.ts';
+import { shortDate } from '#domain/pipeline/deal-dates.ts';
+import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
+import { dayNumber } from '#domain/time/day-number.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
+  addButton,
   board,
   card,
+  choose,
   dealsApi,
   figures,
   isRead,
   labels,
   openPipeline,
+  samples as sampleDeals,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -18,9 +24,14 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
-const samples = Object.fromEntries(
-  columnsOf(sampleDeals).map(({ deals }, index) => [labels[index], deals.map((deal) => deal.property_address)]),
-);
+const addressesOf = (all: Deal[]) =>
+  Object.fromEntries(
+    columnsOf(all).map(({ deals }, index) => [labels[index], deals.map((deal) => deal.property_address)]),
+  );
+const samples = addressesOf(sampleDeals);
+const today = dayNumber(new Date().toISOString().slice(0, 10));
+const summary = summaryOf(sampleDeals, today);
+const totals = `${summary.open} open · ${dollars(summary.value)} estimated · ${summary.dates} court or sale dates`;
 const sampleFigures = columnsOf(sampleDeals).map(({ deals, total }) => `${deals.length}, ${dollars(total)}`);
 const nothing = Object.fromEntries(labels.map((label) => [label, []]));
 
@@ -31,7 +42,7 @@ async function visit(width = 1280) {
 
 const found = (page: Page) => page.getByRole('search').locator('p').innerText();
 
-test('six columns show the fourteen sample deals, newest first, with counts and totals', async () => {
+test('six columns show the fourteen sample deals by next date, with counts and totals', async () => {
   const { page, close } = await visit();
   const problems = watchProblems(page);
   const requested: string[] = [];
@@ -49,40 +60,117 @@ test('six columns show the fourteen sample deals, newest first, with counts and 
   ]);
   expect(await board(page)).toEqual(samples);
   expect(await figures(page)).toEqual(sampleFigures);
-  expect(await found(page)).toBe(`14 deals, ${dollars(totalOf(sampleDeals))}`);
+  expect(await found(page)).toBe(totals);
   expect(requested).toEqual([expect.stringContaining('order=created_at.desc')]);
   expect(await page.getByText('Sample data', { exact: true }).isVisible()).toBe(true);
   expect(problems).toEqual([]);
   await close();
 });
 
-test('a card shows address, place, value and contact, and its controls are named after it', async () => {
+test('a card shows address, place, value, dataset, days in stage and next date, and its controls are named', async () => {
   const { page, close } = await visit();
   await openPipeline(page);
   const austin = card(page, '4417 Thistledown Ln');
   const lines = (await austin.innerText()).split('\n').filter(Boolean);
+  const next = sampleDeals.find(({ property_address }) => property_address.startsWith('4417'))?.next_on ?? '';
   expect(lines).toEqual(
-    expect.arrayContaining(['4417 Thistledown Ln, Austin', 'Travis, TX', '$462,000', 'Marjorie Estelwyn']),
+    expect.arrayContaining([
+      '4417 Thistledown Ln, Austin',
+      'Travis, TX',
+      '$462,000',
+      'Probate',
+      '3d in stage',
+      'First letter',
+      shortDate(next, today),
+    ]),
   );
+  expect(await austin.locator('[data-urgency=warm]').count()).toBe(1);
+  expect(await card(page, '1203 Saltmarsh').locator('[data-urgency=hot]').innerText()).toContain('Answer due');
   expect(await card(page, '88 Fallowgate Rd').innerText()).toContain('No estimate');
-  const controls = austin.locator('button, .pipeline-deal-move');
-  for (const box of await Promise.all((await controls.all()).map((control) => control.boundingBox()))) {
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  expect(Math.round((await austin.boundingBox())?.height ?? 0)).toBe(112);
+  for (const box of await Promise.all((await austin.locator('button').all()).map((control) => control.boundingBox())))
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  for (const name of ['Edit', 'Delete', 'More for'])
+    expect(await page.getByRole('button', { name: `${name} 4417 Thistledown Ln, Austin` }).isEnabled()).toBe(true);
+  await close();
+});
+
+test('the first card is at the top of the window, and no width scrolls sideways, with the sheet or without', async () => {
+  const { page, close } = await visit(1440);
+  await openPipeline(page);
+  expect((await card(page, '4417').boundingBox())?.y).toBeLessThanOrEqual(260);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  for (const width of [1920, 1440, 1280, 1024, 800, 768, 390, 360, 320]) {
+    await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
+    expect(await overflow(), `${width}`).toBeLessThanOrEqual(0);
+    await card(page, '4417').click({ position: { x: 30, y: 40 } });
+    const sheet = page.locator('.side-sheet, dialog[open]');
+    await sheet.waitFor();
+    expect(await overflow(), `${width} with the sheet`).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Close the deal' }).click();
+    await sheet.waitFor({ state: 'detached' });
   }
-  for (const name of ['Edit 4417 Thistledown Ln, Austin', 'Delete 4417 Thistledown Ln, Austin'])
-    expect(await page.getByRole('button', { name }).isEnabled()).toBe(true);
-  expect(await page.getByRole('combobox', { name: 'Move 4417 Thistledown Ln, Austin to stage' }).inputValue()).toBe(
-    'new',
+  await close();
+});
+
+test('the sheet shows a deal beside the board, goes to the next one and changes its date', async () => {
+  const { page, close } = await visit(1440);
+  await openPipeline(page);
+  const [first = '', second = ''] = samples.New ?? [];
+  const sheet = page.locator('.side-sheet');
+  await card(page, first).focus();
+  await page.keyboard.press('Enter');
+  await eventually(() => sheet.getByRole('heading', { level: 2 }).innerText()).toBe(first);
+  expect(await sheet.getByRole('heading', { level: 2 }).evaluate((title) => title === document.activeElement)).toBe(
+    true,
   );
+  expect(await sheet.innerText()).toContain('1 of 3 in New');
+  await eventually(() => sheet.innerText()).toContain('C-1-PB-26-001984');
+  expect(await sheet.getByRole('button', { name: 'Previous deal' }).isDisabled()).toBe(true);
+  // Won and Lost make space, and stay reachable.
+  expect((await page.locator('[data-stage=won]').boundingBox())?.width).toBe(40);
+  await page.getByRole('button', { name: 'Show the deals in Won' }).click();
+  expect(await card(page, '418 Sycamere').isVisible()).toBe(true);
+  await sheet.getByRole('button', { name: 'Next deal' }).click();
+  await eventually(() => sheet.innerText()).toContain('2 of 3 in New');
+  expect(await card(page, second).getAttribute('data-selected')).toBe('true');
+  await sheet.getByLabel('Next date').fill('2099-12-24');
+  await sheet.getByLabel('Kind of date').selectOption('sale');
+  await sheet.getByRole('button', { name: 'Save', exact: true }).click();
+  await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
+  expect(await card(page, second).locator('[data-urgency=hot]').innerText()).toContain('Dec 24, 2099');
+  await eventually(() => found(page)).toContain(`${summary.dates + 1} court or sale dates`);
+  await sheet.getByRole('button', { name: 'Move to' }).click();
+  await page.getByRole('menuitem', { name: 'Lost', exact: true }).click();
+  await eventually(() => sheet.innerText()).toContain('in Lost');
+  expect(await card(page, second).isVisible()).toBe(true);
+  await sheet.getByRole('button', { name: 'Close the deal' }).focus();
+  await page.keyboard.press('Escape');
+  await eventually(() => sheet.count()).toBe(0);
+  expect(await card(page, second).evaluate((each) => each === document.activeElement)).toBe(true);
+  await close();
+});
+
+test('a dataset and an order are kept in the URL', async () => {
+  const { page, close } = await visit();
+  await openPipeline(page, '/pipeline?dataset=probate&sort=value');
+  const probate = sortDeals(sampleDeals, 'value').filter(({ dataset_type }) => dataset_type === 'probate');
+  await eventually(() => board(page)).toEqual(addressesOf(probate));
+  expect(await found(page)).toContain(`${probate.length} of 14 deals`);
+  await page.getByLabel('Order of the cards').selectOption('newest');
+  await page.getByLabel('Dataset', { exact: true }).selectOption('');
+  await eventually(() => new URL(page.url()).search).toBe('?sort=newest');
   await close();
 });
 
 test('without scripts, the sample deals are shown and no button is enabled', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/pipeline');
-  expect(await board(page)).toEqual(samples);
+  const props = JSON.parse((await page.locator('[data-island=pipeline]').getAttribute('data-props')) ?? '');
+  expect(await board(page)).toEqual(addressesOf(sortDeals(sampleDealsOn(props.day), 'next')));
   expect(await page.locator('[data-deal]:visible').count()).toBe(14);
-  expect(await page.locator('main button:visible:enabled').count()).toBe(0);
+  expect(await page.locator('.tool button:visible:enabled').count()).toBe(0);
+  expect(await page.getByText('need JavaScript').isVisible()).toBe(true);
   await page.context().close();
 });
 
@@ -91,7 +179,7 @@ test('a search finds deals, is kept in the URL and can be cleared', async () => 
   await openPipeline(page, '/pipeline?q=duval');
   await eventually(() => board(page)).toEqual({ ...nothing, Contacted: ['1203 Saltmarsh Dr, Jacksonville'] });
   expect(await figures(page)).toEqual(['0, $0', '1, $251,000', '0, $0', '0, $0', '0, $0', '0, $0']);
-  expect(await found(page)).toBe('1 of 14 deals, $251,000');
+  expect(await found(page)).toBe('1 of 14 deals · 1 open · $251,000 estimated · 1 court or sale date');
   const search = page.getByLabel('Search the board');
   expect(await search.inputValue()).toBe('duval');
   await search.fill('travis tx');
@@ -120,21 +208,30 @@ test('a list that fails to load leaves the board empty without a toast, and is r
   await close();
 });
 
-test('on a phone, the stages are collapsed, and moving a deal opens its new stage', async () => {
+test('on a phone, tabs choose the stage, and moving or finding a deal shows its stage', async () => {
   const { page, close } = await visit(390);
+  await page.setViewportSize({ width: 390, height: 844 });
   await openPipeline(page);
   const shown = () => page.locator('[data-deal]:visible').count();
+  const box = await card(page, '4417').boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+  expect(await addButton(page).isVisible()).toBe(true);
+  const tab = (name: string) => page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name });
+  expect(await Promise.all((await tab('').all()).map((each) => each.innerText()))).toEqual(
+    columnsOf(sampleDeals).map(({ deals }, index) => `${labels[index]} ${deals.length}`),
+  );
+  expect((await tab('New').boundingBox())?.height).toBe(44);
   expect(await shown()).toBe(3);
-  const contacted = page.getByRole('button', { name: 'Show the deals in Contacted' });
-  expect(await contacted.getAttribute('aria-expanded')).toBe('false');
-  await page.getByRole('combobox', { name: /^Move 4417/ }).selectOption('contacted');
-  await eventually(() => contacted.getAttribute('aria-expanded')).toBe('true');
+  await choose(page, '4417 Thistledown Ln, Austin', 'Contacted');
+  await eventually(() => tab('Contacted').getAttribute('aria-pressed')).toBe('true');
   expect(await card(page, '4417').isVisible()).toBe(true);
-  expect(await shown()).toBe(6);
-  await contacted.click();
+  expect(await shown()).toBe(4);
+  await tab('New').click();
   await eventually(shown).toBe(2);
   await page.getByLabel('Search the board').fill('austin');
   await eventually(() => card(page, '4417').isVisible()).toBe(true);
+  const found = await page.getByText('1 of 14 deals').boundingBox();
+  expect((found?.y ?? 844) + (found?.height ?? 0)).toBeLessThan(844);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await close();
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { formatLongDate } from '#domain/format.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { fill, focusedField, holdBack, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import {
@@ -11,6 +12,7 @@ import {
   editButton,
   figures,
   openPipeline,
+  samples,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
@@ -36,7 +38,8 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save changes' });
 const updated = ['Success', 'Deal updated successfully'];
 
 async function stored(page: Page, id: string) {
-  const [row] = await (await page.request.get(`/rest/v1/deals?id=eq.${id}`)).json();
+  const columns = '*,dataset_type,next_on,next_step,next_kind';
+  const [row] = await (await page.request.get(`/rest/v1/deals?id=eq.${id}&select=${columns}`)).json();
   return row;
 }
 
@@ -47,12 +50,13 @@ test('every field of a deal can be edited and is stored', async () => {
   const problems = watchProblems(page);
   const id = (await idOf(page, austin)) ?? '';
   const form = await edit(page, austin);
-  expect(await page.getByRole('dialog').innerText()).toContain('Created November 13, 2026');
+  const created = samples.find((deal) => deal.id === id)?.created_at.slice(0, 10) ?? '';
+  expect(await page.getByRole('dialog').innerText()).toContain(`Created ${formatLongDate(created)}`);
   expect(await focusedField(page)).toBe('property_address');
   expect(await valuesOf(form)).toMatchObject({ property_address: austin, county: 'Travis', estimated_value: '462000' });
   for (const label of ['Property address', 'County', 'State'])
     expect(await form.getByLabel(label, { exact: true }).getAttribute('required')).toBe('');
-  expect(await form.getByText('(required)', { exact: true }).count()).toBe(4);
+  expect(await form.getByText('(required)', { exact: true }).count()).toBe(5);
   const fields = {
     property_address: '1 Changed Way',
     county: 'Hays',
@@ -62,9 +66,12 @@ test('every field of a deal can be edited and is stored', async () => {
     contact_phone: '(512) 555-0199',
     contact_email: 'ana@example.com',
     notes: 'First line\nSecond line',
+    next_step: 'Trustee sale',
+    next_on: '2099-01-05',
   };
   await fill(form, fields);
-  await form.locator('[name=stage]').selectOption('qualified');
+  const choices = { stage: 'qualified', dataset_type: 'foreclosure', next_kind: 'sale' };
+  for (const [name, value] of Object.entries(choices)) await form.locator(`[name=${name}]`).selectOption(value);
   const release = await holdBack(page, dealsApi);
   await save(page).click();
   await page.getByRole('button', { name: 'Saving...' }).waitFor();
@@ -76,7 +83,7 @@ test('every field of a deal can be edited and is stored', async () => {
   expect(await columnAddresses(page, 'Qualified')).toContain('1 Changed Way');
   const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
   expect(focused).toBe('Edit 1 Changed Way');
-  expect(await stored(page, id)).toMatchObject({ ...fields, stage: 'qualified', estimated_value: 251_000.55 });
+  expect(await stored(page, id)).toMatchObject({ ...fields, ...choices, estimated_value: 251_000.55 });
   expect(problems).toEqual([]);
   await close();
 });
@@ -174,17 +181,22 @@ test('closing the dialog changes nothing and returns focus', async () => {
   await close();
 });
 
-test('adding a deal is refused with the specified message, and nothing is sent or added', async () => {
+test('adding a deal is refused with the specified message, nothing is sent, and what was typed stays', async () => {
   const { page, announcements, close } = await visit();
   const sent = changesSent(page);
   const before = await board(page);
-  await page.getByRole('button', { name: 'Add Deal' }).click();
+  await page.getByRole('button', { name: 'Add Deal to Qualified' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
-  await fill(dialog.locator('form'), { property_address: '1 New Way', county: 'Travis', state: 'TX' });
+  const form = dialog.locator('form');
+  expect((await valuesOf(form)).stage).toBe('qualified');
+  await fill(form, { property_address: '1 New Way', county: 'Travis', state: 'TX' });
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   const message = ['Authentication Required', 'Please implement user authentication to create deals'];
   await eventually(() => toastOf(page)).toEqual(message);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${message.join(' ')}` });
+  expect(await valuesOf(form)).toMatchObject({ property_address: '1 New Way', county: 'Travis', state: 'TX' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
   expect(await board(page)).toEqual(before);
   expect(sent).toEqual([]);
   await close();

@@ -7,6 +7,7 @@ import {
   card,
   carry,
   changesSent,
+  choose,
   column,
   columnAddresses,
   dealsApi,
@@ -34,7 +35,7 @@ const focusedDeal = (page: Page) =>
 /** Resolves when the server has answered the next change. */
 const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
 
-test('a dragged card moves at once, is sorted by age, and is still there after a reload', async () => {
+test('a dragged card moves at once, is sorted by its next date, opens nothing, and is there after a reload', async () => {
   const { page, close } = await visit();
   const problems = watchProblems(page);
   const release = await holdBack(page, dealsApi);
@@ -44,7 +45,7 @@ test('a dragged card moves at once, is sorted by age, and is still there after a
   await page.mouse.up();
   expect((await columnAddresses(page, 'Contacted'))[0]).toBe(austin);
   expect((await figures(page)).slice(0, 2)).toEqual(['2, $388,500', '4, $1,321,500']);
-  expect(await page.locator('.pipeline-deal-ghost, [data-over], [data-lifted]').count()).toBe(0);
+  expect(await page.locator('.pipeline-deal-ghost, [data-over], [data-lifted], [data-selected]').count()).toBe(0);
   const stored = saved(page);
   release();
   expect((await stored).status()).toBe(200);
@@ -55,7 +56,7 @@ test('a dragged card moves at once, is sorted by age, and is still there after a
   await close();
 });
 
-test('a deal moved into a column is placed between newer and older deals', async () => {
+test('a deal moved into a column is placed between earlier and later ones', async () => {
   const { page, close } = await visit();
   const contacted = await columnAddresses(page, 'Contacted');
   await carry(page, contacted[1] ?? '', 'New');
@@ -106,14 +107,39 @@ test('the arrow keys move the focused card, which keeps the focus, and announce 
   await close();
 });
 
-test('selecting a stage on the card moves it and keeps the focus', async () => {
+test('the menu of a card moves it and gets the focus back, by keyboard alone', async () => {
   const { page, announcements, close } = await visit();
-  const choice = page.getByRole('combobox', { name: `Move ${jacksonville} to stage` });
-  await choice.focus();
-  await choice.selectOption('won');
+  const button = page.getByRole('button', { name: `More for ${jacksonville}` });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const focusedItem = () => page.evaluate(() => document.activeElement?.textContent);
+  await eventually(focusedItem).toBe('Open');
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('menu').count()).toBe(0);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  await eventually(focusedItem).toBe('Open');
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedItem()).toBe('Delete');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  expect(await focusedItem()).toBe('Won');
+  await page.keyboard.press('Enter');
   await eventually(() => columnAddresses(page, 'Won')).toContain(jacksonville);
-  expect(await choice.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
   await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Won, 3 deals' });
+  expect(await card(page, jacksonville).innerText()).toContain('Since today');
+  await close();
+});
+
+test('a card can be dropped on a column that is folded beside the sheet', async () => {
+  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  await card(page, austin).click({ position: { x: 40, y: 40 } });
+  await page.locator('[data-rail]').first().waitFor();
+  await carry(page, jacksonville, 'Lost');
+  await page.mouse.up();
+  await eventually(async () => (await figures(page))[5]).toBe('2, $763,000');
+  expect(await page.locator('[data-stage=lost][data-rail]').count()).toBe(1);
   await close();
 });
 
@@ -163,7 +189,7 @@ test('fast moves are sent one after another, and create one workspace', async ()
   await close();
 });
 
-test.each(['drag', 'key', 'choice'])('a saved move by %s is announced politely and once', async (way) => {
+test.each(['drag', 'key', 'menu'])('a saved move by %s is announced politely and once', async (way) => {
   const { page, announcements, close } = await visit();
   if (way === 'drag') {
     await carry(page, austin, 'Contacted');
@@ -172,7 +198,7 @@ test.each(['drag', 'key', 'choice'])('a saved move by %s is announced politely a
     await card(page, austin).focus();
     await page.keyboard.press('ArrowRight');
   } else {
-    await page.getByRole('combobox', { name: `Move ${austin} to stage` }).selectOption('contacted');
+    await choose(page, austin, 'Contacted');
   }
   await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
   const announced = async () =>

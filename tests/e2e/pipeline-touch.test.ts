@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { card, column, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
+import { card, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -51,19 +51,37 @@ test('a swipe over a card scrolls the page', async () => {
   await close();
 });
 
-test('a long press drags the card to a collapsed stage', async () => {
+test('a long press lifts no card; the menu moves it, with targets large enough for a finger', async () => {
   const { page, finger, close } = await visit();
-  const from = await middleOf(page, doylestown);
-  await finger.down(from);
-  await page.locator('.pipeline-deal-ghost').waitFor();
-  const before = await page.evaluate(() => scrollY);
-  const target = await column(page, 'Contacted').locator('h2').boundingBox();
-  const to = { x: (target?.x ?? 0) + 20, y: (target?.y ?? 0) + 10 };
-  await finger.slide(from, to);
-  await eventually(() => column(page, 'Contacted').getAttribute('data-over')).toBe('true');
-  expect(await page.evaluate(() => scrollY)).toBe(before);
+  const at = await middleOf(page, doylestown);
+  await finger.down(at);
+  await page.waitForTimeout(400);
+  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
   await finger.up();
+  await openPipeline(page);
+  for (const control of await card(page, doylestown).locator('button').all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.getByRole('button', { name: `More for ${doylestown}` }).tap();
+  await page.getByRole('menuitem', { name: 'Contacted' }).tap();
   await eventually(() => columnAddresses(page, 'Contacted')).toContain(doylestown);
   expect(await card(page, doylestown).isVisible()).toBe(true);
+  await close();
+});
+
+test('a tap opens the deal over the whole screen, and Back closes it', async () => {
+  const { page, close } = await visit();
+  await card(page, doylestown).tap({ position: { x: 60, y: 50 } });
+  const dialog = page.getByRole('dialog', { name: doylestown });
+  await dialog.waitFor();
+  expect((await dialog.boundingBox())?.width).toBe(390);
+  await dialog.getByRole('button', { name: 'Edit deal' }).tap();
+  await page.getByRole('dialog', { name: 'Edit Deal' }).waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await dialog.waitFor();
+  await page.goBack();
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  expect(new URL(page.url()).pathname).toBe('/pipeline');
   await close();
 });

@@ -1,5 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { sortDeals } from '#domain/pipeline/board.ts';
 import { stageLabels, stages } from '#domain/pipeline/deal.ts';
+import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
+
+/** The sample deals of today, in the order of the board. */
+export const samples = sortDeals(sampleDealsOn(new Date().toISOString().slice(0, 10)), 'next');
 
 export const dealsApi = '**/rest/v1/deals*';
 
@@ -9,8 +14,11 @@ export async function openPipeline(page: Page, path = '/pipeline'): Promise<void
   const read = page.waitForResponse((response) => isRead(response.url(), response.request().method()));
   await page.goto(path);
   await read;
-  await page.locator('button:enabled', { hasText: 'Add Deal' }).waitFor();
+  await addButton(page).waitFor();
 }
+
+export const addButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false });
 
 export function isRead(url: string, method: string): boolean {
   return method === 'GET' && new URL(url).pathname === '/rest/v1/deals';
@@ -51,16 +59,22 @@ export const card = (page: Page, address: string): Locator => page.locator('[dat
 export const column = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true });
 export const editButton = (page: Page, address: string): Locator =>
   page.getByRole('button', { name: `Edit ${address}` });
+/** Chooses something from the menu of a card. */
+export async function choose(page: Page, address: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `More for ${address}` }).click();
+  await page.getByRole('menuitem', { name: item, exact: true }).click();
+}
 export const deleteButton = (page: Page, address: string): Locator =>
   page.getByRole('button', { name: `Delete ${address}` });
 
-/** Scrolls a column from the top until the card is rendered. */
+/** Scrolls the board from the top until the card is rendered. */
 export async function reveal(page: Page, label: string, address: string): Promise<Locator> {
   await column(page, label)
     .locator('ul')
     .evaluate(async (list, target) => {
       const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === target);
-      const scroller = list.scrollHeight > list.clientHeight ? list : document.documentElement;
+      const pane = list.closest('.pipeline-pane');
+      const scroller = pane && pane.scrollHeight > pane.clientHeight ? pane : document.documentElement;
       for (let top = 0; !isThere() && top < scroller.scrollHeight; top += 400) {
         scroller.scrollTo({ top, behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));

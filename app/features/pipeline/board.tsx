@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { type BoardColumn, columnsOf, keepUnchangedColumns, stageBeside } from '#domain/pipeline/board.ts';
 import type { Deal, Stage } from '#domain/pipeline/deal.ts';
@@ -9,31 +9,42 @@ import { StageColumn } from './stage-column.tsx';
 import type { FocusKeeper } from './use-focus-keeper.ts';
 
 type Props = {
-  /** The deals to show. */
-  deals: Deal[];
+  columns: BoardColumn[];
   /** If true, only the cards near the viewport are rendered. */
   long: boolean;
   words: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
-  /** The stages that show their deals on a small screen. */
-  open: ReadonlySet<Stage>;
-  onToggle: (stage: Stage) => void;
+  today: number;
+  /** The stage that a small screen shows. */
+  shown: Stage;
+  /** The columns that are folded to make space for the sheet. */
+  rails: readonly Stage[];
+  onUnfold: (stage: Stage) => void;
+  /** The deal in the sheet. */
+  selected: string | null;
   drag: Drag | null;
   onPointerDown: (event: PointerEvent) => void;
   focus: FocusKeeper;
 };
 
 /** The six columns. Handles keys and presses for all cards. */
-export function Board({ deals, long, words, actions, active, open, onToggle, drag, onPointerDown, focus }: Props) {
-  const columns = useColumns(deals);
+export function Board(props: Props) {
+  const { columns, words, actions, shown, rails, selected, drag, onPointerDown, focus, ...column } = props;
+
+  /** The deal whose card was pressed, but not one of its buttons. */
+  function dealAt({ target }: KeyboardEvent | MouseEvent): Deal | undefined {
+    const card = target instanceof Element && !target.closest('button') ? cardOf(target) : null;
+    return card ? columns.flatMap(({ deals }) => deals).find(({ id }) => id === card.dataset.deal) : undefined;
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target } = event;
-    if (!(target instanceof HTMLElement) || target instanceof HTMLSelectElement) return;
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const card = cardOf(target);
-    const deal = card && deals.find(({ id }) => id === card.dataset.deal);
+    const card = target instanceof Element && cardOf(target);
+    const deals = columns.find((each) => each.deals.some(({ id }) => card && id === card.dataset.deal))?.deals ?? [];
+    const index = deals.findIndex(({ id }) => card && id === card.dataset.deal);
+    const deal = deals[index];
     if (!deal) return;
     if (key === 'ArrowLeft' || key === 'ArrowRight') {
       event.preventDefault();
@@ -41,8 +52,14 @@ export function Board({ deals, long, words, actions, active, open, onToggle, dra
       if (stage && !event.repeat) actions.move(deal, stage);
     } else if (key === 'ArrowUp' || key === 'ArrowDown') {
       event.preventDefault();
-      const beside = dealBeside(columns, deal, key === 'ArrowUp' ? -1 : 1);
-      if (beside) focus.give(beside.id);
+      const beside = deals[index + (key === 'ArrowUp' ? -1 : 1)];
+      if (!beside) return;
+      focus.give(beside.id);
+      // The sheet follows.
+      if (selected) actions.open(beside);
+    } else if ((key === 'Enter' || key === ' ') && target === card) {
+      event.preventDefault();
+      actions.open(deal, true);
     }
   }
 
@@ -51,27 +68,35 @@ export function Board({ deals, long, words, actions, active, open, onToggle, dra
     <div
       role="group"
       aria-label={words.board}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the pane scrolls, also by keyboard
+      tabIndex={0}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        const deal = dealAt(event);
+        if (deal) actions.open(deal);
+      }}
       onPointerDown={onPointerDown}
       onFocus={focus.onFocus}
       onBlur={focus.onBlur}
-      className="pipeline-board"
+      className="pipeline-pane"
     >
-      {columns.map((column) => (
-        <StageColumn
-          key={column.stage}
-          column={column}
-          words={words}
-          actions={actions}
-          active={active}
-          lifted={idWithin(column, drag?.id)}
-          kept={idWithin(column, focus.kept)}
-          long={long}
-          over={drag?.over === column.stage}
-          open={open.has(column.stage)}
-          onToggle={onToggle}
-        />
-      ))}
+      <div className="pipeline-board">
+        {columns.map((each) => (
+          <StageColumn
+            key={each.stage}
+            column={each}
+            words={words}
+            actions={actions}
+            lifted={idWithin(each, drag?.id)}
+            selected={idWithin(each, selected)}
+            kept={idWithin(each, focus.kept)}
+            over={drag?.over === each.stage}
+            shown={shown === each.stage}
+            rail={rails.includes(each.stage)}
+            {...column}
+          />
+        ))}
+      </div>
     </div>
   );
 }
@@ -81,15 +106,9 @@ function idWithin({ deals }: BoardColumn, id: string | null | undefined): string
 }
 
 /** A move changes two columns; the others keep their identity and are not rendered again. */
-function useColumns(deals: Deal[]): BoardColumn[] {
+export function useColumns(deals: Deal[]): BoardColumn[] {
   const last = useRef<BoardColumn[]>([]);
   const columns = useMemo(() => keepUnchangedColumns(last.current, columnsOf(deals)), [deals]);
   last.current = columns;
   return columns;
-}
-
-/** The deal above or below in its column. */
-function dealBeside(columns: BoardColumn[], deal: Deal, step: -1 | 1): Deal | undefined {
-  const { deals = [] } = columns.find(({ stage }) => stage === deal.stage) ?? {};
-  return deals[deals.indexOf(deal) + step];
 }

@@ -1,13 +1,20 @@
 import { memo } from 'react';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
-import { type Deal, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import type { Deal, Stage } from '#domain/pipeline/deal.ts';
+import { daysInStage, shortDate, urgencyOf } from '#domain/pipeline/deal-dates.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
 export type DealActions = {
   move: (deal: Deal, stage: Stage) => void;
+  /** Opens the sheet, and moves the focus there if asked. */
+  open: (deal: Deal, focused?: boolean) => void;
   edit: (deal: Deal) => void;
   remove: (deal: Deal) => void;
+  add: (stage: Stage) => void;
+  /** Opens the menu of a card at its button. */
+  menu: (deal: Deal, button: HTMLElement) => void;
 };
 
 type Props = {
@@ -16,46 +23,42 @@ type Props = {
   actions: DealActions;
   /** False until the page is interactive. */
   active: boolean;
+  /** The day as a number of `dayNumber`. */
+  today: number;
   /** The card is being dragged. */
   lifted: boolean;
+  /** The deal is open in the sheet. */
+  selected: boolean;
 };
 
 /** One deal. Memoized, because a board may hold hundreds and a move changes two columns. */
-export const DealCard = memo(function DealCard({ deal, words, actions, active, lifted }: Props) {
-  const { id, property_address: address, county, state, estimated_value: value, contact_name: contact } = deal;
+export const DealCard = memo(function DealCard({ deal, words, actions, active, today, lifted, selected }: Props) {
+  const { id, property_address: address, county, state, estimated_value: value, dataset_type: dataset } = deal;
+  const days = daysInStage(deal, today);
   return (
     // Focusable, because the arrow keys move the focused card.
     <article
       data-deal={id}
       data-lifted={lifted || undefined}
+      data-selected={selected || undefined}
       tabIndex={active ? 0 : undefined}
       aria-labelledby={`deal-${id}`}
       aria-describedby="board-keys"
       className="pipeline-deal"
     >
-      <h3 id={`deal-${id}`} className="font-sans text-sm font-semibold">
-        {address}
-      </h3>
-      <p className="text-xs text-ink-2">
-        {county}, {state}
-      </p>
-      {value === null ? (
-        <p className="mt-1 text-sm leading-[1.875rem] text-ink-2">{words.noValue}</p>
-      ) : (
-        <p className="serif figures mt-1 text-lg">{formatDollars(value)}</p>
-      )}
-      {contact && <p className="mt-1 text-xs text-ink-2">{contact}</p>}
-      <div className="pipeline-deal-actions">
-        <StageSelect deal={deal} words={words} actions={actions} active={active} />
+      <div className="pipeline-deal-line">
+        <h3 id={`deal-${id}`} title={address}>
+          {address}
+        </h3>
         <button
           type="button"
           data-part="edit"
           disabled={!active}
           aria-label={`${words.edit} ${address}`}
           onClick={() => actions.edit(deal)}
-          className="pipeline-deal-action ml-auto"
+          className="pipeline-deal-button"
         >
-          {words.edit}
+          <Icon path="M4 20l1-4L16 5l3 3L8 19zM13.5 7.5l3 3" />
         </button>
         <button
           type="button"
@@ -63,39 +66,59 @@ export const DealCard = memo(function DealCard({ deal, words, actions, active, l
           disabled={!active}
           aria-label={`${words.remove} ${address}`}
           onClick={() => actions.remove(deal)}
-          className="pipeline-deal-action"
+          className="pipeline-deal-button"
         >
-          {words.remove}
+          <Icon path="M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5" />
+        </button>
+      </div>
+      <p className="pipeline-deal-line">
+        <span className="pipeline-deal-place">
+          {county}, {state}
+        </span>
+        {value === null ? (
+          <span className="text-ink-2">{words.noValue}</span>
+        ) : (
+          <span className="serif figures">{formatDollars(value)}</span>
+        )}
+      </p>
+      <p className="pipeline-deal-line">
+        {dataset && <span className="dataset-tag">{datasetTypes[dataset]}</span>}
+        <span className="pipeline-deal-days figures">
+          {days === 0 ? words.today : fillIn(words.days, { count: days })}
+        </span>
+      </p>
+      <div className="pipeline-deal-line">
+        <p className="pipeline-deal-next" data-urgency={urgencyOf(deal, today)}>
+          <Icon path="M12 4a8 8 0 1 0 0 16 8 8 0 0 0 0-16zM12 8v4l2.5 2.5" />
+          {deal.next_on === null && deal.next_step === '' ? (
+            words.noNext
+          ) : (
+            <>
+              <span>{deal.next_step}</span>
+              {deal.next_on && <time dateTime={deal.next_on}>{shortDate(deal.next_on, today)}</time>}
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          data-part="menu"
+          disabled={!active}
+          aria-haspopup="menu"
+          aria-label={fillIn(words.menu, { address })}
+          onClick={(event) => actions.menu(deal, event.currentTarget)}
+          className="pipeline-deal-button"
+        >
+          <Icon path="M12 5v.01M12 12v.01M12 19v.01" />
         </button>
       </div>
     </article>
   );
 });
 
-/** Moves the card without dragging: a native select of the six stages behind an icon. */
-function StageSelect({ deal, words, actions, active }: Omit<Props, 'lifted'>) {
-  const label = fillIn(words.stage, { address: deal.property_address });
+function Icon({ path }: { path: string }) {
   return (
-    <span className="pipeline-deal-move">
-      <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-current" strokeWidth="1.75" aria-hidden="true">
-        <path d="M4 9h15m-4-4 4 4-4 4M20 17H5m4-4-4 4 4 4" />
-      </svg>
-      <span aria-hidden="true" className="pipeline-deal-move-label">
-        {words.move}
-      </span>
-      <select
-        data-part="stage"
-        value={deal.stage}
-        disabled={!active}
-        aria-label={label}
-        onChange={(event) => actions.move(deal, event.target.value as Stage)}
-      >
-        {stages.map((stage) => (
-          <option key={stage} value={stage}>
-            {stageLabels[stage]}
-          </option>
-        ))}
-      </select>
-    </span>
+    <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
+      <path d={path} />
+    </svg>
   );
 }

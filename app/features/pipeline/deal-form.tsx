@@ -2,9 +2,10 @@ import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx'
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { type DatasetType, datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { cleanLine, cleanParagraphs } from '#domain/forms/clean-text.ts';
-import { type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
-import { type DealFields, dealLimits } from '#domain/pipeline/deal-schema.ts';
+import { dealLimits, type NextKind, nextKinds, type Stage, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
   onSubmit: (fields: DealFields) => Promise<FormRefusal | null>;
 };
 
+const noDataset = 'none';
 const stageChoices = stages.map((stage) => ({ value: stage, label: stageLabels[stage] }));
 
 /** Every field of a deal. What was typed stays until the dialog is closed. */
@@ -56,6 +58,24 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
         defaultValue={deal.stage ?? 'new'}
       />
       <TextField {...field('estimated_value')} inputMode="decimal" maxLength={24} />
+      <SelectField
+        {...field('dataset_type')}
+        choices={[
+          { value: noDataset, label: words.noDataset },
+          ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
+        ]}
+        prompt={words.datasetPrompt}
+        defaultValue={deal.dataset_type ?? noDataset}
+      />
+      <TextField {...field('next_step')} maxLength={dealLimits.next_step} />
+      <TextField {...field('next_on')} type="date" />
+      <SelectField
+        {...field('next_kind')}
+        required
+        choices={nextKinds.map((kind) => ({ value: kind, label: words.kinds[kind] }))}
+        prompt={words.kindPrompt}
+        defaultValue={deal.next_kind ?? 'reminder'}
+      />
       <TextField {...field('contact_name')} maxLength={dealLimits.contact} />
       <TextField {...field('contact_phone')} type="tel" maxLength={dealLimits.contact} />
       <div className="sm:col-span-2">
@@ -64,7 +84,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
       <div className="sm:col-span-2">
         <TextArea {...field('notes')} rows={4} maxLength={dealLimits.notes} />
       </div>
-      <div className="flex flex-wrap gap-3 sm:col-span-2">
+      <div className="dialog-actions flex flex-wrap gap-3 sm:col-span-2">
         <SubmitButton label={submit} busyLabel={busyLabel} sending={sending} />
         <button type="button" onClick={onCancel} className="button button-quiet">
           {words.cancel}
@@ -86,5 +106,9 @@ function dealFieldsOf(data: FormData): DealFields {
     contact_name: cleanLine(text('contact_name')),
     contact_phone: cleanLine(text('contact_phone')),
     contact_email: cleanLine(text('contact_email')),
+    dataset_type: isDatasetType(text('dataset_type')) ? (text('dataset_type') as DatasetType) : null,
+    next_on: text('next_on') || null,
+    next_step: cleanLine(text('next_step')),
+    next_kind: text('next_kind') as NextKind,
   };
 }

@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { formatLongDate } from '#domain/format.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
-import type { DealFields } from '#domain/pipeline/deal-schema.ts';
+import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { DealForm } from './deal-form.tsx';
 import type { useBoardActions } from './use-board-actions.ts';
@@ -52,7 +52,10 @@ export function PipelineDialogs({ open, words, actions, onClose }: Props) {
             submit={form.edit.submit}
             busyLabel={form.edit.sending}
             onCancel={onClose}
-            check={actions.check}
+            check={(fields) => {
+              const result = validateDeal(fields);
+              return result.ok ? null : actions.notUpdated(result.fields);
+            }}
             onSubmit={(fields) => actions.save(deal, fields)}
           />
         </Dialog>

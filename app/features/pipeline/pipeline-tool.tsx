@@ -1,32 +1,47 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
+import { useMedia } from '#app/lib/use-media.ts';
+import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
 import { usePrinting } from '#app/lib/use-printing.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { painted } from '#app/ui/interactive/after-paint.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { leaveDialog } from '#app/ui/interactive/dialog.tsx';
-import { FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
-import { totalOf } from '#domain/pipeline/board.ts';
-import { type Deal, type Stage, stages } from '#domain/pipeline/deal.ts';
-import { type DealFields, dealLimits } from '#domain/pipeline/deal-schema.ts';
+import { type BoardColumn, type DealSort, dealSorts, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
+import { type Deal, dealLimits, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
+import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { findDeals } from '#domain/pipeline/deal-search.ts';
 import { parseEstimatedValue } from '#domain/pipeline/estimated-value.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { Board } from './board.tsx';
+import { dayNumber, dayNumberOf } from '#domain/time/day-number.ts';
+import { Board, useColumns } from './board.tsx';
+import type { DealActions } from './deal-card.tsx';
 import { useCardDrag } from './drag/use-card-drag.ts';
-import { type OpenDialog, PipelineDialogs } from './pipeline-dialogs.tsx';
+import type { OpenDialog } from './pipeline-dialogs.tsx';
 import { useBoardActions } from './use-board-actions.ts';
 import { type Deals, useDeals } from './use-deals.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
 
 type Words = PipelinePage['tool'];
+
+type Props = {
+  words: Words;
+  /** The sample deals as they are on `day`, when the page was made. They are shown until the visitor's own are read. */
+  samples: Deal[];
+  /** yyyy-mm-dd */
+  day: string;
+};
 
 /**
  * With more deals than this, only the cards near the viewport are rendered. Below it, the browser's find-in-page works
@@ -36,50 +51,75 @@ const manyDeals = 60;
 
 const searchId = 'deal-search';
 
-export function PipelineTool({ words }: { words: Words }) {
+// Loaded when the page is idle, because the board does not need them.
+const loadDialogs = loadOnce(() => import('./pipeline-dialogs.tsx'));
+const loadSheet = loadOnce(() => import('./deal-sheet.tsx'));
+const loadMenu = loadOnce(() => import('./deal-menu.tsx'));
+
+export function PipelineTool(props: Props) {
   return (
     <Toasts>
-      <Pipeline words={words} />
+      <Pipeline {...props} />
     </Toasts>
   );
 }
 
-function Pipeline({ words }: { words: Words }) {
+function Pipeline({ words, samples, day }: Props) {
   const active = useHydrated();
   const printing = usePrinting();
-  const [{ q }, setQuery] = useQueryState({ q: '' });
-  const data = useDeals();
+  const [{ q, dataset, sort }, setQuery] = useQueryState({ q: '', dataset: '', sort: 'next' });
+  const data = useDeals(samples);
   const { deals, state } = data;
+  const now = useNow();
+  // Until the list is read, the cards and their dates are those of the day when the page was made.
+  const today =
+    state === 'loading' ? dayNumber(day) : dayNumberOf(now.getFullYear(), now.getMonth() + 1, now.getDate());
   // Typing stays fast on a board of hundreds.
   const searched = useDeferredValue(q);
-  const found = useMemo(() => findDeals(deals, searched), [deals, searched]);
-  const { open, unfold, toggle } = useOpenStages(searched.trim() !== '');
+  const type = isDatasetType(dataset) ? dataset : '';
+  const order: DealSort = dealSorts.find((each) => each === sort) ?? 'next';
+  const found = useMemo(() => findDeals(sortDeals(deals, order), searched, type), [deals, order, searched, type]);
+  const isFiltered = searched.trim() !== '' || type !== '';
+  const columns = useColumns(found);
+  const [chosen, showStage] = useState<Stage>('new');
+  const shown = isFiltered ? stageWithDeals(columns, chosen) : chosen;
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [menu, setMenu] = useState<{ deal: Deal; button: HTMLElement } | null>(null);
+  const { sheet, open, close, unfolded, unfold } = useSheet();
+  const openColumn = columns.find((column) => column.deals.some(({ id }) => id === sheet?.id));
+  const openDeal = openColumn?.deals.find(({ id }) => id === sheet?.id);
+  const isNarrow = useMedia('(width < 64rem)');
   useLinkedDeal((fields) => setDialog({ kind: 'add', fields }));
   const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
-  const shown = useLatest(dialog);
+  const opened = useLatest(dialog);
+  const { value: dialogs } = useResource(active ? 'dialogs' : null, loadDialogs, { whenIdle: dialog === null });
+  const { value: sheets } = useResource(active ? 'sheet' : null, loadSheet, { whenIdle: sheet === null });
+  const { value: menus } = useResource(active ? 'menu' : null, loadMenu, { whenIdle: menu === null });
   /**
    * Hiding the dialog, closing it and rendering the board take a frame each. A dialog opened in the meantime stays
    * open.
    */
   async function closeDialog(): Promise<void> {
-    if (shown.current !== dialog) return;
+    if (opened.current !== dialog) return;
     await leaveDialog();
     setDialog(null);
     await painted();
   }
-  const actions = useBoardActions({ words, data, found, unfold, announce, focus, closeDialog });
+  const actions = useBoardActions({ words, data, found, showStage, announce, focus, closeDialog });
   const latest = useLatest(actions);
 
   // A stable object, or every render would render every card again.
-  const cardActions = useMemo(
+  const cardActions = useMemo<DealActions>(
     () => ({
-      move: (deal: Deal, stage: Stage) => latest.current.move(deal, stage),
-      edit: (deal: Deal) => setDialog({ kind: 'edit', deal }),
-      remove: (deal: Deal) => setDialog({ kind: 'remove', deal }),
+      move: (deal, stage) => latest.current.move(deal, stage),
+      open,
+      edit: (deal) => setDialog({ kind: 'edit', deal }),
+      remove: (deal) => setDialog({ kind: 'remove', deal }),
+      add: (stage) => setDialog({ kind: 'add', fields: { stage } }),
+      menu: (deal, button) => setMenu({ deal, button }),
     }),
-    [latest],
+    [latest, open],
   );
   const { drag, onPointerDown } = useCardDrag((id, stage) => {
     const deal = deals.find((other) => other.id === id);
@@ -88,81 +128,171 @@ function Pipeline({ words }: { words: Words }) {
   usePageReturn(() => {
     if (!drag && !dialog) data.refresh();
   });
+  const add = (
+    <button
+      type="button"
+      disabled={!active}
+      onClick={() => setDialog({ kind: 'add', fields: {} })}
+      className="button button-primary"
+    >
+      {words.add}
+    </button>
+  );
+  const reset = (
+    <button
+      type="button"
+      disabled={!active}
+      onClick={() => setDialog({ kind: 'reset' })}
+      className="button button-quiet"
+    >
+      {words.reset}
+    </button>
+  );
+  // The sheet is over everything on a small screen, where one dialog at a time is enough.
+  const isSheetShown = openDeal !== undefined && sheets !== null && !(isNarrow && dialog);
 
   return (
-    <>
-      <FilterBar
-        label={words.search.label}
-        found={state === 'failed' ? '\u00a0' : foundText(found, deals.length, words)}
-      >
-        <SearchField
-          id={searchId}
-          label={words.search.field}
-          placeholder={words.search.placeholder}
-          value={q}
-          onChange={(text) => setQuery({ q: text })}
-        />
-        <div className="flex flex-wrap gap-3">
-          <button
-            type="button"
-            disabled={!active}
-            onClick={() => setDialog({ kind: 'reset' })}
-            className="button button-quiet"
+    <div className="pipeline" data-sheet={(openDeal && !isNarrow) || undefined}>
+      <ToolActions>
+        {reset}
+        {add}
+      </ToolActions>
+      <div className="pipeline-main">
+        <div className="pipeline-filters">
+          <FilterBar
+            label={words.search.label}
+            found={
+              state === 'failed' ? '\u00a0' : <Totals found={found} all={deals.length} today={today} words={words} />
+            }
           >
-            {words.reset}
-          </button>
-          <button
-            type="button"
-            disabled={!active}
-            onClick={() => setDialog({ kind: 'add', fields: {} })}
-            className="button button-primary"
-          >
-            {words.add}
-          </button>
+            <SearchField
+              id={searchId}
+              label={words.search.field}
+              placeholder={words.search.placeholder}
+              value={q}
+              onChange={(text) => setQuery({ q: text })}
+            />
+            <div className="pipeline-phone">{add}</div>
+            <ChoiceSelect
+              id="deal-dataset"
+              label={words.search.dataset}
+              value={type}
+              choices={[
+                { value: '', label: words.search.allDatasets },
+                ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
+              ]}
+              onChange={(value) => setQuery({ dataset: value })}
+            />
+            <ChoiceSelect
+              id="deal-sort"
+              label={words.search.sort}
+              value={order}
+              choices={dealSorts.map((value) => ({ value, label: words.sorts[value] }))}
+              onChange={(value) => setQuery({ sort: value })}
+            />
+          </FilterBar>
         </div>
-      </FilterBar>
-      <p id="board-keys" className="pipeline-keys">
-        {words.keys}
-      </p>
-      <p className="pipeline-touch">{words.touch}</p>
-      {found.length === 0 && state !== 'loading' && (
-        <EmptyBoard
-          words={words.empty}
-          reason={deals.length > 0 ? 'filtered' : state === 'failed' ? 'failed' : 'deleted'}
-          onRetry={data.refresh}
-          onClear={() => {
-            setQuery({ q: '' });
-            // The button disappears with its message.
-            document.getElementById(searchId)?.focus();
+        <StageTabs columns={columns} shown={shown} words={words} active={active} onShow={showStage} />
+        <p id="board-keys" className="sr-only">
+          {words.keys}
+        </p>
+        <p className="pipeline-note hidden noscript:block">{words.withoutScript}</p>
+        {found.length === 0 && state !== 'loading' && (
+          <EmptyBoard
+            words={words.empty}
+            reason={deals.length > 0 ? 'filtered' : state === 'failed' ? 'failed' : 'deleted'}
+            onRetry={data.refresh}
+            onClear={() => {
+              setQuery({ q: '', dataset: '' });
+              // The button disappears with its message.
+              document.getElementById(searchId)?.focus();
+            }}
+          />
+        )}
+        <Board
+          columns={columns}
+          long={deals.length > manyDeals && !printing}
+          words={words}
+          actions={cardActions}
+          active={active}
+          today={today}
+          shown={shown}
+          rails={openDeal && !isNarrow && !printing ? railsBeside(openDeal, unfolded) : noRails}
+          onUnfold={unfold}
+          selected={openDeal?.id ?? null}
+          drag={drag}
+          onPointerDown={onPointerDown}
+          focus={focus}
+        />
+        <div className="pipeline-phone pipeline-reset">{reset}</div>
+      </div>
+      {isSheetShown && (
+        <sheets.DealSheet
+          deal={openDeal}
+          column={openColumn?.deals ?? []}
+          today={today}
+          words={words}
+          actions={cardActions}
+          onChange={actions.change}
+          focused={sheet?.focused ?? false}
+          onClose={() => {
+            close();
+            focus.give(openDeal.id);
           }}
         />
       )}
-      <Board
-        deals={found}
-        long={deals.length > manyDeals && !printing}
-        words={words}
-        actions={cardActions}
-        active={active}
-        open={open}
-        onToggle={toggle}
-        drag={drag}
-        onPointerDown={onPointerDown}
-        focus={focus}
-      />
       <Announcement announced={announced} />
-      {dialog && <PipelineDialogs open={dialog} words={words} actions={actions} onClose={closeDialog} />}
-    </>
+      {menu && menus && (
+        <menus.DealMenu
+          deal={menu.deal}
+          button={menu.button}
+          words={words.menu}
+          actions={cardActions}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {dialog && dialogs && (
+        <dialogs.PipelineDialogs open={dialog} words={words} actions={actions} onClose={closeDialog} />
+      )}
+    </div>
   );
 }
 
-const noLinkedDeal = { add: '', county: '', state: '', value: '' };
+const noRails: readonly Stage[] = [];
+const closedStages: readonly Stage[] = ['won', 'lost'];
+
+/** Won and Lost make space for the sheet, unless its deal is there or the visitor unfolded them. */
+function railsBeside({ stage }: Deal, unfolded: readonly Stage[]): readonly Stage[] {
+  return closedStages.filter((each) => each !== stage && !unfolded.includes(each));
+}
+
+/** The deal in the sheet, by its id, and the columns that were unfolded beside it. */
+function useSheet() {
+  const [sheet, setSheet] = useState<{ id: string; focused: boolean } | null>(null);
+  const [unfolded, setUnfolded] = useState<readonly Stage[]>([]);
+  const open = useCallback(({ id }: Deal, focused = false) => setSheet({ id, focused }), []);
+  const unfold = useCallback((stage: Stage) => setUnfolded((before) => [...before, stage]), []);
+  const close = useCallback(() => {
+    setSheet(null);
+    setUnfolded([]);
+  }, []);
+  return { sheet, open, close, unfolded, unfold };
+}
+
+/** The chosen stage, or the first one with deals if it has none. */
+function stageWithDeals(columns: BoardColumn[], chosen: Stage): Stage {
+  const full = columns.filter(({ deals }) => deals.length > 0).map(({ stage }) => stage);
+  return full.includes(chosen) ? chosen : (full[0] ?? chosen);
+}
+
+const noLinkedDeal = { add: '', county: '', state: '', value: '', dataset: '' };
 
 /**
  * A link from another tool, `?add=<address>&county=...`, opens the form with these fields. They leave the address at
  * once, so that going back or reloading does not open the form again.
  */
 function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
-  const [{ add, county, state, value }, change] = useQueryState(noLinkedDeal);
+  const [{ add, county, state, value, dataset }, change] = useQueryState(noLinkedDeal);
   const latestOpen = useLatest(open);
   useEffect(() => {
     if (add === '') return;
@@ -173,16 +303,54 @@ function useLinkedDeal(open: (fields: Partial<DealFields>) => void): void {
       county: cleanLine(county).slice(0, dealLimits.place),
       state: cleanLine(state).slice(0, dealLimits.place),
       estimated_value: Number.isNaN(estimate) ? null : estimate,
+      dataset_type: isDatasetType(dataset) ? dataset : null,
     });
-  }, [add, county, state, value, change, latestOpen]);
+  }, [add, county, state, value, dataset, change, latestOpen]);
 }
 
-function foundText(found: Deal[], all: number, words: Words): string {
-  return fillIn(found.length === all ? words.found.all : words.found.some, {
-    shown: found.length,
-    all: plural(all, words.deals),
-    value: formatDollars(totalOf(found)),
-  });
+type TotalsProps = { found: Deal[]; all: number; today: number; words: Words };
+
+/** How many deals are found, and what the open ones add up to. */
+function Totals({ found, all, today, words }: TotalsProps) {
+  const { open, value, dates } = summaryOf(found, today);
+  const parts = [
+    fillIn(words.totals.open, { count: open }),
+    fillIn(words.totals.estimated, { value: formatDollars(value) }),
+  ];
+  if (found.length !== all) parts.unshift(fillIn(words.found, { shown: found.length, all: plural(all, words.deals) }));
+  return (
+    <>
+      {parts.join(' · ')} · <span className={dates > 0 ? 'text-hot' : ''}>{plural(dates, words.totals.dates)}</span>
+    </>
+  );
+}
+
+type TabsProps = {
+  columns: BoardColumn[];
+  shown: Stage;
+  words: Words;
+  active: boolean;
+  onShow: (stage: Stage) => void;
+};
+
+/** On a small screen: chooses the one column that is shown. */
+function StageTabs({ columns, shown, words, active, onShow }: TabsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div role="group" aria-label={words.stages} className="pipeline-tabs">
+      {columns.map(({ stage, deals }) => (
+        <button
+          key={stage}
+          type="button"
+          disabled={!active}
+          aria-pressed={stage === shown}
+          onClick={() => onShow(stage)}
+        >
+          {stageLabels[stage]} <span className="figures">{deals.length}</span>
+        </button>
+      ))}
+    </div>
+  );
 }
 
 type EmptyProps = {
@@ -196,7 +364,7 @@ type EmptyProps = {
 function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
   const { title, description } = words[reason];
   return (
-    <div className="mb-8">
+    <div className="pipeline-empty">
       <EmptyList title={title}>
         <p>{description}</p>
         {reason === 'failed' && <RetryButton onRetry={onRetry} />}
@@ -208,23 +376,4 @@ function EmptyBoard({ words, reason, onClear, onRetry }: EmptyProps) {
       </EmptyList>
     </div>
   );
-}
-
-const allStages: ReadonlySet<Stage> = new Set(stages);
-
-/** The stages that show their deals on a small screen. A search opens them all. */
-function useOpenStages(searching: boolean) {
-  const [chosen, setChosen] = useState<ReadonlySet<Stage>>(new Set(['new']));
-
-  const unfold = useCallback((stage: Stage) => setChosen((before) => new Set([...before, stage])), []);
-
-  const toggle = useCallback((stage: Stage) => {
-    setChosen((before) => {
-      const next = new Set(before);
-      if (!next.delete(stage)) next.add(stage);
-      return next;
-    });
-  }, []);
-
-  return { open: searching ? allStages : chosen, unfold, toggle };
 }

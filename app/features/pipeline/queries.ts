@@ -3,13 +3,16 @@ import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
+import type { SampleRecord } from '#domain/samples/sample-records.ts';
+
+const columns = '*,dataset_type,stage_since,next_on,next_step,next_kind';
 
 type RowRange = { from: number; to: number };
 
 export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
   return tables()
     .from('deals')
-    .select('*', { count: 'exact' })
+    .select(columns, { count: 'exact' })
     .order('created_at', { ascending: false })
     .order('id')
     .range(from, to)
@@ -25,7 +28,7 @@ export async function updateDeal(id: string, fields: Partial<DealFields>): Promi
     .from('deals')
     .update(fields)
     .eq('id', id)
-    .select('*')
+    .select(columns)
     .abortSignal(AbortSignal.timeout(requestTimeoutMs));
   const [deal] = data ?? [];
   return deal ? { ok: true, deal } : { ok: false, fields: readFieldProblems(error?.details) };
@@ -52,4 +55,20 @@ export async function resetDeals(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The record that a deal is about, if it is among the public samples. */
+export async function readRecord(deal: Deal, signal: AbortSignal): Promise<SampleRecord | null> {
+  if (!deal.dataset_type) return null;
+  const { data, error } = await tables()
+    .from('sample_data')
+    .select('*')
+    .eq('dataset_type', deal.dataset_type)
+    .eq('county', deal.county)
+    .eq('state', deal.state)
+    .abortSignal(signal);
+  if (error) throw error;
+  const isOf = ({ sample_record }: SampleRecord) =>
+    String(sample_record.property_address).startsWith(`${deal.property_address}, `);
+  return data.find(isOf) ?? null;
 }

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Chevron } from '#app/ui/chevron.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { formatDollars, plural } from '#domain/format.ts';
 import type { BoardColumn } from '#domain/pipeline/board.ts';
@@ -13,35 +12,41 @@ type Props = {
   words: PipelinePage['tool'];
   actions: DealActions;
   active: boolean;
+  today: number;
   /** The id of the dragged card, if it is in this column. */
   lifted: string | null;
+  /** The id of the deal in the sheet, if it is in this column. */
+  selected: string | null;
   /** The id of the card that stays in the document while scrolling, if it is in this column. */
   kept: string | null;
   /** If true, only the cards near the viewport are rendered. */
   long: boolean;
   /** A card is being dragged over this column. */
   over: boolean;
-  /** On a small screen columns are stacked, and only open ones show their deals. */
-  open: boolean;
-  onToggle: (stage: Stage) => void;
+  /** A small screen shows one column. */
+  shown: boolean;
+  /** Folded to a narrow strip without cards, beside the sheet. */
+  rail: boolean;
+  onUnfold: (stage: Stage) => void;
 };
 
 /** Memoized, because dragging a card affects two columns at a time. */
 export const StageColumn = memo(function StageColumn(props: Props) {
-  const { column, words, actions, active, lifted, kept, long, over, open, onToggle } = props;
+  const { column, words, actions, active, today, lifted, selected, kept, long, over, shown, rail, onUnfold } = props;
   const { stage, deals, total } = column;
   const label = stageLabels[stage];
-  const cards = { deals, words: words.card, actions, active, lifted };
+  const cards = { deals, words: words.card, actions, active, today, lifted, selected };
   return (
     <section
       data-stage={stage}
       data-over={over || undefined}
-      data-folded={open ? undefined : true}
+      data-shown={shown || undefined}
+      data-rail={rail || undefined}
       aria-labelledby={`stage-${stage}`}
       className="pipeline-stage"
     >
       <div className="pipeline-stage-head">
-        <h2 id={`stage-${stage}`} tabIndex={-1} className="text-lg">
+        <h2 id={`stage-${stage}`} tabIndex={-1}>
           {label}
         </h2>
         <p className="pipeline-stage-count figures">
@@ -49,22 +54,26 @@ export const StageColumn = memo(function StageColumn(props: Props) {
           <span className="sr-only">{plural(deals.length, words.deals)}</span>
         </p>
         <p className="pipeline-stage-total figures">{formatDollars(total)}</p>
-        <button
-          type="button"
-          disabled={!active}
-          aria-expanded={open}
-          aria-controls={`deals-${stage}`}
-          aria-label={fillIn(words.column.unfold, { stage: label })}
-          onClick={() => onToggle(stage)}
-          className="pipeline-stage-toggle"
-        >
-          <Chevron />
-        </button>
+        {rail && (
+          <button
+            type="button"
+            aria-label={fillIn(words.column.unfold, { stage: label })}
+            onClick={() => onUnfold(stage)}
+            className="pipeline-stage-unfold"
+          />
+        )}
       </div>
-      <div id={`deals-${stage}`} className="pipeline-stage-deals">
-        {deals.length === 0 && <p className="pipeline-stage-empty">{words.column.empty}</p>}
-        {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
-      </div>
+      {!rail && (
+        <div className="pipeline-stage-deals">
+          {deals.length === 0 && <p className="pipeline-stage-empty">{words.column.empty}</p>}
+          {deals.length > 0 && (long ? <LongCardList {...cards} kept={kept} /> : <CardList {...cards} />)}
+          <button type="button" disabled={!active} onClick={() => actions.add(stage)} className="pipeline-stage-add">
+            <span aria-hidden="true">+ </span>
+            {words.add}
+            <span className="sr-only"> {fillIn(words.column.addTo, { stage: label })}</span>
+          </button>
+        </div>
+      )}
     </section>
   );
 });
@@ -74,17 +83,18 @@ type CardListProps = {
   words: PipelinePage['tool']['card'];
   actions: DealActions;
   active: boolean;
-  /** The id of the dragged card, if it is one of these. */
+  today: number;
   lifted: string | null;
+  selected: string | null;
 };
 
 /** All cards of a column. */
-const CardList = memo(function CardList({ deals, lifted, ...card }: CardListProps) {
+const CardList = memo(function CardList({ deals, lifted, selected, ...card }: CardListProps) {
   return (
     <ul>
       {deals.map((deal) => (
         <li key={deal.id}>
-          <DealCard deal={deal} lifted={deal.id === lifted} {...card} />
+          <DealCard deal={deal} lifted={deal.id === lifted} selected={deal.id === selected} {...card} />
         </li>
       ))}
     </ul>
@@ -95,6 +105,7 @@ const CardList = memo(function CardList({ deals, lifted, ...card }: CardListProp
 const LongCardList = memo(function LongCardList({
   deals,
   lifted,
+  selected,
   kept,
   ...card
 }: CardListProps & { kept: string | null }) {
@@ -112,7 +123,7 @@ const LongCardList = memo(function LongCardList({
             aria-setsize={deals.length}
             style={{ marginBlock: `${before}px ${after}px` }}
           >
-            <DealCard deal={deal} lifted={deal.id === lifted} {...card} />
+            <DealCard deal={deal} lifted={deal.id === lifted} selected={deal.id === selected} {...card} />
           </li>
         );
       })}

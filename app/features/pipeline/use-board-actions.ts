@@ -5,7 +5,7 @@ import type { Message } from '#content/types.ts';
 import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
-import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';
+import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { cardWith } from './board-elements.ts';
 import type { Deals } from './use-deals.ts';
@@ -16,7 +16,8 @@ type Options = {
   data: Deals;
   /** The deals that are shown. */
   found: Deal[];
-  unfold: (stage: Stage) => void;
+  /** Shows a stage on a small screen. */
+  showStage: (stage: Stage) => void;
   announce: (text: string) => void;
   focus: FocusKeeper;
   /** Resolves when the page is painted without the dialog. */
@@ -24,7 +25,7 @@ type Options = {
 };
 
 /** Everything a visitor can do on the board, with its messages. */
-export function useBoardActions({ words, data, found, unfold, announce, focus, closeDialog }: Options) {
+export function useBoardActions({ words, data, found, showStage, announce, focus, closeDialog }: Options) {
   const show = useToast();
   const { messages } = words;
   const failure = (message: Message) => ({ ...message, variant: 'destructive' as const });
@@ -39,22 +40,26 @@ export function useBoardActions({ words, data, found, unfold, announce, focus, c
     async move(deal: Deal, stage: Stage): Promise<void> {
       if (deal.stage === stage) return;
       const count = found.filter((other) => other.stage === stage).length + 1;
-      unfold(stage);
+      showStage(stage);
       announce(fillIn(words.moved, { stage: stageLabels[stage], deals: plural(count, words.deals) }));
       const saved = await data.update(deal.id, { stage });
       show(saved.ok ? messages.updated : failure(messages.updateFailed));
     },
 
-    check(fields: DealFields): FormRefusal | null {
-      const result = validateDeal(fields);
-      return result.ok ? null : notUpdated(result.fields);
+    notUpdated,
+
+    /** Changes some fields without a dialog. Resolves to whether they were saved. */
+    async change(deal: Deal, fields: Partial<DealFields>): Promise<boolean> {
+      const saved = await data.update(deal.id, fields);
+      show(saved.ok ? messages.updated : failure(messages.updateFailed));
+      return saved.ok;
     },
 
     async save(deal: Deal, fields: DealFields): Promise<FormRefusal | null> {
       const saved = await data.update(deal.id, fields);
       if (!saved.ok) return notUpdated(saved.fields);
       holdFocus(deal, 'edit');
-      unfold(fields.stage);
+      showStage(fields.stage);
       await closeDialog();
       show(messages.updated);
       return null;
@@ -73,11 +78,9 @@ export function useBoardActions({ words, data, found, unfold, announce, focus, c
       show(messages.restored);
     },
 
-    /** Adding needs an account, which does not exist yet. */
-    async refuseToAdd(): Promise<null> {
-      await closeDialog();
-      show({ ...messages.signIn, variant: 'warning' });
-      return null;
+    /** Adding needs an account, which does not exist yet. The dialog stays open with what was typed. */
+    async refuseToAdd(): Promise<FormRefusal> {
+      return { fields: {}, toast: { ...messages.signIn, variant: 'warning' } };
     },
   };
 }

@@ -5,11 +5,9 @@ import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { type BoardChange, withChanges } from '#domain/pipeline/changes.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
-import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { type DealSaved, deleteDeal, readDeals, resetDeals, updateDeal } from './queries.ts';
 
 const key = 'deals';
-const source = { key, read: readDeals, initial: { key, rows: sampleDeals }, pageSize: 1000 };
 
 export type Deals = {
   deals: Deal[];
@@ -22,8 +20,9 @@ export type Deals = {
   refresh: () => Promise<void>;
 };
 
-/** The visitor's deals: the list as last read, with their own changes on top. */
-export function useDeals(): Deals {
+/** The visitor's deals: the list as last read, with their own changes on top. Before it is read, the samples. */
+export function useDeals(samples: Deal[]): Deals {
+  const source = { key, read: readDeals, initial: { key, rows: samples }, pageSize: 1000 };
   const { rows, state, more, ...list } = useRows(source);
   const [changes, setChanges] = useState<BoardChange[]>([]);
   // The first change creates the visitor's workspace; a second one sent at the same time would create another.
@@ -53,7 +52,9 @@ export function useDeals(): Deals {
   const change = useCallback(
     async (id: string, fields: Partial<DealFields> | null): Promise<DealSaved> => {
       count.current += 1;
-      const made: BoardChange = { key: count.current, id, fields, saved: false };
+      // The server counts the time in a stage from now, too.
+      const since = fields?.stage && { stage_since: new Date().toISOString() };
+      const made: BoardChange = { key: count.current, id, fields: fields && { ...fields, ...since }, saved: false };
       setChanges((shown) => [...shown, made]);
       const saved = await send(() => (fields ? updateDeal(id, fields) : deleteDeal(id)));
       if (!saved.ok) {

@@ -1,27 +1,24 @@
-import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type PointerEvent as ReactPointerEvent, useCallback, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLatest } from '#app/lib/use-latest.ts';
 import type { Stage } from '#domain/pipeline/deal.ts';
 import { cardOf, cardWith, stageAt } from '../board-elements.ts';
 import { scrollAtEdges } from './edge-scroll.ts';
-import { holdTime, pressVerdict } from './press.ts';
+
+/** Pixels that a pressed pointer travels before it lifts the card. */
+const threshold = 5;
 
 type Point = { x: number; y: number };
 
 export type Drag = { id: string; over: Stage | null };
 
-/** Drags cards with the pointer. `pressVerdict` decides when a press becomes a drag; Escape cancels it. */
+/**
+ * Drags cards with a mouse or pen; Escape cancels it. A finger scrolls instead, and moves cards with their menu.
+ */
 export function useCardDrag(onDrop: (id: string, stage: Stage) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const drop = useLatest(onDrop);
   const pressed = useRef(false);
-
-  // Safari lets a page prevent scrolling only if such a listener exists before the press.
-  useEffect(() => {
-    const never = () => {};
-    addEventListener('touchmove', never, { passive: false });
-    return () => removeEventListener('touchmove', never);
-  }, []);
 
   const onPointerDown = useCallback(
     (event: ReactPointerEvent) => {
@@ -46,15 +43,15 @@ export function useCardDrag(onDrop: (id: string, stage: Stage) => void) {
 }
 
 /** The card that this press may drag: not by one of its buttons, and with the main button only. */
-function draggableCard({ target, button, isPrimary }: ReactPointerEvent): HTMLElement | null {
-  if (!isPrimary || button !== 0 || !(target instanceof Element)) return null;
-  return target.closest('button, select, a') ? null : cardOf(target);
+function draggableCard({ target, button, isPrimary, pointerType }: ReactPointerEvent): HTMLElement | null {
+  if (!isPrimary || button !== 0 || pointerType === 'touch' || !(target instanceof Element)) return null;
+  return target.closest('button') ? null : cardOf(target);
 }
 
 type Steps = { onDrag: (drag: Drag) => void; onEnd: (dropped: Drag | null) => void };
 
 function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: Steps): void {
-  const { pointerId, pointerType, timeStamp } = start;
+  const { pointerId } = start;
   const id = card.dataset.deal ?? '';
   const from: Point = { x: start.clientX, y: start.clientY };
   let at = from;
@@ -62,19 +59,15 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
   let ghost: ReturnType<typeof liftGhost> | null = null;
   let stopScrolling = () => {};
   const listening = new AbortController();
-  const hold = setTimeout(judge, holdTime + 10);
 
-  function judge(): void {
-    if (ghost) return;
-    const distance = Math.hypot(at.x - from.x, at.y - from.y);
-    const verdict = pressVerdict({ pointer: pointerType, distance, heldFor: performance.now() - timeStamp });
-    if (verdict === 'scroll') end(false);
-    if (verdict !== 'drag') return;
+  function lift(): void {
+    if (ghost || Math.hypot(at.x - from.x, at.y - from.y) < threshold) return;
     getSelection()?.removeAllRanges();
     ghost = liftGhost(card, from);
     // Setting a cursor on the whole page would recalculate the style of every card.
     card.setPointerCapture(pointerId);
-    stopScrolling = scrollAtEdges(() => at.y, aim);
+    const pane = card.closest('.pipeline-pane');
+    if (pane) stopScrolling = scrollAtEdges(pane, () => at, aim);
     aim();
     onDrag({ id, over });
   }
@@ -87,10 +80,10 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
   }
 
   function end(dropped: boolean): void {
-    clearTimeout(hold);
     listening.abort();
     stopScrolling();
     onEnd(dropped && ghost ? { id, over } : null);
+    if (ghost) ignoreClick(dropped);
     ghost?.settle(cardWith(id));
   }
 
@@ -99,7 +92,7 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
   listen('pointermove', (event) => {
     if (event.pointerId !== pointerId) return;
     at = { x: event.clientX, y: event.clientY };
-    judge();
+    lift();
     ghost?.follow(at);
     if (ghost) aim();
   });
@@ -118,13 +111,16 @@ function followPress(start: PointerEvent, card: HTMLElement, { onDrag, onEnd }: 
     event.stopPropagation();
     end(false);
   });
-  // While a card is dragged the page does not scroll, and a long press opens no menu.
-  listen('touchmove', (event) => {
-    if (ghost) event.preventDefault();
-  });
-  listen('contextmenu', (event) => {
-    if (ghost || pointerType === 'touch') event.preventDefault();
-  });
+}
+
+/** Releasing the button after a drag, even a canceled one, also clicks the card, which would open the deal. */
+function ignoreClick(isReleased: boolean): void {
+  const listening = new AbortController();
+  const options = { capture: true, signal: listening.signal };
+  const stopSoon = () => setTimeout(() => listening.abort());
+  addEventListener('click', (event) => event.stopPropagation(), options);
+  if (isReleased) stopSoon();
+  else for (const type of ['pointerup', 'pointerdown']) addEventListener(type, stopSoon, options);
 }
 
 type Ghost = {

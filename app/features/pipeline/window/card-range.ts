@@ -7,37 +7,22 @@ export type CardSlot = { index: number; before: number; after: number };
 /** Pixels rendered beyond the visible part: enough for the next key press and a turn of the wheel. */
 const margin = 400;
 
-/** The cards near the visible part of a column. A pitch is a card's height and the gap below it. */
-export function rangeNear(pitches: readonly number[], view: { from: number; to: number }): CardRange {
+/** The cards near the visible part of a column. All have the same pitch, which is the height with the gap below. */
+export function rangeNear(count: number, pitch: number, view: { from: number; to: number }): CardRange {
   const from = view.from - margin;
   const to = Math.max(view.from, view.to) + margin;
-  let first = 0;
-  let top = 0;
-  while (first < pitches.length - 1 && top + (pitches[first] ?? 0) <= from) {
-    top += pitches[first] ?? 0;
-    first += 1;
-  }
-  let end = first;
-  while (end < pitches.length && (end === first || top < to)) {
-    top += pitches[end] ?? 0;
-    end += 1;
-  }
-  return { first, end };
+  const first = Math.min(Math.max(0, Math.floor(from / pitch)), Math.max(0, count - 1));
+  return { first, end: Math.min(count, Math.max(first + 1, Math.ceil(to / pitch))) };
 }
 
 /** The cards of the range and the kept ones, from top to bottom, with the space between them. */
-export function slotsOf(pitches: readonly number[], { first, end }: CardRange, kept: readonly number[]): CardSlot[] {
-  const slots: CardSlot[] = [];
-  let skipped = 0;
-  pitches.forEach((pitch, index) => {
-    if ((index < first || index >= end) && !kept.includes(index)) {
-      skipped += pitch;
-      return;
-    }
-    slots.push({ index, before: skipped, after: 0 });
-    skipped = 0;
-  });
-  const last = slots.at(-1);
-  if (last) last.after = skipped;
-  return slots;
+export function slotsOf(count: number, pitch: number, { first, end }: CardRange, kept: readonly number[]): CardSlot[] {
+  const inRange = Array.from({ length: Math.max(0, Math.min(end, count) - first) }, (_, at) => first + at);
+  const indexes = [...new Set([...inRange, ...kept.filter((index) => index >= 0 && index < count)])];
+  indexes.sort((a, b) => a - b);
+  return indexes.map((index, at) => ({
+    index,
+    before: (index - 1 - (indexes[at - 1] ?? -1)) * pitch,
+    after: at === indexes.length - 1 ? (count - 1 - index) * pitch : 0,
+  }));
 }

@@ -1,0 +1,295 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useResource } from '#app/lib/use-resource.ts';
+import { FieldName } from '#app/ui/field-name.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
+import { cleanLine } from '#domain/forms/clean-text.ts';
+import { type Deal, dealLimits, type NextKind, nextKinds, stageLabels, stages } from '#domain/pipeline/deal.ts';
+import { daysInStage, shortDate, urgencyOf } from '#domain/pipeline/deal-dates.ts';
+import { orderedFields } from '#domain/samples/field-order.ts';
+import { fieldText, fieldType } from '#domain/samples/field-types.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { dayNumber } from '#domain/time/day-number.ts';
+import type { DealActions } from './deal-card.tsx';
+import { DealMenu } from './deal-menu.tsx';
+import { readRecord } from './queries.ts';
+import type { useBoardActions } from './use-board-actions.ts';
+
+type Words = PipelinePage['tool'];
+
+type Props = {
+  deal: Deal;
+  /** The deals of its column, in the order of the board. */
+  column: Deal[];
+  today: number;
+  words: Words;
+  actions: DealActions;
+  onChange: ReturnType<typeof useBoardActions>['change'];
+  /** True to move the focus to the sheet when the deal is opened. */
+  focused: boolean;
+  onClose: () => void;
+};
+
+/** Everything about one deal, beside the board. */
+export function DealSheet({ deal, column, today, words, actions, onChange, focused, onClose }: Props) {
+  const { sheet } = words;
+  const body = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again for each deal that is opened
+  useEffect(() => {
+    if (focused) body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
+    body.current?.closest('.side-sheet')?.scrollTo(0, 0);
+  }, [deal.id, focused]);
+  return (
+    <SideSheet
+      title={deal.property_address}
+      closeLabel={sheet.close}
+      onClose={onClose}
+      tools={<Position deal={deal} column={column} words={sheet} onOpen={actions.open} />}
+    >
+      <div ref={body} className="pipeline-sheet">
+        <p className="pipeline-sheet-address serif" aria-hidden="true">
+          {deal.property_address}
+        </p>
+        <p className="text-sm text-ink-2">
+          {deal.county}, {deal.state} · {fillIn(sheet.created, { date: formatLongDate(deal.created_at.slice(0, 10)) })}
+        </p>
+        <Figures deal={deal} today={today} words={words} />
+        <ol aria-label={sheet.stage} className="pipeline-track">
+          {stages.map((stage) => (
+            <li
+              key={stage}
+              aria-current={stage === deal.stage ? 'step' : undefined}
+              data-passed={stages.indexOf(stage) < stages.indexOf(deal.stage) || undefined}
+            >
+              {stageLabels[stage]}
+            </li>
+          ))}
+        </ol>
+        <RecordFields deal={deal} label={sheet.record} />
+        <Part title={sheet.plan}>
+          <Plan key={deal.id} deal={deal} words={words} onChange={onChange} />
+        </Part>
+        <Part title={sheet.contact}>
+          <Contact deal={deal} none={sheet.noContact} />
+        </Part>
+        <Part title={sheet.notes}>
+          <p className="whitespace-pre-line text-ink-2">{deal.notes || sheet.noNotes}</p>
+        </Part>
+      </div>
+      <Foot deal={deal} words={words} actions={actions} />
+    </SideSheet>
+  );
+}
+
+type PositionProps = { deal: Deal; column: Deal[]; words: Words['sheet']; onOpen: DealActions['open'] };
+
+/** The place of the deal in its column, with a way to the deals above and below. */
+function Position({ deal, column, words, onOpen }: PositionProps) {
+  const index = column.findIndex(({ id }) => id === deal.id);
+  const step = (label: string, beside: Deal | undefined, path: string) => (
+    <button type="button" aria-label={label} disabled={!beside} onClick={() => beside && onOpen(beside)}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+  return (
+    <div className="pipeline-position">
+      {deal.dataset_type && <span className="dataset-tag">{datasetTypes[deal.dataset_type]}</span>}
+      <p className="figures">
+        {fillIn(words.position, { index: index + 1, count: column.length, stage: stageLabels[deal.stage] })}
+      </p>
+      <span className="pipeline-steps">
+        {step(words.previous, column[index - 1], 'M12 20V5m-6 6 6-6 6 6')}
+        {step(words.next, column[index + 1], 'M12 4v15m-6-6 6 6 6-6')}
+      </span>
+    </div>
+  );
+}
+
+function Figures({ deal, today, words }: { deal: Deal; today: number; words: Words }) {
+  const { sheet, card } = words;
+  const days = daysInStage(deal, today);
+  return (
+    <dl className="pipeline-figures">
+      <div>
+        <dt>{sheet.value}</dt>
+        <dd className={deal.estimated_value === null ? '' : 'serif figures'}>
+          {deal.estimated_value === null ? card.noValue : formatDollars(deal.estimated_value)}
+        </dd>
+      </div>
+      <div>
+        <dt>{sheet.nextDate}</dt>
+        {deal.next_on === null ? (
+          <dd>{sheet.noDate}</dd>
+        ) : (
+          <>
+            <dd className="serif figures" data-urgency={urgencyOf(deal, today)}>
+              {shortDate(deal.next_on, today)}
+            </dd>
+            <dd>{dueText(dayNumber(deal.next_on) - today, sheet.due)}</dd>
+          </>
+        )}
+      </div>
+      <div>
+        <dt>{sheet.inStage}</dt>
+        <dd className="serif figures">{days === 0 ? card.today : plural(days, sheet.days)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function dueText(days: number, words: Words['sheet']['due']): string {
+  if (days < 0) return plural(-days, words.past);
+  if (days < 2) return days === 0 ? words.today : words.tomorrow;
+  return fillIn(words.later, { count: days });
+}
+
+/** Some fields of the record that the deal is about. Most records are not public, so most deals have none here. */
+function RecordFields({ deal, label }: { deal: Deal; label: string }) {
+  const key = [deal.property_address, deal.dataset_type, deal.county, deal.state].join('\n');
+  const { value: record } = useResource(key, (signal) => readRecord(deal, signal));
+  if (!record) return null;
+  return (
+    <dl aria-label={label} className="pipeline-record figures">
+      {orderedFields(record.sample_record)
+        .filter(([name]) => name !== 'property_address')
+        .slice(0, 6)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt className="field-name">
+              <FieldName name={name} />
+            </dt>
+            <dd>{fieldText(value, fieldType(name, value))}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="pipeline-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type PlanProps = { deal: Deal; words: Words; onChange: Props['onChange'] };
+
+/** The next step and its date, saved without the dialog. */
+function Plan({ deal, words, onChange }: PlanProps) {
+  const [sending, setSending] = useState(false);
+  const [isChanged, setChanged] = useState(false);
+  const { labels, kinds } = words.form;
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending) return;
+    const data = new FormData(event.currentTarget);
+    const text = (name: string) => String(data.get(name) ?? '');
+    setSending(true);
+    const isSaved = await onChange(deal, {
+      next_step: cleanLine(text('next_step')),
+      next_on: text('next_on') || null,
+      next_kind: text('next_kind') as NextKind,
+    });
+    setSending(false);
+    if (isSaved) setChanged(false);
+  }
+
+  return (
+    // Filled again when another change, such as the dialog's, is saved.
+    <form
+      key={[deal.next_step, deal.next_on, deal.next_kind].join('\n')}
+      onSubmit={onSubmit}
+      onChange={() => setChanged(true)}
+      className="pipeline-plan"
+    >
+      <label>
+        <span>{labels.next_step}</span>
+        <input name="next_step" defaultValue={deal.next_step} maxLength={dealLimits.next_step} autoComplete="off" />
+      </label>
+      <label>
+        <span>{labels.next_on}</span>
+        <input name="next_on" type="date" min="1900-01-01" max="2199-12-31" defaultValue={deal.next_on ?? ''} />
+      </label>
+      <label>
+        <span>{labels.next_kind}</span>
+        <select name="next_kind" defaultValue={deal.next_kind}>
+          {nextKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {kinds[kind]}
+            </option>
+          ))}
+        </select>
+      </label>
+      {isChanged && (
+        <button type="submit" aria-disabled={sending} className="button button-quiet">
+          {sending ? words.sheet.sending : words.sheet.save}
+        </button>
+      )}
+    </form>
+  );
+}
+
+function Contact({ deal, none }: { deal: Deal; none: string }) {
+  const { contact_name: name, contact_phone: phone, contact_email: email } = deal;
+  if (!name && !phone && !email) return <p className="text-ink-2">{none}</p>;
+  return (
+    <>
+      {name && <p className="font-semibold">{name}</p>}
+      {phone && (
+        <p>
+          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="text-link figures">
+            {phone}
+          </a>
+        </p>
+      )}
+      {email && (
+        <p>
+          <a href={`mailto:${email}`} className="text-link">
+            {email}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Foot({ deal, words, actions }: { deal: Deal; words: Words; actions: DealActions }) {
+  const { sheet } = words;
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
+  return (
+    <div className="side-sheet-foot">
+      <button type="button" onClick={() => actions.edit(deal)} className="button button-primary flex-1">
+        {sheet.edit}
+      </button>
+      <button
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={menu !== null}
+        onClick={(event) => setMenu(event.currentTarget)}
+        className="button button-quiet"
+      >
+        {sheet.moveTo}
+      </button>
+      <button type="button" onClick={() => actions.remove(deal)} className="pipeline-sheet-remove">
+        {sheet.remove}
+      </button>
+      {menu && (
+        <DealMenu
+          deal={deal}
+          button={menu}
+          words={words.menu}
+          stagesOnly
+          actions={actions}
+          onClose={() => setMenu(null)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Database } from '#db/client.ts';
+import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
 import type { Env } from './env.ts';
@@ -20,7 +21,7 @@ import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { leadRoutes } from './routes/leads.ts';
 import { manageBookingRoutes } from './routes/manage-booking.ts';
-import { marketSummaryRoutes } from './routes/market-summary.ts';
+import { marketRoutes } from './routes/market.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
 import { siteRoutes } from './routes/site.ts';
@@ -82,6 +83,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/rest/v1/*',
     '/functions/v1/county-freshness',
     '/functions/v1/market-summary',
+    '/functions/v1/market-months',
     '/functions/v1/lead-histogram',
     '/functions/v1/lead-reasons',
     '/functions/v1/county',
@@ -109,8 +111,9 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   );
   app.route(
     '/',
-    marketSummaryRoutes({
-      read: (request) => queued('market_intelligence', () => marketSummary(timedRead, request)),
+    marketRoutes({
+      summary: (filter) => queued('market_intelligence', () => marketSummary(timedRead, filter)),
+      months: (ids) => queued('county_datasets', () => marketMonths(db, ids)),
     }),
   );
   const { ofFilter, ofSearch } = leadHistograms({ db, timedRead });

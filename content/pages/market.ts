@@ -2,7 +2,7 @@ import type { Page } from '#content/types.ts';
 import type { CompetitionLevel, TrendDirection } from '#domain/market/market.ts';
 import type { Measure } from '#domain/market/measure.ts';
 
-export type MarketView = 'cards' | 'bars' | 'map';
+export type MarketView = 'list' | 'chart' | 'map' | 'counties';
 export type MarketSort = 'records' | 'value' | 'county' | 'trend';
 
 type Counted = { one: string; many: string };
@@ -28,27 +28,52 @@ export type MarketPage = Page & {
     view: string;
     views: Record<MarketView, string>;
     measures: Record<Measure, string>;
+    side: string;
+    hint: string;
     summary: {
       label: string;
-      entries: string;
-      counties: string;
-      records: string;
+      entries: Counted;
+      counties: Counted;
+      records: Counted;
       averageValue: string;
       asOf: string;
       asOfUnknown: string;
       trend: string;
     };
     card: {
+      county: string;
+      dataset: string;
       records: string;
       value: string;
       competition: string;
       trend: string;
-      links: { county: string; leads: string; quote: string };
+      months: string;
     };
     competition: Record<CompetitionLevel, string>;
     trend: Record<TrendDirection, string>;
     more: { label: string; busy: string };
-    bars: { top: string; of: string; counties: string; by: string; show: string };
+    entry: {
+      label: string;
+      close: string;
+      averageValue: string;
+      months: string;
+      unfinished: string;
+      links: { county: string; leads: string; quote: string };
+    };
+    chart: {
+      title: string;
+      label: string;
+      help: string;
+      all: Counted;
+      some: string;
+      scale: string;
+      left: Counted;
+      none: string;
+      failed: string;
+      records: string;
+      value: string;
+    };
+    counties: { ranked: Counted; by: Record<Measure, string>; show: string };
     map: {
       label: string;
       help: string;
@@ -59,15 +84,11 @@ export type MarketPage = Page & {
       records: string;
       average: string;
       unknownAverage: string;
-      beside: string;
-      choose: string;
-      first: string;
-      clear: string;
-      table: { show: string; county: string };
     };
-    oneCounty: { only: string; all: string };
-    none: { title: string };
+    oneCounty: { only: string; all: string; list: string };
+    none: { title: string; text: string };
     failed: { title: string; text: string };
+    withoutScript: string;
   };
 };
 
@@ -175,32 +196,64 @@ export const marketPage: MarketPage = {
       clear: 'Clear filters',
     },
     view: 'View',
-    views: { cards: 'Cards', bars: 'Ranked bars', map: 'Map' },
+    views: { list: 'List', chart: 'Chart', map: 'Map', counties: 'Counties' },
     measures: { records: 'Open records', value: 'Average property value' },
+    side: 'Totals, chart and map',
+    hint: 'Select a row or a dot to see its filings by month, its county card and its leads.',
     summary: {
       label: 'Summary',
-      entries: 'Entries',
-      counties: 'Counties',
-      records: 'Open records',
-      averageValue: 'Average property value',
+      entries: { one: 'entry', many: 'entries' },
+      counties: { one: 'county', many: 'counties' },
+      records: { one: 'open record', many: 'open records' },
+      averageValue: 'average value',
       asOf: 'All entries that fit the filters; open records as of the newest read, {date}.',
       asOfUnknown: 'All entries that fit the filters; open records as of the newest read.',
       trend: 'A trend compares the records filed in the last three full months with the three before.',
     },
     card: {
+      county: 'County',
+      dataset: 'Dataset',
       records: 'Open records',
-      value: 'Average property value',
+      value: 'Avg. value',
       competition: 'Competition',
-      trend: 'Trend, three months',
-      links: { county: 'County card', leads: 'Leads', quote: 'Get a quote' },
+      trend: 'Trend',
+      months: '13 months',
     },
     competition: { High: 'High', Medium: 'Medium', Low: 'Low' },
     trend: { Up: 'Up', Down: 'Down', Stable: 'Stable' },
     more: { label: 'Load more', busy: 'Loading...' },
-    bars: { top: 'The first', of: 'of', counties: 'counties', by: 'by', show: 'Show the entries of' },
+    entry: {
+      label: 'Selected: {place}, {dataset}',
+      close: 'Clear the selection',
+      averageValue: 'Average property value',
+      months: 'Records filed by month, {from} to {to}',
+      unfinished: '{month} is not over yet.',
+      links: { county: 'County card', leads: 'Leads', quote: 'Get a quote' },
+    },
+    chart: {
+      title: 'Open records and average value',
+      label: 'Chart of open records and average property value',
+      help: 'The arrow keys go from dot to dot, Enter selects one, Escape clears it. The list has the same figures.',
+      all: { one: 'One entry.', many: 'All {count} entries.' },
+      some: 'The {shown} entries with the most open records, of {count}.',
+      scale: 'Both scales are logarithmic.',
+      left: {
+        one: 'One entry without records or value is not drawn.',
+        many: '{count} entries without records or value are not drawn.',
+      },
+      none: 'No entry to draw',
+      failed: 'The chart could not be loaded. The page tries again by itself.',
+      records: 'Open records',
+      value: 'Average value',
+    },
+    counties: {
+      ranked: { one: 'One county', many: '{count} counties' },
+      by: { records: 'by open records', value: 'by average property value' },
+      show: 'Show the entries of {place}',
+    },
     map: {
       label: 'Map of the market by county',
-      help: 'The arrow keys go from county to county, Enter chooses one, Escape lets it go. The same figures are in the table under the map.',
+      help: 'The arrow keys go from county to county, Enter selects one, Escape clears it. The tab Counties has the same figures.',
       noEntry: 'No entry',
       legend: 'Legend',
       quarters: {
@@ -211,14 +264,11 @@ export const marketPage: MarketPage = {
       records: 'open records',
       average: 'on average',
       unknownAverage: 'average unknown',
-      beside: 'Beside the map',
-      choose: 'Choose a county on the map to read its entries here.',
-      first: 'First in the ranking',
-      clear: 'Clear the county',
-      table: { show: 'The map as a table', county: 'County' },
     },
-    oneCounty: { only: 'Only the entries of {place}.', all: 'Show all counties' },
-    none: { title: 'No entry fits these filters' },
+    oneCounty: { only: 'Only the entries of {place}.', all: 'Show all counties', list: 'Show the list' },
+    none: { title: 'No entry fits these filters', text: 'Try another spelling or fewer filters.' },
     failed: { title: 'No entries to show', text: 'The page asks for them again by itself.' },
+    withoutScript:
+      'These are the twelve largest entries of the sample. Searching, sorting and the charts need JavaScript.',
   },
 };

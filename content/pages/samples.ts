@@ -6,10 +6,14 @@ export type SamplesPage = Page & {
     filter: string;
     dataset: string;
     all: string;
-    found: { all: string; some: string };
+    search: { label: string; placeholder: string };
+    found: { one: string; many: string; some: string };
     types: string;
+    dictionary: { label: string; href: string };
     stamp: string;
+    none: { title: string; text: string; clear: string };
     empty: { title: string; failed: string };
+    list: string;
     withoutScript: string;
     export: {
       open: string;
@@ -37,7 +41,7 @@ export const samplesPage: SamplesPage = {
     title: 'Sample Data Preview',
     promise: 'Hold a record before you buy a list',
     lead: 'Two cards for each of the ten datasets, with the fields a delivery carries. The records are sample data: people, cases and addresses are made up.',
-    actions: [{ label: 'Data Dictionary', href: '/support/data-dictionary' }],
+    actions: [],
   },
   sections: [
     {
@@ -96,10 +100,22 @@ export const samplesPage: SamplesPage = {
     filter: 'Sample records',
     dataset: 'Dataset',
     all: 'All datasets',
-    found: { all: '{count} sample records', some: '{count} of {total} sample records' },
+    search: { label: 'Search', placeholder: 'Field, value, county or state' },
+    found: {
+      one: '{count} sample record',
+      many: '{count} sample records',
+      some: '{count} of {total} sample records',
+    },
     types:
       'The type beside each value is that of the data dictionary; a field that the dictionary does not list is typed by what it holds.',
+    dictionary: { label: 'Data Dictionary', href: '/support/data-dictionary' },
     stamp: 'SAMPLE',
+    none: {
+      title: 'No sample record has this',
+      text: 'Try a field name such as auction_date, or a county.',
+      clear: 'Clear filters',
+    },
+    list: 'Records',
     empty: {
       title: 'No sample records to show',
       failed: 'The page asks for them again by itself.',

@@ -17,16 +17,22 @@ test.each(views)('market intelligence has no violations in any state, %s at %i p
   await page.getByText(/^[\d,]+ entries$/).waitFor();
   await expectNoViolations();
 
-  await page.getByText('Ranked bars').click();
-  await page.locator('.market-bar-row').first().waitFor();
+  await page.locator('.market-card button').first().click();
+  await page.locator('.market-months figcaption').waitFor();
   await expectNoViolations();
 
-  await page.getByText('Map', { exact: true }).click();
-  await page.getByRole('application').waitFor();
-  await page.getByText('The map as a table').click();
-  await page.locator('details tbody').getByRole('button', { name: 'Travis, TX' }).click();
-  await page.getByRole('region', { name: 'Beside the map' }).locator('.market-card').first().waitFor();
-  await page.getByRole('button', { name: 'Clear the county' }).waitFor();
+  for (const [view, part] of [
+    ['Chart', '.market-dot-chosen'],
+    ['Counties', '.market-county'],
+    ['Map', '[role=application]'],
+  ] as const) {
+    await page.getByRole('radio', { name: view, exact: true }).check();
+    await page.locator(part).first().waitFor();
+    await expectNoViolations();
+  }
+  await page.getByRole('radio', { name: 'Counties', exact: true }).check();
+  await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
+  await page.getByText('Only the entries of Travis, TX.').waitFor();
   await expectNoViolations();
 
   await page.locator('main').getByLabel('Search').fill('zeppelin');
@@ -40,8 +46,8 @@ test.each(views)('market intelligence has no violations in any state, %s at %i p
   for (const each of [list, totals]) await page.unroute(each);
 
   for (const [broken, view] of [
-    [list, 'cards'],
-    [totals, 'bars'],
+    [list, 'list'],
+    [totals, 'counties'],
   ] as const) {
     await page.route(broken, (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/market-intelligence?view=${view}`);

@@ -33,7 +33,7 @@ async function rows(query: string): Promise<MarketRow[]> {
 }
 
 /** The values of one column of the first hundred rows for a query. */
-async function column<Key extends keyof MarketRow>(query: string, key: Key): Promise<MarketRow[Key][]> {
+async function columnOf<Key extends keyof MarketRow>(query: string, key: Key): Promise<MarketRow[Key][]> {
   return (await rows(`limit=100&${query}`)).map((row) => row[key]);
 }
 
@@ -48,45 +48,94 @@ test('entries are sorted by most records, a hundred at a time, with the total', 
   expect(total).toBeGreaterThan(10_000);
   expect(await found()).toBe(`${count(total)} entries`);
   await eventually(() => cards().count()).toBe(100);
-  const expected = await column('order=record_count.desc,id', 'county');
+  const expected = await columnOf('order=record_count.desc,id', 'county');
   expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
 });
 
 test('a card shows its territory, its dataset and its four numbers', async () => {
   const row = (await rows('limit=4&order=record_count.desc,id'))[3];
   if (!row) throw new Error('There are too few entries');
-  const place = `${row.county}, ${row.state}`;
-  expect(await cards().nth(3).locator('h3, h3 + p').allInnerTexts()).toEqual([place, datasetTypes[row.dataset_type]]);
-  expect(await cards().nth(3).locator('dl > div').allTextContents()).toEqual([
+  const card = cards().nth(3);
+  expect(await card.locator('h3, .dataset-tag').allInnerTexts()).toEqual([
+    `${row.county}, ${row.state}`,
+    datasetTypes[row.dataset_type],
+  ]);
+  expect(await card.locator('dl > div').allTextContents()).toEqual([
     `Open records${count(row.record_count)}`,
-    `Average property value$${count(Math.round((row.avg_property_value ?? 0) / 1000))}K`,
+    `Avg. value$${count(Math.round((row.avg_property_value ?? 0) / 1000))}K`,
     `Competition${row.competition_level}`,
-    `Trend, three months${row.trend_direction}`,
+    `Trend${row.trend_direction}`,
   ]);
 });
 
-test('a card links to the county, its leads and a quote for it', async () => {
+test('at 1440 x 900 the first entry is near the top, and a row is 48 px high', async () => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const box = await cards().first().boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(260);
+  expect(box?.height).toBe(48);
+  const height = await page.locator('.tool').evaluate((tool) => tool.getBoundingClientRect().height);
+  expect(height).toBe(900 - 129);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('each row has the line of its thirteen months, asked for a hundred rows at a time', async () => {
+  const visitor = await browser.page({ viewport: { width: 1280, height: 900 } });
+  const asked: string[][] = [];
+  visitor.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/market-months')) asked.push(searchParams.get('ids')?.split(',') ?? []);
+  });
+  await visitor.goto('/market-intelligence');
+  const lines = visitor.locator('.market-card .market-sparkline circle');
+  await eventually(() => lines.count()).toBe(100);
+  const points = await visitor.locator('.market-sparkline polyline').first().getAttribute('points');
+  expect(points?.split(' ')).toHaveLength(12);
+  await visitor.locator('.market-card').last().scrollIntoViewIfNeeded();
+  await eventually(() => lines.count()).toBeGreaterThanOrEqual(200);
+  expect(asked[0]).toHaveLength(100);
+  expect(new Set(asked.flat()).size).toBe(asked.flat().length);
+  await visitor.context().close();
+});
+
+test('without its months a row keeps its trend word', async () => {
+  const visitor = await browser.page();
+  await visitor.route('**/functions/v1/market-months*', (route) => route.fulfill({ status: 500, json: {} }));
+  await visitor.goto('/market-intelligence?state=DE');
+  await eventually(() => visitor.locator('.market-trend dd').first().innerText()).toMatch(/^(Up|Down|Stable)$/);
+  expect(await visitor.locator('.market-sparkline circle').count()).toBe(0);
+  await visitor.context().close();
+});
+
+test('a selected entry shows its months and links to the county, its leads and a quote for it', async () => {
   await open('?state=TX&dataset=probate&q=travis');
   await eventually(() => cards().count()).toBe(1);
-  const links = cards().first().getByRole('link');
-  expect(await links.allTextContents()).toEqual([
-    'County card, Travis, TX',
-    'Leads, Travis, TX',
-    'Get a quote, Travis, TX',
-  ]);
+  const row = page.getByRole('button', { name: 'Travis, TX, Probate' });
+  await row.click();
+  expect(await row.getAttribute('aria-pressed')).toBe('true');
+  const entry = page.getByRole('region', { name: 'Selected: Travis, TX, Probate' });
+  const links = entry.getByRole('link');
+  expect(await links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
     '/coverage?county=48453',
     '/lead-scoring?county=48453&dataset=probate',
-    '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
   ]);
+  const [{ id } = { id: '' }] = await rows('fips=eq.48453&dataset_type=eq.probate');
+  const [{ counts }] = await (await page.request.get(`/functions/v1/market-months?ids=${id}`)).json();
+  await eventually(() => entry.locator('figure text').allTextContents()).toEqual(counts.map(String));
+  expect(await entry.locator('figcaption').textContent()).toMatch(
+    /^Records filed by month, \w{3} \d{4} to \w{3} \d{4}: (\w{3} \d{4} [\d,]+(, |\.)){13}$/,
+  );
 });
 
 test('the county card opens over the page', async () => {
-  await cards().first().getByRole('link', { name: 'County card' }).click();
+  await page.getByRole('link', { name: 'County card' }).click();
   const dialog = page.getByRole('dialog');
   await eventually(() => dialog.getByRole('heading', { name: 'Travis, TX' }).first().isVisible()).toBe(true);
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
+  await page.getByRole('button', { name: 'Clear the selection' }).click();
+  await eventually(() => page.locator('.market-entry, [data-chosen]').count()).toBe(0);
 });
 
 test('a county in the URL shows only its entries and its totals, until all counties are asked for', async () => {
@@ -95,6 +144,7 @@ test('a county in the URL shows only its entries and its totals, until all count
   await eventually(() => cards().count()).toBe(entries.length);
   expect(new Set(await places())).toEqual(new Set(['Travis, TX']));
   expect((await summary())[2]).toBe(count(entries.reduce((sum, row) => sum + row.record_count, 0)));
+  expect(await page.locator('dl[aria-label=Summary] dt').nth(1).innerText()).toBe('county');
   await page.getByText('Only the entries of Travis, TX.').waitFor();
   await page.getByRole('button', { name: 'Show all counties' }).click();
   await eventually(() => cards().count()).toBe(100);
@@ -163,7 +213,7 @@ test('scrolling to the end loads the next hundred', async () => {
   await eventually(() => cards().count()).toBe(100);
   await cards().last().scrollIntoViewIfNeeded();
   await eventually(() => cards().count()).toBeGreaterThanOrEqual(200);
-  const names = await cards().evaluateAll((all) => all.map((card) => card.querySelector('div')?.textContent));
+  const names = await cards().evaluateAll((all) => all.map((card) => card.id));
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -171,7 +221,7 @@ test('state, dataset, competition and county are in the URL, which restores the 
   await open();
   await page.getByLabel('State').selectOption('TX');
   await page.getByLabel('Dataset', { exact: true }).selectOption('probate');
-  const [travis] = await column('state=eq.TX&dataset_type=eq.probate&county=eq.Travis', 'competition_level');
+  const [travis] = await columnOf('state=eq.TX&dataset_type=eq.probate&county=eq.Travis', 'competition_level');
   await page.getByLabel('Competition').selectOption(travis ?? '');
   await page.locator('main').getByLabel('Search').fill('trav');
   await eventually(places).toEqual(['Travis, TX']);
@@ -197,20 +247,22 @@ test.each(['Travis, TX', 'Travis County', 'travis county texas', '78704'])(
 );
 
 test.each([
-  ['value', 'order=avg_property_value.desc.nullslast,id'],
-  ['county', 'order=county.asc,state.asc,id'],
-  ['trend', 'order=trend_direction.desc,record_count.desc,id'],
-])('sorting by %s is in the URL and orders the cards', async (sort, order) => {
+  ['value', 'Avg. value', 'order=avg_property_value.desc.nullslast,id'],
+  ['county', 'County', 'order=county.asc,state.asc,id'],
+  ['trend', 'Trend', 'order=trend_direction.desc,record_count.desc,id'],
+])('sorting by %s is in the URL and orders the cards', async (sort, column, order) => {
   await open('?state=FL');
-  await page.getByLabel('Sort by').selectOption(sort);
+  const head = page.getByRole('button', { name: `Sort by ${column}` });
+  await head.click();
+  expect(await head.getAttribute('aria-pressed')).toBe('true');
   await eventually(() => search().get('sort')).toBe(sort);
-  const expected = await column(`state=eq.FL&${order}`, 'county');
+  const expected = await columnOf(`state=eq.FL&${order}`, 'county');
   await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
 });
 
 test('sorted by trend, rising entries are first and falling ones last', async () => {
   await open('?state=DE&sort=trend');
-  const expected = await column('state=eq.DE&order=trend_direction.desc,record_count.desc,id', 'trend_direction');
+  const expected = await columnOf('state=eq.DE&order=trend_direction.desc,record_count.desc,id', 'trend_direction');
   const texts = await cards().locator('dl div:last-child dd').allInnerTexts();
   expect(texts).toEqual(expected);
   expect(texts).toEqual(texts.toSorted((a, b) => b.localeCompare(a)));
@@ -223,7 +275,7 @@ test('a skeleton replaces the cards while a filter is loading', async () => {
   await page.locator('main [role=status] .skeleton').first().waitFor();
   expect(await cards().count()).toBe(0);
   release();
-  const [first] = await column('state=eq.OH&order=record_count.desc,id', 'county');
+  const [first] = await columnOf('state=eq.OH&order=record_count.desc,id', 'county');
   await eventually(() => page.locator('.market-card h3').first().innerText()).toBe(`${first}, OH`);
   await page.unroute(list);
 });
@@ -249,9 +301,36 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await visitor.context().close();
 });
 
-test('without scripts, the largest markets are shown', async () => {
+test('on a phone the first entry and the number found are on the first screen, also after a search', async () => {
+  const visitor = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await visitor.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
+  await visitor.goto('/market-intelligence');
+  const first = visitor.locator('.market-card').first();
+  const bottomOf = async (part: typeof first) => {
+    const box = await part.boundingBox();
+    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+  };
+  await eventually(() => visitor.locator('search [aria-live]').innerText()).toMatch(/entries/);
+  expect(await bottomOf(first)).toBeLessThanOrEqual(844);
+  await visitor.locator('main').getByLabel('Search').fill('travis county texas');
+  await eventually(() => visitor.locator('search [aria-live]').innerText()).toMatch(/^\d+ entries$/);
+  expect(await bottomOf(visitor.locator('search [aria-live]'))).toBeLessThanOrEqual(844);
+  await eventually(() => bottomOf(first)).toBeLessThanOrEqual(844);
+  await visitor.getByLabel('Sort by').selectOption('value');
+  await eventually(() => new URL(visitor.url()).searchParams.get('sort')).toBe('value');
+  // The details of an entry open below its row.
+  await first.getByRole('button').click();
+  const entry = visitor.getByRole('region', { name: 'Selected: Travis, TX' });
+  await entry.waitFor();
+  expect((await entry.boundingBox())?.y).toBeCloseTo(await bottomOf(first), 0);
+  await visitor.context().close();
+});
+
+test('without scripts, the largest markets are shown, and the page says what needs scripts', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/market-intelligence');
   expect(await visitor.locator('.market-card').count()).toBe(12);
+  expect(await visitor.getByText('Searching, sorting and the charts need JavaScript').isVisible()).toBe(true);
+  expect(await visitor.locator('.market-tool :is(input, select, button:enabled):visible').count()).toBe(0);
   await visitor.context().close();
 });

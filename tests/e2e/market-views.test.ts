@@ -13,7 +13,9 @@ beforeAll(async () => {
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
 });
 
-const bars = () => page.locator('figure ol > li');
+const counties = () => page.locator('.market-county');
+const cards = () => page.locator('.market-card');
+const chart = () => page.getByRole('application', { name: 'Chart of open records' });
 const search = () => Object.fromEntries(new URL(page.url()).searchParams);
 const map = () => page.getByRole('application', { name: 'Map of the market by county' });
 
@@ -50,41 +52,126 @@ async function largest(query = ''): Promise<CountyFigures[]> {
   return by_county.toSorted((a, b) => b[1] - a[1]);
 }
 
+/** The rows of the table API for a query. */
+async function rows(query: string): Promise<MarketRow[]> {
+  return (await page.request.get(`/rest/v1/market_intelligence?${query}`)).json();
+}
+
 const count = (value: number | undefined) => value?.toLocaleString('en-US');
 
-test('the bars show the first 25 counties by open records, each with its value and in proportion', async () => {
+const tab = (name: string) => page.getByRole('radio', { name, exact: true });
+
+test('the counties are ranked by open records, each with its value and a bar in proportion', async () => {
   const all = await largest();
   await open('');
-  await page.getByText('Ranked bars').click();
-  await eventually(() => bars().count()).toBe(25);
-  await eventually(search).toEqual({ view: 'bars' });
-  expect(await page.locator('figcaption').innerText()).toBe(
-    `The first 25 of ${count(all.length)} counties by open records`,
+  await tab('Counties').check();
+  await eventually(() => counties().count()).toBeGreaterThanOrEqual(100);
+  await eventually(search).toEqual({ view: 'counties' });
+  expect(await page.locator('.market-panel figcaption').innerText()).toBe(
+    `${count(all.length)} counties by open records`,
   );
-  expect(await bars().locator('.serif').allInnerTexts()).toEqual(all.slice(0, 25).map(([, records]) => count(records)));
-  expect(await bars().first().innerText()).toContain('Los Angeles, CA');
-  const widths = await bars()
+  expect((await counties().locator('> :last-child').allInnerTexts()).slice(0, 100)).toEqual(
+    all.slice(0, 100).map(([, records]) => count(records)),
+  );
+  expect(await counties().first().innerText()).toContain('Los Angeles, CA');
+  const widths = await counties()
     .locator('rect')
     .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().width));
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo((all[1]?.[1] ?? 0) / (all[0]?.[1] ?? 1), 2);
 });
 
-test('the bars can compare by value, which is kept in the URL', async () => {
+test('scrolling down the counties shows more of them', async () => {
+  await counties().last().scrollIntoViewIfNeeded();
+  await eventually(() => counties().count()).toBeGreaterThanOrEqual(200);
+});
+
+test('the counties can be compared by value, which is kept in the URL', async () => {
   await page.getByLabel('Compare by').selectOption('value');
-  await eventually(() => page.locator('figcaption').innerText()).toContain('by average property value');
+  await eventually(() => page.locator('.market-panel figcaption').innerText()).toContain('by average property value');
   await page.reload();
-  await eventually(() => bars().count()).toBe(25);
-  await eventually(search).toEqual({ view: 'bars', measure: 'value' });
-  const values = await bars().locator('.serif').allInnerTexts();
+  await eventually(() => counties().count()).toBeGreaterThanOrEqual(100);
+  await eventually(search).toEqual({ view: 'counties', measure: 'value' });
+  const values = await counties().locator('> :last-child').allInnerTexts();
   const thousands = values.map((text) => Number(/^\$([\d,]+)K$/.exec(text)?.[1]?.replace(',', '')));
   expect(thousands).toEqual(thousands.toSorted((a, b) => b - a));
 });
 
-test('the county of a bar links to its cards', async () => {
-  await open('view=bars&state=TX');
+test('a county of the ranking shows its entries in the list and is marked', async () => {
+  await open('view=counties&state=TX');
   await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
-  await eventually(() => page.locator('.market-card h3').first().innerText()).toBe('Travis, TX');
-  await eventually(search).toEqual({ state: 'TX', county: '48453' });
+  await eventually(async () => new Set(await cards().locator('h3').allInnerTexts())).toEqual(new Set(['Travis, TX']));
+  await eventually(search).toEqual({ state: 'TX', view: 'counties', county: '48453' });
+  expect(await page.locator('.market-county[data-chosen]').innerText()).toContain('Travis, TX');
+});
+
+test('the ranking has the data of the map', async () => {
+  await open('view=counties&state=WA&dataset=inheritance');
+  const [[fips, records] = ['', 0]] = await largest('&state=eq.WA&dataset_type=eq.inheritance');
+  expect(fips).toBe('53033');
+  await eventually(async () => (await counties().first().innerText()).split(/\s*\n+\s*/)).toEqual([
+    '1',
+    'King, WA',
+    count(records),
+  ]);
+});
+
+test('the chart has a dot for each of the largest entries, and says how many they are', async () => {
+  await open('');
+  await eventually(() => chart().locator('.market-dot').count()).toBe(500);
+  expect(await page.locator('.market-panel figure > .market-note').innerText()).toMatch(
+    /^The 500 entries with the most open records, of 1\d,\d{3}\. Both scales are logarithmic\./,
+  );
+  await page.getByLabel('State').selectOption('DE');
+  const entries = await rows('state=eq.DE');
+  await eventually(() => chart().locator('.market-dot').count()).toBe(entries.length);
+  expect(await page.locator('.market-panel figure > .market-note').innerText()).toContain(
+    `All ${entries.length} entries.`,
+  );
+});
+
+test('a selected row marks its dot and its county, and the pointer names a dot', async () => {
+  await page.getByRole('button', { name: 'Kent, DE, Probate', exact: true }).click();
+  const mark = chart().locator('.market-dot-chosen');
+  await mark.waitFor();
+  await mark.hover({ force: true });
+  await eventually(() => page.locator('.market-tooltip').innerText()).toMatch(
+    /^[\w ]+, DE\n+[\w -]+\n+[\d,]+ open records, \$[\d,]+K on average, competition (High|Medium|Low)$/,
+  );
+  await tab('Map').check();
+  await map().waitFor();
+  await eventually(() => page.locator('.county-map-tooltip').innerText()).toContain('Kent, DE');
+  await tab('Chart').check();
+});
+
+test('with the arrow keys a dot is named, and Enter selects its row', async () => {
+  await open('state=DE');
+  await eventually(() => chart().locator('.market-dot').count()).toBeGreaterThan(10);
+  await chart().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  const sentence = page.locator('.market-panel [aria-live]');
+  await eventually(() => sentence.innerText()).toMatch(/^[\w ]+, DE, [\w -]+: [\d,]+ open records, /);
+  const [name = ''] = (await sentence.innerText()).split(':');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('button', { name, exact: true });
+  await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
+  await page.keyboard.press('Escape');
+  await eventually(() => row.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a dot whose row is not loaded yet shows the entries of its county', async () => {
+  await open('state=TX');
+  await eventually(() => cards().count()).toBe(100);
+  await eventually(() => chart().locator('.market-dot').count()).toBe(500);
+  await chart().focus();
+  // From the largest to the smallest: the dots are in the order of the list.
+  await page.keyboard.press('ArrowLeft');
+  for (let step = 0; step < 130; step += 1) await page.keyboard.press('ArrowLeft');
+  const [name = ''] = (await page.locator('.market-panel [aria-live]').innerText()).split(':');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('button', { name, exact: true });
+  await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
+  expect(search()).toMatchObject({ county: expect.stringMatching(/^48\d{3}$/) as string });
 });
 
 test('the map shades counties by quartile, and a filter shades only matching ones', async () => {
@@ -101,22 +188,20 @@ test('the map shades counties by quartile, and a filter shades only matching one
   await eventually(() => legend.first().innerText()).toMatch(/^\$[\d,]+K/);
 });
 
-test('a county in the URL is shown next to the map and marked on it', async () => {
+test('a county in the URL is marked on the map, and the list has its entries only', async () => {
   await openMap('county=06037');
   expect(await page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
-  const response = await page.request.get('/rest/v1/market_intelligence?fips=eq.06037&order=record_count.desc,id');
-  const rows = (await response.json()) as MarketRow[];
-  await eventually(() => page.locator('.market-card').count()).toBe(rows.length);
-  expect(await page.locator('.market-card').first().innerText()).toContain(count(rows[0]?.record_count));
-  await page.getByRole('button', { name: 'Clear the county' }).click();
-  await page.getByText('Choose a county on the map to read its entries here.').waitFor();
+  const entries = await rows('fips=eq.06037&order=record_count.desc,id');
+  await eventually(() => cards().count()).toBe(entries.length);
+  expect(await cards().first().innerText()).toContain(count(entries[0]?.record_count));
+  await page.getByRole('button', { name: 'Show all counties' }).click();
+  await eventually(() => cards().count()).toBe(100);
   await eventually(search).toEqual({ view: 'map' });
 });
 
 test('the arrow keys move over the map, Enter selects a county and Escape clears it', async () => {
   await openMap('');
   await page.getByLabel('Compare by').focus();
-  await page.getByRole('radio', { name: 'Map' }).focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowLeft');
   const liveRegion = page.locator('.market-map > [aria-live]');
@@ -129,40 +214,30 @@ test('the arrow keys move over the map, Enter selects a county and Escape clears
   await eventually(search).toEqual({ view: 'map' });
 });
 
-test('the table below the map has the same data and can select a county', async () => {
-  await openMap('state=WA&dataset=inheritance');
-  await page.getByText('The map as a table').click();
-  const first = page.locator('details tbody tr').first();
-  const [[fips, records, value] = ['', 0, 0]] = await largest('&state=eq.WA&dataset_type=eq.inheritance');
-  expect(fips).toBe('53033');
-  expect(await first.locator('th, td').allInnerTexts()).toEqual([
-    'King, WA',
-    count(records),
-    `$${count((value ?? 0) / 1000)}K`,
-  ]);
-  await first.getByRole('button').click();
-  await eventually(search).toMatchObject({ county: '53033' });
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toContain('King, WA');
+test('no view scrolls sideways, from 320 to 1920 px', async () => {
+  for (const view of ['list', 'chart', 'map', 'counties']) {
+    await open(`view=${view}&state=TX&county=48453`);
+    for (const width of [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const excess = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(excess, `${view} at ${width} px`).toBe(0);
+    }
+  }
 });
 
-test('the table below the map shows a hundred counties, and more on scrolling', async () => {
-  await openMap('');
-  await page.getByText('The map as a table').click();
-  const counties = page.locator('details tbody tr');
-  await eventually(() => counties.count()).toBeGreaterThanOrEqual(100);
-  await counties.last().scrollIntoViewIfNeeded();
-  await eventually(() => counties.count()).toBeGreaterThanOrEqual(200);
-});
-
-test('the top counties are listed next to the map until one is selected', async () => {
-  await openMap('');
-  const beside = page.getByRole('region', { name: 'Beside the map' });
-  const [first] = await largest();
-  await eventually(async () => (await beside.getByRole('listitem').first().innerText()).split(/\n+/)).toEqual([
-    'Los Angeles, CA',
-    count(first?.[1]),
-  ]);
-  await beside.getByRole('button', { name: 'Los Angeles, CA' }).click();
-  await eventually(search).toMatchObject({ county: '06037' });
-  await eventually(() => beside.locator('.market-card').count()).toBeGreaterThan(0);
+test('on a phone a tab shows one view at a time, and a county of the ranking leads to the list', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('state=DE');
+  await cards().first().waitFor();
+  expect(await chart().count()).toBe(0);
+  await tab('Chart').check();
+  await chart().waitFor();
+  expect(await cards().first().isVisible()).toBe(false);
+  await tab('Counties').check();
+  await page.getByRole('button', { name: 'Show the entries of Kent, DE' }).click();
+  await cards().first().waitFor();
+  await eventually(search).toEqual({ state: 'DE', county: '10001' });
+  await page.setViewportSize({ width: 1280, height: 900 });
 });

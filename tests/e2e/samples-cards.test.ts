@@ -69,6 +69,74 @@ test('an unknown dataset shows all cards', async () => {
   expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);
 });
 
+test.each(['', '?dataset=custom'])('no width from 320 to 1920 px scrolls sideways%s', async (query) => {
+  await openSamples(page, query);
+  for (const width of [320, 360, 390, 640, 768, 784, 800, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const excess = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(excess, `at ${width} px`).toBe(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test.each([320, 390, 768, 1280])('no field name, word or number breaks at %i px', async (width) => {
+  await openSamples(page);
+  await page.setViewportSize({ width, height: 900 });
+  const broken = await page.locator('main figure').evaluateAll((cards) => {
+    const found: string[] = [];
+    for (const card of cards) {
+      const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const { data } = walker.currentNode as Text;
+        for (const match of data.matchAll(/\(\d{3}\) \S+|\S+/g)) {
+          const range = document.createRange();
+          range.setStart(walker.currentNode, match.index);
+          range.setEnd(walker.currentNode, match.index + match[0].length);
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) found.push(match[0]);
+        }
+      }
+    }
+    return found;
+  });
+  expect(broken).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
+test('a search is in the URL, finds fields and values, and can be cleared', async () => {
+  await openSamples(page);
+  const found = page.locator('search [aria-live]');
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('auction_date');
+  await eventually(() => found.innerText()).toMatch(/^\d+ of 20 sample records$/);
+  const cards = await cardTexts(page);
+  expect(cards.length).toBeGreaterThan(0);
+  for (const card of cards) expect(card).toContain('auction_date');
+  await eventually(() => new URL(page.url()).search).toBe('?q=auction_date');
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('zeppelin');
+  await page.getByText('No sample record has this').waitFor();
+  expect(await found.innerText()).toBe('0 of 20 sample records');
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await eventually(() => page.locator('main figure').count()).toBe(20);
+});
+
+test('on a phone the datasets are one row, and the first card and the number are on the first screen', async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openSamples(page);
+  const tops = await page
+    .locator('.samples-datasets .chip')
+    .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  const card = await page.locator('main figure').first().boundingBox();
+  expect(card?.y).toBeLessThan(422);
+  await page.getByRole('searchbox', { name: 'Search' }).last().fill('travis');
+  const found = page.locator('search [aria-live]');
+  await eventually(() => found.innerText()).toMatch(/^\d+ of 20 sample records$/);
+  expect((await found.boundingBox())?.y).toBeLessThan(844);
+  expect(await page.getByRole('button', { name: 'Export Sample' }).isVisible()).toBe(true);
+  await page.setViewportSize({ width: 1280, height: 900 });
+});
+
 test('samples that fail to load leave an empty list, nothing to export and no toast', async () => {
   const visitor = await browser.page();
   await visitor.route('**/rest/v1/**', (route) => route.fulfill({ status: 500, json: { message: 'down' } }));

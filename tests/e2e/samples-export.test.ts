@@ -123,7 +123,7 @@ test('formulas are escaped in CSV and Excel, and numbers stay numbers', async ()
     route.fulfill({ json: [hostile], headers: { 'content-range': '0-0/1' } }),
   );
   await openSamples(visitor);
-  await visitor.getByText('1 sample records').waitFor();
+  await visitor.getByText('1 sample record').waitFor();
   await openExport(visitor);
   const csv = parse<Record<string, string>>((await download(visitor, 'CSV')).bytes, { bom: true, columns: true });
   const safe = {

@@ -6,7 +6,7 @@ export async function openSamples(page: Page, query = ''): Promise<void> {
   const answered = page.waitForResponse((response) => response.url().includes('/rest/v1/sample_data'));
   await page.goto(`/sample-data${query}`);
   await answered;
-  await page.locator('button:enabled', { hasText: 'Export Sample' }).waitFor();
+  await page.locator('button:enabled:visible', { hasText: 'Export Sample' }).waitFor();
 }
 
 export async function openExport(page: Page): Promise<void> {

@@ -27,3 +27,7 @@ test('values that do not exist have their default', () => {
   };
   expect(marketFilters({ ...marketDefaults, ...address })).toEqual(marketDefaults);
 });
+
+test('the old name of the view of counties still opens it', () => {
+  expect(marketFilters({ ...marketDefaults, view: 'bars' }).view).toBe('counties');
+});

@@ -13,7 +13,7 @@ export const marketDefaults = {
   competition: '',
   sort: 'records',
   measure: 'records',
-  view: 'cards',
+  view: 'list',
   county: '',
 };
 
@@ -28,7 +28,7 @@ export type MarketFilters = Omit<MarketAddress, 'sort' | 'measure' | 'view'> & {
 };
 
 const sorts: MarketSort[] = ['records', 'value', 'county', 'trend'];
-const views: MarketView[] = ['cards', 'bars', 'map'];
+const views: MarketView[] = ['list', 'chart', 'map', 'counties'];
 
 /** The filters in the address. */
 export function useMarketFilters(): { filters: MarketFilters; change: MarketChange; known: boolean } {
@@ -47,7 +47,8 @@ export function marketFilters(address: MarketAddress): MarketFilters {
     competition: oneOf<string>(competitionLevels, address.competition) ?? '',
     sort: oneOf(sorts, address.sort) ?? 'records',
     measure: oneOf(measures, address.measure) ?? 'records',
-    view: oneOf(views, address.view) ?? 'cards',
+    // The view of the counties was once called bars, and shared addresses still have that name.
+    view: oneOf(views, address.view === 'bars' ? 'counties' : address.view) ?? 'list',
     county: /^\d{5}$/.test(address.county) ? address.county : '',
   };
 }

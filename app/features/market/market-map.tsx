@@ -1,35 +1,34 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { loadCountyOutlines } from '#app/lib/counties.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { useRows } from '#app/lib/use-rows.ts';
 import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { MapSwatch } from '#app/ui/interactive/county-map/map-swatch.tsx';
+import { FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { MarketPage } from '#content/pages/market.ts';
-import { type CountyMarket, formatMeasure, type Measure, rankedBy } from '#domain/market/measure.ts';
+import { type CountyMarket, formatMeasure, type Measure } from '#domain/market/measure.ts';
 import { type QuarterRange, quartersOf } from '#domain/market/quarters.ts';
-import type { MarketSummary } from '#domain/market/summary.ts';
-import { CountyEntries, CountyTable, FirstCounties } from './county-lists.tsx';
 import type { MarketFilters } from './filters.ts';
-import { useCountyMarkets } from './queries.ts';
+import { countiesSource, useCountyMarkets } from './queries.ts';
 
 type Props = {
-  /** Null while it is loading. */
-  summary: MarketSummary | null;
   filters: MarketFilters;
-  /** The search text of the summary. */
+  /** The debounced search text. */
   text: string;
+  selected: string | null;
   words: MarketPage['tool'];
   onSelect: (fips: string | null) => void;
 };
 
 const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines()));
 
-/** Counties shaded by their rank, the chosen one beside the map, and all of them in the table below. */
-export function MarketMap({ summary, filters, text, words, onSelect }: Props) {
-  const { measure, county: selected } = filters;
-  const beside = useRef<HTMLElement>(null);
+/** Counties shaded by their rank. The tab of the counties has the same figures in words. */
+export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
+  const { measure } = filters;
+  const list = useRows(countiesSource(filters, text));
   const geometry = useResource('county map', loadGeometry, { whenIdle: true }).value;
-  const { counties, nameOf } = useCountyMarkets(summary);
+  const { counties, nameOf } = useCountyMarkets(list.rows[0] ?? null);
   const known = useMemo(() => new Map(counties?.map((county) => [county.fips, county])), [counties]);
   const quarters = useMemo(
     () => quartersOf(counties?.flatMap((county) => county[measure] ?? []) ?? []),
@@ -42,49 +41,29 @@ export function MarketMap({ summary, filters, text, words, onSelect }: Props) {
       return value === null ? null : quarters.quarterOf(value);
     };
   }, [counties, known, quarters, measure]);
-  const ranked = useMemo(() => rankedBy(counties ?? [], measure), [counties, measure]);
   const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), words: words.map });
-
-  /** The pressed button may have disappeared or be far below, so the focus moves to the result. */
-  function choose(fips: string | null): void {
-    onSelect(fips);
-    beside.current?.focus();
+  if (list.state === 'failed') {
+    return (
+      <FailedList title={words.failed.title} onRetry={list.refresh}>
+        {words.failed.text}
+      </FailedList>
+    );
   }
-
   return (
     <>
-      <div className="market-map-layout">
-        <div>
-          <CountyMap
-            label={words.map.label}
-            help={words.map.help}
-            geometry={geometry}
-            shadeOf={shadeOf}
-            describe={(fips) => <CountyNote {...noteOf(fips)} />}
-            announce={(fips) => countySentence(noteOf(fips))}
-            selected={selected || null}
-            onSelect={onSelect}
-            picture={<div className="skeleton market-map-waiting" />}
-            className="market-map"
-          />
-          <MapLegend ranges={quarters.ranges} measure={measure} words={words.map} />
-        </div>
-        <section ref={beside} tabIndex={-1} aria-label={words.map.beside} className="scroll-mt-24">
-          {selected ? (
-            <CountyEntries
-              fips={selected}
-              name={nameOf(selected)}
-              filters={filters}
-              text={text}
-              words={words}
-              onClear={() => choose(null)}
-            />
-          ) : (
-            <FirstCounties counties={ranked} measure={measure} words={words.map} onSelect={choose} />
-          )}
-        </section>
-      </div>
-      <CountyTable counties={ranked} words={words} onSelect={choose} />
+      <CountyMap
+        label={words.map.label}
+        help={words.map.help}
+        geometry={geometry}
+        shadeOf={shadeOf}
+        describe={(fips) => <CountyNote {...noteOf(fips)} />}
+        announce={(fips) => countySentence(noteOf(fips))}
+        selected={selected}
+        onSelect={onSelect}
+        picture={<div className="skeleton market-map-waiting" />}
+        className="market-map"
+      />
+      <MapLegend ranges={quarters.ranges} measure={measure} words={words.map} />
     </>
   );
 }
@@ -97,9 +76,9 @@ function MapLegend({ ranges, measure, words }: LegendProps) {
     return from === to ? from : `${from} ${words.to} ${to}`;
   };
   return (
-    <div className="market-map-colors mt-4 text-sm text-ink-2">
+    <div className="market-map-colors mt-3 text-xs text-ink-2">
       <p>{words.quarters[measure]}</p>
-      <ul aria-label={words.legend} className="figures mt-2 flex flex-wrap gap-x-6 gap-y-1">
+      <ul aria-label={words.legend} className="figures mt-1 flex flex-wrap gap-x-4 gap-y-0.5">
         {ranges.toReversed().map((range) => (
           <LegendEntry key={range.quarter} shade={range.quarter} text={text(range)} />
         ))}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
@@ -8,6 +8,7 @@ import type { RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyMarket } from '#domain/market/measure.ts';
+import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import { sampleMarkets } from '#domain/market/sample-markets.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { countyLabel } from '#domain/places/counties.ts';
@@ -52,19 +53,13 @@ const prerendered = {
   rows: sampleMarkets.map((row) => ({ ...row, fips: '', is_sample: true })),
 };
 
-type ListOptions = { ready: boolean; fips?: string };
-
-/** The entries for the filters, with the debounced search text; those of one county if it is given. */
-export function marketSource(
-  filters: MarketFilters,
-  text: string,
-  { ready, fips = '' }: ListOptions,
-): RowSource<PlacedRow> {
+/** The entries for the filters, with the debounced search text. */
+export function marketSource(filters: MarketFilters, text: string, ready: boolean): RowSource<PlacedRow> {
+  const { county: fips } = filters;
   return {
     key: text === filters.q ? keyOf(filters, fips) : null,
     ready,
-    // Only for the prerendered page: a list that is opened later has rows of its own.
-    ...(!ready && { initial: prerendered }),
+    initial: prerendered,
     read: async ({ from, to }, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
       let request = tables().from('market_intelligence').select('*,fips,is_sample', { count: 'exact' });
@@ -77,31 +72,68 @@ export function marketSource(
   };
 }
 
+const maxDots = 500;
+
+/** The largest entries for the filters, in all counties: the chart marks a chosen county instead of showing it alone. */
+export function chartSource(filters: MarketFilters, text: string): RowSource<PlacedRow> {
+  const { key, read } = marketSource({ ...filters, sort: 'records', county: '' }, text, true);
+  return { key: key && `chart ${key}`, read, pageSize: maxDots };
+}
+
 function keyOf({ state, dataset, competition, sort, q }: MarketFilters, fips = ''): string {
   return JSON.stringify(['market_intelligence', state, dataset, competition, sort, q.trim(), fips]);
 }
 
-/** The totals of all entries that fit the filters, as a list of one; with each county where a view needs them. */
-export function summarySource(
+type Totals = MarketSummary & { id: string };
+
+/** The totals of all entries that fit the filters, as a list of one. */
+export function summarySource(filters: MarketFilters, text: string, ready: boolean): RowSource<Totals> {
+  return totalsSource(filters, text, { ready, by: [] });
+}
+
+/** The same with the figures of each county, in all counties: the map marks a chosen one instead of showing it alone. */
+export function countiesSource(filters: MarketFilters, text: string): RowSource<Totals> {
+  return totalsSource({ ...filters, county: '' }, text, { ready: true, by: [['by', 'county']] });
+}
+
+function totalsSource(
   filters: MarketFilters,
   text: string,
-  ready: boolean,
-): RowSource<MarketSummary & { id: string }> {
-  const byCounty = filters.view !== 'cards';
-  const fips = byCounty ? '' : filters.county;
+  { ready, by }: { ready: boolean; by: [string, string][] },
+): RowSource<Totals> {
+  const { county: fips } = filters;
   return {
-    key: text === filters.q ? `summary ${byCounty} ${keyOf({ ...filters, sort: 'records' }, fips)}` : null,
+    key: text === filters.q ? `summary ${by} ${keyOf({ ...filters, sort: 'records' }, fips)}` : null,
     ready,
     read: async (_, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);
       const params = new URLSearchParams([
         ...values.map(([column, value]) => [column, `eq.${value}`]),
         ...groups.map((group) => ['or', `(${group})`]),
-        ...(byCounty ? [['by', 'county']] : []),
+        ...by,
       ]);
       return { data: [{ id: 'summary', ...(await loadMarketSummary(params, signal)) }], count: 1 };
     },
   };
+}
+
+/** The filings by month of the rows, asked for a hundred at a time. The prerendered rows have none. */
+export function useMonths(rows: readonly PlacedRow[]): ReadonlyMap<string, MarketMonths> {
+  const loaded = useRef(new Map<string, MarketMonths>());
+  const asked = useRef(new Set<string>());
+  const ids = rows.flatMap(({ id, fips }) => (fips && !asked.current.has(id) ? id : [])).slice(0, maxMonthIds);
+  useResource(ids.length > 0 ? ids.join() : null, async (signal) => {
+    for (const months of await loadMonths(ids, signal)) loaded.current.set(months.id, months);
+    // Those that are not answered are not asked for again.
+    for (const id of ids) asked.current.add(id);
+  });
+  return loaded.current;
+}
+
+async function loadMonths(ids: string[], signal: AbortSignal): Promise<MarketMonths[]> {
+  const response = await fetch(`/functions/v1/market-months?ids=${ids}`, { signal });
+  if (!response.ok) throw new Error(`market-months answered ${response.status}`);
+  return await response.json();
 }
 
 /** The counties of a summary with their names; null until both are loaded. */

@@ -1,80 +1,125 @@
 import { useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { ChoiceChips, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
+import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { plural } from '#domain/format.ts';
+import { matchesSample } from '#domain/samples/matches.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { ExportDialog } from './export-dialog.tsx';
 import { byDataset, sampleSource } from './queries.ts';
 
+type Words = SamplesPage['tool'];
+
+const loadExport = loadOnce(() => import('./export-dialog.tsx'));
+
 /** Sample records of every dataset or of one, as cards and as a download. */
-export function SampleTool({ words }: { words: SamplesPage['tool'] }) {
+export function SampleTool({ words }: { words: Words }) {
   const hydrated = useHydrated();
-  const [query, change] = useQueryState({ dataset: '' });
+  const [query, change] = useQueryState({ dataset: '', q: '' });
   const [exporting, setExporting] = useState(false);
+  const { value: part } = useResource(exporting ? 'export' : null, loadExport);
   const { rows: unsorted, state, refresh } = useRows(sampleSource);
   const rows = unsorted.toSorted(byDataset);
   const dataset = isDatasetType(query.dataset) ? query.dataset : null;
-  const shown = dataset ? rows.filter((row) => row.dataset_type === dataset) : rows;
+  const shown = rows.filter(
+    (row) => (dataset === null || row.dataset_type === dataset) && matchesSample(row, query.q.trim()),
+  );
   const choices = [
     { value: '', label: words.all },
     ...Object.entries(datasetTypes).map(([value, label]) => ({ value, label })),
   ];
+  const counts = { count: shown.length, total: rows.length };
+  const found = shown.length < rows.length ? fillIn(words.found.some, counts) : plural(rows.length, words.found);
+  const exportButton = (
+    <button
+      type="button"
+      disabled={!hydrated || shown.length === 0}
+      onClick={() => setExporting(true)}
+      className="button button-primary"
+    >
+      {words.export.open}
+    </button>
+  );
   return (
-    <>
-      <div className="noscript:hidden">
-        <FilterBar label={words.filter}>
-          <ChoiceChips
-            name="dataset"
-            label={words.dataset}
-            value={dataset ?? ''}
-            choices={choices}
-            onChange={(value) => change({ dataset: value })}
-          />
-        </FilterBar>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4">
-          <p className="figures" aria-live="polite">
-            {state !== 'failed' &&
-              fillIn(dataset ? words.found.some : words.found.all, { count: shown.length, total: rows.length })}
-          </p>
-          <button
-            type="button"
-            disabled={!hydrated || shown.length === 0}
-            onClick={() => setExporting(true)}
-            className="button button-primary print:hidden"
-          >
-            {words.export.open}
-          </button>
-        </div>
+    <div className="samples-tool">
+      <ToolActions>{exportButton}</ToolActions>
+      <div className="samples-datasets noscript:hidden">
+        <ChoiceChips
+          name="dataset"
+          label={words.dataset}
+          value={dataset ?? ''}
+          choices={choices}
+          onChange={(value) => change({ dataset: value })}
+        />
       </div>
-      <p className="hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
-      <p className="mt-4 text-sm text-ink-2">{words.types}</p>
-      {shown.length > 0 ? (
-        <ul className="grid items-start gap-6 pt-6 md:grid-cols-2">
-          {shown.map((sample) => (
-            <li key={sample.id}>
-              <SampleRecordCard sample={sample} stamp={words.stamp} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <div className="pt-6">
-          {state === 'failed' ? (
-            <FailedList title={words.empty.title} onRetry={refresh}>
-              {words.empty.failed}
-            </FailedList>
-          ) : (
-            <EmptyList title={words.empty.title} />
-          )}
+      <div className="samples-list">
+        <div className="samples-bar noscript:hidden">
+          <FilterBar label={words.filter} found={state === 'failed' ? '' : found}>
+            <SearchField
+              id="sample-search"
+              label={words.search.label}
+              placeholder={words.search.placeholder}
+              value={query.q}
+              onChange={(q) => change({ q })}
+            />
+            <div className="samples-export">{exportButton}</div>
+          </FilterBar>
         </div>
+        <section
+          aria-label={words.list}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+          tabIndex={0}
+          className="samples-scroll"
+        >
+          <p className="samples-note hidden noscript:block">{words.withoutScript}</p>
+          {shown.length > 0 ? (
+            <ul className="samples-cards">
+              {shown.map((sample) => (
+                <li key={sample.id}>
+                  <SampleRecordCard sample={sample} stamp={words.stamp} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoSamples state={state} words={words} onRetry={refresh} onClear={() => change({ dataset: '', q: '' })} />
+          )}
+          <p className="samples-note">
+            {words.types}{' '}
+            <a href={words.dictionary.href} className="text-link">
+              {words.dictionary.label}
+            </a>
+          </p>
+        </section>
+      </div>
+      {exporting && part && (
+        <part.ExportDialog samples={shown} dataset={dataset} words={words.export} onClose={() => setExporting(false)} />
       )}
-      {exporting && (
-        <ExportDialog samples={shown} dataset={dataset} words={words.export} onClose={() => setExporting(false)} />
-      )}
-    </>
+    </div>
+  );
+}
+
+type NoneProps = { state: string; words: Words; onRetry: () => Promise<void>; onClear: () => void };
+
+function NoSamples({ state, words, onRetry, onClear }: NoneProps) {
+  if (state === 'failed') {
+    return (
+      <FailedList title={words.empty.title} onRetry={onRetry}>
+        {words.empty.failed}
+      </FailedList>
+    );
+  }
+  return (
+    <EmptyList title={words.none.title}>
+      <p>{words.none.text}</p>
+      <button type="button" onClick={onClear} className="button button-quiet mt-4">
+        {words.none.clear}
+      </button>
+    </EmptyList>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Record } from '#app/ui/record.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { FieldType } from '#domain/records/dictionary.ts';
@@ -26,7 +27,20 @@ export function SampleRecordCard({ sample, stamp }: Props) {
 function TypedValue({ text, type }: { text: string; type: FieldType }) {
   return (
     <span className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">
-      <span>{text}</span> <span className="text-xs text-ink-2">{type}</span>
+      <span>{unbroken(text)}</span> <span className="text-xs text-ink-2">{type}</span>
     </span>
+  );
+}
+
+/** Lines would break after a hyphen and inside a phone number. */
+function unbroken(text: string): ReactNode[] {
+  return text.split(/((?:\(\d{3}\) )?\S*-\S*)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <span key={index} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   );
 }

@@ -2,14 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
+import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { countyDatasets } from '#db/schema.ts';
+import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
-import { marketSummaryRoutes, maxCounties } from '#server/routes/market-summary.ts';
+import { marketRoutes, maxCounties } from '#server/routes/market.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
 const path = '/functions/v1/market-summary';
+const monthsPath = '/functions/v1/market-months';
+const id = (index: number) => `00000000-0000-4000-8300-${String(index).padStart(12, '0')}`;
+const counts = (index: number) => Array.from({ length: 13 }, (_, month) => month * 10 + index);
 
 const travis = { fips: '48453', county: 'Travis', state: 'TX', updateFrequency: 'Daily', isSample: true };
 const stored: (typeof countyDatasets.$inferInsert)[] = [
@@ -34,11 +39,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await db.insert(countyDatasets).values(
       stored.map((row, index) => ({
         ...row,
+        id: id(index),
+        filedByMonth: counts(index),
+        filedThrough: '2026-11-01',
         lastUpdate: reads[index] ? new Date(reads[index]) : null,
         ...(row.state === 'NY' && { fileStatus: 'closed_by_law', statusReason: 'Domestic Relations Law 235' }),
       })),
     );
-    app = marketSummaryRoutes({ read: (request) => marketSummary(timedRead, request), clock: () => now });
+    app = marketRoutes({
+      summary: (filter) => marketSummary(timedRead, filter),
+      months: (ids) => marketMonths(db, ids),
+      clock: () => now,
+    });
   });
   afterAll(() => opened?.drop());
 
@@ -139,5 +151,64 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
     const response = await app.request(path, { method });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  describe('months', () => {
+    const months = async (ids: string): Promise<MarketMonths[]> =>
+      (await app.request(`${monthsPath}?ids=${ids}`)).json();
+
+    test('each entry has its thirteen counts and their last month, in the order of the request', async () => {
+      expect(await months(`${id(3)},${id(0)}`)).toEqual([
+        { id: id(3), counts: counts(3), through: '2026-11-01' },
+        { id: id(0), counts: counts(0), through: '2026-11-01' },
+      ]);
+    });
+
+    test('entries that are unknown or closed by law are left out, and one that is named twice is listed once', async () => {
+      const found = await months([id(2).toUpperCase(), id(5), id(777), id(2)].join());
+      expect(found.map((entry) => entry.id)).toEqual([id(2)]);
+    });
+
+    test('as many ids as a page of the list has are answered', async () => {
+      const response = await app.request(
+        `${monthsPath}?ids=${Array.from({ length: maxMonthIds }, (_, at) => id(at)).join()}`,
+      );
+      expect([response.status, (await response.json()).length]).toEqual([200, 5]);
+    });
+
+    test.each([
+      '',
+      '?ids=',
+      '?ids=1',
+      `?ids=${id(1)},`,
+      `?id=${id(1)}`,
+      `?ids=${id(1)}&ids=${id(2)}`,
+      `?ids=${id(1)}&select=subscribers`,
+      "?ids=%3Cscript%3E' or 1=1",
+      `?ids=${Array.from({ length: maxMonthIds + 1 }, (_, at) => id(at)).join()}`,
+    ])('%j is refused without repeating it', async (query) => {
+      for (const accept of ['application/json', 'text/html']) {
+        const response = await app.request(monthsPath + query, { headers: { Accept: accept } });
+        expect([response.status, response.headers.get('Cache-Control')]).toEqual([400, 'no-store']);
+        expect(await response.text()).not.toMatch(/script>|8300/);
+      }
+    });
+
+    test('a response is cached for fifteen seconds and revalidated by its tag', async () => {
+      const first = await app.request(`${monthsPath}?ids=${id(1)}`);
+      expect(first.headers.get('Cache-Control')).toBe('public, max-age=15');
+      await rows(opened.database.db, sql`update county_datasets set filed_by_month[13] = 999 where id = ${id(1)}`);
+      const again = await app.request(`${monthsPath}?ids=${id(1)}`, {
+        headers: { 'If-None-Match': first.headers.get('ETag') ?? '' },
+      });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      now += 15_001;
+      expect((await months(id(1)))[0]?.counts.at(-1)).toBe(999);
+    });
+
+    test.each(['POST', 'DELETE'])('%s is not allowed', async (method) => {
+      const response = await app.request(monthsPath, { method });
+      expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    });
   });
 });

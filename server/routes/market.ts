@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { LRUCache } from 'lru-cache';
+import { type MarketMonths, maxMonthIds } from '#domain/market/months.ts';
 import type { MarketSummary } from '#domain/market/summary.ts';
 import { refusal } from '../middleware/refusal.ts';
 import { type SiteFile, siteFile } from '../site/build-files.ts';
@@ -10,15 +11,17 @@ import { parseQuery } from '../table-api/parse-query.ts';
 import { Problem } from '../table-api/problems.ts';
 import { type ApiTable, tables } from '../table-api/tables.ts';
 
-type Request = { where: SQL | null; byCounty: boolean };
+type SummaryFilter = { where: SQL | null; byCounty: boolean };
 
 type Dependencies = {
-  read: (request: Request) => Promise<MarketSummary>;
+  summary: (filter: SummaryFilter) => Promise<MarketSummary>;
+  months: (ids: string[]) => Promise<MarketMonths[]>;
   /** Monotonic, in milliseconds. */
   clock?: () => number;
 };
 
-const path = '/functions/v1/market-summary';
+const summaryPath = '/functions/v1/market-summary';
+const monthsPath = '/functions/v1/market-months';
 const json = 'application/json; charset=utf-8';
 const cacheSeconds = 15;
 const maxCachedBytes = 8 * 1024 * 1024;
@@ -26,44 +29,64 @@ const maxCachedBytes = 8 * 1024 * 1024;
 export const maxCounties = 500;
 
 /**
- * Totals of market_intelligence over all rows that fit. The filters are those of the table API, so a list and its totals
- * cannot disagree: `?state=eq.TX&dataset_type=in.(probate,divorce)`. Two parameters are our own: `counties=48453,48209`
- * takes more codes than a filter can, and `by=county` adds the figures of each county.
+ * What the table API does not say about markets.
+ *
+ * `market-summary` has totals of market_intelligence over all rows that fit. The filters are those of the table API, so a
+ * list and its totals cannot disagree: `?state=eq.TX&dataset_type=in.(probate,divorce)`. Two parameters are our own:
+ * `counties=48453,48209` takes more codes than a filter can, and `by=county` adds the figures of each county.
+ *
+ * `market-months?ids=a,b` has the filings by month of these entries.
  */
-export function marketSummaryRoutes({ read, clock = () => performance.now() }: Dependencies): Hono {
+export function marketRoutes({ summary, months, clock = () => performance.now() }: Dependencies): Hono {
   // Read and compressed once for all visitors, for as long as a browser caches the response.
-  const responses = new LRUCache<string, SiteFile, Request>({
+  const responses = new LRUCache<string, SiteFile, () => Promise<unknown>>({
     maxSize: maxCachedBytes,
     sizeCalculation: ({ bytes, brotli, gzip }, key) =>
       bytes.length + (brotli?.length ?? 0) + (gzip?.length ?? 0) + 2 * key.length + 500,
     ttl: cacheSeconds * 1000,
     ttlResolution: 0,
     perf: { now: clock },
-    fetchMethod: async (_key, _stale, { context }) =>
-      siteFile(json, `public, max-age=${cacheSeconds}`, Buffer.from(JSON.stringify(await read(context)))),
+    fetchMethod: async (_key, _stale, { context: read }) =>
+      siteFile(json, `public, max-age=${cacheSeconds}`, Buffer.from(JSON.stringify(await read()))),
   });
 
   const app = new Hono();
-  app.on(['GET', 'HEAD'], path, async (context) => {
+  app.on(['GET', 'HEAD'], summaryPath, async (context) => {
     const params = new URL(context.req.url).searchParams;
     params.sort();
-    const key = params.toString();
-    const request = readRequest(params);
-    if (typeof request === 'string') return refusal(context, 400, request, '');
-    return fileResponse(context.req.raw, await responses.forceFetch(key, { context: request }));
+    const key = `summary ${params}`;
+    const filter = readFilter(params);
+    if (typeof filter === 'string') return refusal(context, 400, filter, '');
+    return fileResponse(context.req.raw, await responses.forceFetch(key, { context: () => summary(filter) }));
   });
-  app.all(path, (context) => {
-    context.header('Allow', 'GET, HEAD');
-    return refusal(context, 405, 'Method not allowed', '');
+  app.on(['GET', 'HEAD'], monthsPath, async (context) => {
+    const ids = readIds(new URL(context.req.url).searchParams);
+    if (!ids) return refusal(context, 400, `Name one to ${maxMonthIds} entries by their ids`, '');
+    return fileResponse(context.req.raw, await responses.forceFetch(`months ${ids}`, { context: () => months(ids) }));
   });
+  for (const path of [summaryPath, monthsPath]) {
+    app.all(path, (context) => {
+      context.header('Allow', 'GET, HEAD');
+      return refusal(context, 405, 'Method not allowed', '');
+    });
+  }
   return app;
+}
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** From `ids=a,b`; null if there is another parameter, or they are too many, or not ids. */
+function readIds(params: URLSearchParams): string[] | null {
+  if ([...params.keys()].join() !== 'ids') return null;
+  const ids = [...new Set((params.get('ids') ?? '').toLowerCase().split(','))];
+  return ids.length <= maxMonthIds && ids.every((id) => uuid.test(id)) ? ids : null;
 }
 
 const unreadable = 'The filters cannot be read';
 const table = tables.get('market_intelligence') as ApiTable;
 
 /** What to add up, or why the request is refused. A reason never repeats the caller's text, which may become a page. */
-function readRequest(params: URLSearchParams): Request | string {
+function readFilter(params: URLSearchParams): SummaryFilter | string {
   const [by, ...moreBy] = params.getAll('by');
   const [counties, ...moreCounties] = params.getAll('counties');
   if (moreBy.length > 0 || moreCounties.length > 0) return 'by and counties may stand once';

@@ -1,0 +1,110 @@
+import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
+import type { MarketPage } from '#content/pages/market.ts';
+import { quoteLink } from '#domain/contact/quote-link.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
+import { trendOf } from '#domain/market/market.ts';
+import { formatMeasure } from '#domain/market/measure.ts';
+import { type MarketMonths, monthName } from '#domain/market/months.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { type PlacedRow, useMonths } from './queries.ts';
+
+type Words = MarketPage['tool'];
+type Props = { market: PlacedRow; words: Words; onClose: () => void };
+
+/** The selected entry: its figures, its filings by month, and the other tools for its county. */
+export function EntryCard({ market, words, onClose }: Props) {
+  const { fips, dataset_type } = market;
+  const months = useMonths([market]).get(market.id);
+  const place = `${market.county}, ${market.state}`;
+  const dataset = datasetTypes[dataset_type];
+  const { links } = words.entry;
+  const figures = [
+    [words.card.records, formatMeasure(market.record_count, 'records')],
+    [words.entry.averageValue, formatMeasure(market.avg_property_value, 'value')],
+    [words.card.competition, words.competition[market.competition_level]],
+    [words.card.trend, words.trend[trendOf(market.trend_direction)]],
+  ];
+  return (
+    <section aria-label={fillIn(words.entry.label, { place, dataset })} className="market-entry">
+      <div className="flex items-center gap-3">
+        <h3 className="text-lg">{place}</h3>
+        <span className="dataset-tag">{dataset}</span>
+        <button type="button" aria-label={words.entry.close} onClick={onClose} className="market-entry-close">
+          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
+            <path d="M5 5l14 14M19 5 5 19" />
+          </svg>
+        </button>
+      </div>
+      <dl className="market-entry-figures figures">
+        {figures.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <MonthBars months={months} words={words.entry} />
+      <p className="market-entry-links">
+        <a href={quoteLink({ territory: place, datasets: [dataset_type] })} className="button button-primary">
+          {links.quote}
+        </a>
+        <CountyCardLink fips={fips} className="button button-quiet">
+          {links.county}
+        </CountyCardLink>
+        <a href={`/lead-scoring?county=${fips}&dataset=${dataset_type}`} className="button button-quiet">
+          {links.leads}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** '1.8K', because longer numbers would overlap. Screen readers get the exact ones. */
+const compact = (count: number) => count.toLocaleString('en-US', { notation: 'compact' });
+
+const bar = { width: 16, gap: 4 };
+const height = 40;
+
+function MonthBars({ months, words }: { months: MarketMonths | undefined; words: Words['entry'] }) {
+  if (!months) return <div className="market-months" />;
+  const { counts, through } = months;
+  const last = counts.length - 1;
+  const nameOf = (index: number) => monthName(through, last - index);
+  const highest = Math.max(1, ...counts);
+  return (
+    <figure className="market-months figures">
+      <figcaption>
+        {fillIn(words.months, { from: nameOf(0), to: nameOf(last) })}
+        <span className="sr-only">
+          : {counts.map((count, index) => `${nameOf(index)} ${formatNumber(count)}`).join(', ')}.
+        </span>
+      </figcaption>
+      <svg
+        viewBox={`-2 -14 ${counts.length * (bar.width + bar.gap)} ${height + 15}`}
+        className="market-month-bars"
+        aria-hidden="true"
+      >
+        {counts.map((count, index) => {
+          const tall = Math.max(1, (count / highest) * height);
+          const x = index * (bar.width + bar.gap);
+          return (
+            <g key={index}>
+              <rect
+                x={x}
+                y={height - tall}
+                width={bar.width}
+                height={tall}
+                className={index === last ? 'market-unfinished' : ''}
+              />
+              <text x={x + bar.width / 2} y={height - tall - 3}>
+                {compact(count)}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <p>{fillIn(words.unfinished, { month: nameOf(last) })}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useRows } from '#app/lib/use-rows.ts';
+import { FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import type { MarketPage } from '#content/pages/market.ts';
+import { plural } from '#domain/format.ts';
+import { formatMeasure, rankedBy } from '#domain/market/measure.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import type { MarketFilters } from './filters.ts';
+import { countiesSource, useCountyMarkets } from './queries.ts';
+
+type Props = {
+  filters: MarketFilters;
+  /** The debounced search text. */
+  text: string;
+  /** The county that is marked. */
+  chosen: string | null;
+  words: MarketPage['tool'];
+  onChoose: (fips: string) => void;
+};
+
+const rowsPerPage = 100;
+
+/** Every county of the filter as a bar that begins at zero, with its value: the data of the map in words. */
+export function MarketCounties({ filters, text, chosen, words, onChoose }: Props) {
+  const { measure } = filters;
+  const [pages, setPages] = useState(1);
+  const list = useRows(countiesSource(filters, text));
+  const { counties } = useCountyMarkets(list.rows[0] ?? null);
+  if (list.state === 'failed') {
+    return (
+      <FailedList title={words.failed.title} onRetry={list.refresh}>
+        {words.failed.text}
+      </FailedList>
+    );
+  }
+  if (!counties) return <Skeleton rows={8} className="h-11" />;
+  const ranked = rankedBy(counties, measure);
+  const largest = ranked[0]?.[measure] ?? 0;
+  const shown = ranked.slice(0, pages * rowsPerPage);
+  return (
+    <figure>
+      <figcaption className="market-note figures">
+        {`${plural(counties.length, words.counties.ranked)} ${words.counties.by[measure]}`}
+      </figcaption>
+      <ol className="border-t border-rule">
+        {shown.map((county, index) => {
+          const { fips, [measure]: value } = county;
+          const share = largest > 0 ? (100 * (value ?? 0)) / largest : 0;
+          return (
+            <li key={fips} className="market-county figures" data-chosen={fips === chosen || undefined}>
+              <span aria-hidden="true" className="text-ink-2">
+                {index + 1}
+              </span>
+              <button
+                type="button"
+                aria-label={fillIn(words.counties.show, { place: countyLabel(county) })}
+                onClick={() => onChoose(fips)}
+              >
+                {countyLabel(county)}
+              </button>
+              <svg className="market-bar" aria-hidden="true">
+                <rect width={`${share.toFixed(2)}%`} height="100%" className="fill-accent" />
+              </svg>
+              <span className="font-semibold">{formatMeasure(value, measure)}</span>
+            </li>
+          );
+        })}
+      </ol>
+      {shown.length < ranked.length && (
+        <LoadMore
+          label={words.more.label}
+          busyLabel={words.more.busy}
+          busy={false}
+          onMore={() => setPages((before) => before + 1)}
+        />
+      )}
+    </figure>
+  );
+}

@@ -99,6 +99,7 @@ test('without storage, the details last as long as the page', async () => {
     });
   });
   await visitor.goto('/outreach-templates?template=voicemail');
+  await visitor.locator('article footer button:enabled').waitFor();
   const sender = visitor.getByRole('article').getByLabel('Sender');
   await sender.fill('Sam Ortiz');
   expect(await visitor.getByRole('article').locator('mark').allInnerTexts()).toContain('Sam Ortiz');

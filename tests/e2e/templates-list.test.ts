@@ -29,7 +29,9 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
   await eventually(found).toBe('24 templates');
   expect(await list().locator('h2').allInnerTexts()).toEqual(['Email 6', 'SMS 6', 'Phone 6', 'Direct mail 6']);
   expect(await titles()).toHaveLength(24);
-  expect(await list().getByRole('link').first().innerText()).toMatch(/^Executor introduction\s+Email\s+Probate$/);
+  expect(await list().getByRole('link').first().innerText()).toMatch(
+    /^Executor introduction\s+TCPA compliant,\s+Email\s+Probate$/,
+  );
   expect(await openTitle()).toBe('Executor introduction');
 });
 
@@ -59,12 +61,12 @@ test('the page shows the templates from the server', async () => {
 
 test('channel, category and search are in the URL, which restores the same list', async () => {
   await open('/outreach-templates');
-  await page.getByLabel('Channel').selectOption('Phone');
+  await page.getByLabel('Channel', { exact: true }).selectOption('Phone');
   await page.getByLabel('Category').selectOption('Follow-up');
   await page.locator('main').getByLabel('Search').fill('live');
   await eventually(titles).toEqual(['Voicemail']);
   expect(await openTitle()).toBe('Voicemail');
-  await eventually(query).toBe('?channel=phone&category=Follow-up&q=live');
+  await eventually(() => query()).toBe('?channel=phone&category=Follow-up&q=live');
   await page.reload();
   await eventually(titles).toEqual(['Voicemail']);
   expect(await found()).toBe('1 of 24 templates');
@@ -76,7 +78,7 @@ test('a click opens a template, which is in the address, and Back returns to the
   await eventually(openTitle).toBe('Landlord call');
   expect(await page.getByRole('article', { name: 'Landlord call' }).innerText()).toContain('[Before dialing:');
   await list().getByRole('link', { name: 'Voicemail' }).click();
-  await eventually(query).toBe('?template=voicemail');
+  await eventually(() => query()).toBe('?template=voicemail');
   await page.goBack();
   await eventually(openTitle).toBe('Landlord call');
   expect(await list().locator('[aria-current]').innerText()).toContain('Landlord call');
@@ -158,7 +160,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await page.getByText('No template fits these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(titles).toHaveLength(24);
-  await eventually(query).toBe('');
+  await eventually(() => query()).toBe('');
 });
 
 test('an unknown channel, category or template in the URL shows all templates', async () => {

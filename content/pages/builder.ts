@@ -9,9 +9,10 @@ export type BuilderPage = Page & {
     withoutScript: string;
     name: { label: string; placeholder: string };
     description: string;
-    types: { legend: string; hint: string };
-    counties: { label: string; placeholder: string; hint: string; nothing: string };
-    states: { label: string; placeholder: string; hint: string; nothing: string };
+    types: { legend: string; hint: string; counted: string };
+    chips: { remove: string; doubtful: string; added: string; removed: string };
+    counties: { label: string; placeholder: string; hint: string; nothing: string; chosen: string; inStates: string };
+    states: { label: string; placeholder: string; hint: string; nothing: string; chosen: string };
     doubts: {
       unknownCounty: string;
       elsewhere: string;
@@ -42,6 +43,7 @@ export type BuilderPage = Page & {
       untitled: string;
       nowhere: string;
       none: string;
+      line: { estimate: string; matching: string; show: string };
       stamp: string;
       estimate: { label: string; basis: string };
       matching: { label: string; basis: string; start: string; loading: string; failed: string; nowhere: string };
@@ -127,18 +129,31 @@ export const builderPage: BuilderPage = {
       'The preview and the check of the form need JavaScript. Without it, send us the same description with a quote request.',
     name: { label: 'Name', placeholder: 'Central Texas estates' },
     description: 'Description',
-    types: { legend: 'Data types', hint: 'Choose at least one.' },
+    types: {
+      legend: 'Data types',
+      hint: 'Choose at least one. The figure is the open records in your places, or in all counties as long as you name none.',
+      counted: 'open records',
+    },
+    chips: {
+      remove: 'Remove {name}',
+      doubtful: 'not recognized',
+      added: '{name} added',
+      removed: '{name} removed',
+    },
     counties: {
       label: 'Counties',
       placeholder: 'Travis, Hays',
-      hint: 'Separate counties by commas. Choosing a suggestion adds its state too.',
+      hint: 'Press Enter or type a comma after each county. A county of one state only brings its state along.',
       nothing: 'No county begins like that',
+      chosen: 'Counties chosen',
+      inStates: 'in {count} states',
     },
     states: {
       label: 'States',
       placeholder: 'TX',
-      hint: 'Separate states by commas, as codes or names.',
+      hint: 'Press Enter or type a comma after each state, as a code or a name.',
       nothing: 'No state begins like that',
+      chosen: 'States chosen',
     },
     doubts: {
       unknownCounty: '{entry} is not a county we know.',
@@ -179,6 +194,7 @@ export const builderPage: BuilderPage = {
       untitled: 'Untitled dataset',
       nowhere: 'no place yet',
       none: 'none yet',
+      line: { estimate: 'estimated', matching: 'in the data', show: 'Preview' },
       stamp: 'PREVIEW',
       estimate: { label: 'estimated records', basis: `${recordsPerType} for each data type` },
       matching: {

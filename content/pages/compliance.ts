@@ -70,7 +70,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. Declining takes nothing away from the site. An unfinished dataset of the dataset builder is kept there too, under `dataset-draft`, until you save or clear it; it is not sent to us. We set no advertising cookies and do not follow you to other sites.",
+          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. Declining takes nothing away from the site. An unfinished dataset of the dataset builder is kept there too, under `dataset-draft`, until you save or clear it; it is not sent to us. The sender details you type on the outreach templates page are kept under `outreach-sender` until you clear them there, and are not sent to us either. We set no advertising cookies and do not follow you to other sites.",
         },
         {
           kind: 'p',

@@ -15,22 +15,34 @@ export type OutreachPage = Page & {
       found: Counted & { of: string };
       clear: string;
     };
+    list: {
+      label: string;
+      keys: string;
+      withoutScript: string;
+    };
+    view: {
+      label: string;
+      position: string;
+      previous: string;
+      next: string;
+      close: string;
+      text: string;
+      fields: string;
+    };
     details: {
-      title: string;
-      note: string;
-      own: { title: string; variables: string[] };
-      owner: { title: string; variables: string[]; next: string };
-      show: string;
-      hide: string;
+      recipient: { title: string; note: string; clear: string };
+      sender: { title: string; note: string; clear: string; cleared: string; variables: string[] };
     };
     card: {
       copy: string;
       copied: string;
+      copyNamed: string;
       allFilled: string;
       open: Counted;
       openNote: string;
       byHand: string;
       byHandLabel: string;
+      send: Partial<Record<Channel, string>>;
     };
     sms: {
       characters: Counted;
@@ -46,7 +58,7 @@ export type OutreachPage = Page & {
       caution: string;
       reviewed: string;
     };
-    none: { title: string };
+    none: { title: string; text: string };
     failed: { title: string; text: string };
   };
 };
@@ -130,26 +142,49 @@ export const outreachPage: OutreachPage = {
       allChannels: 'All channels',
       category: 'Category',
       allCategories: 'All categories',
-      search: { label: 'Search', placeholder: 'Title, category or words of the text' },
+      search: { label: 'Search', placeholder: 'Title, category or text' },
       found: { one: 'template', many: 'templates', of: 'of' },
       clear: 'Clear filters',
     },
+    list: {
+      label: 'Templates',
+      keys: 'The arrow keys move through the list.',
+      withoutScript:
+        'Filling in, searching and copying need JavaScript. All texts are below, with their variables in braces.',
+    },
+    view: {
+      label: 'Open template',
+      position: '{at} of {total}',
+      previous: 'Previous template',
+      next: 'Next template',
+      close: 'Close the template',
+      text: 'Text of the template',
+      fields: 'Fill in the variables',
+    },
     details: {
-      title: 'Fill once, use everywhere',
-      note: 'What you type stays in this page until you leave it. It is neither stored nor sent.',
-      own: { title: 'Your details', variables: ['sender', 'company', 'phone', 'postal_address', 'opt_out'] },
-      owner: { title: 'The recipient', variables: ['name', 'address'], next: 'Clear for the next recipient' },
-      show: 'Show the fields',
-      hide: 'Hide the fields',
+      recipient: {
+        title: 'This recipient',
+        note: 'Used in every template until you leave the page. Neither stored nor sent.',
+        clear: 'Clear for the next recipient',
+      },
+      sender: {
+        title: 'Your details',
+        note: 'Used in every template and remembered in this browser until you clear them. Never sent to us.',
+        clear: 'Clear my details',
+        cleared: 'Your details are cleared. This browser remembers none of them.',
+        variables: ['sender', 'company', 'phone', 'postal_address', 'opt_out'],
+      },
     },
     card: {
       copy: 'Copy',
       copied: 'Copied',
+      copyNamed: '{copy} {title}',
       allFilled: 'Every variable is filled',
       open: { one: 'variable open', many: 'variables open' },
-      openNote: 'An open variable is copied as it stands, braces included.',
+      openNote: 'An open variable is copied as is, braces included.',
       byHand: 'Your browser did not let the page copy. The text is selected: copy it with your keyboard or the menu.',
       byHandLabel: 'Text to copy',
+      send: { email: 'Open in email', sms: 'Open in messages' },
     },
     sms: {
       characters: { one: 'character', many: 'characters' },
@@ -193,7 +228,7 @@ export const outreachPage: OutreachPage = {
       caution: 'Check current state law. Not legal advice.',
       reviewed: 'Reviewed November 2026.',
     },
-    none: { title: 'No template fits these filters' },
+    none: { title: 'No template fits these filters', text: 'Try fewer words, or another channel or category.' },
     failed: { title: 'No templates to show', text: 'The page asks for them again by itself.' },
   },
 };

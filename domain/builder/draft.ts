@@ -5,7 +5,7 @@ export type DraftTexts = { name: string; description: string; types: string; cou
 
 export const emptyDraft: DraftTexts = { name: '', description: '', types: '', counties: '', states: '' };
 
-const limits: Record<keyof DraftTexts, number> = {
+export const draftLimits: Record<keyof DraftTexts, number> = {
   name: 100,
   description: 500,
   types: 200,
@@ -34,7 +34,7 @@ export function parseDraft(stored: string | null): DraftTexts | null {
   const fields = new Map(Object.entries(value));
   const textOf = (name: keyof DraftTexts) => {
     const text = fields.get(name);
-    return typeof text === 'string' ? text.slice(0, limits[name]) : '';
+    return typeof text === 'string' ? text.slice(0, draftLimits[name]) : '';
   };
   const draft = {
     name: textOf('name'),

@@ -1,32 +1,24 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  addEntry,
-  completeLast,
-  finishedEntries,
-  lastEntry,
-  removeEntry,
-  replaceEntry,
-  splitList,
-} from './place-list.ts';
+import { addEntry, removeEntry, replaceEntry, splitList, splitPlaces } from './place-list.ts';
 
 test('entries are separated by commas and trimmed; empty and repeated ones are left out', () => {
   expect(splitList(' Travis,, De  Witt ,travis,\tHays, ')).toEqual(['Travis', 'De Witt', 'Hays']);
   expect(splitList(' , ,')).toEqual([]);
 });
 
-test('the entry being typed is the one after the last comma', () => {
-  expect(lastEntry('Travis, ha')).toBe('ha');
-  expect(lastEntry('ha')).toBe('ha');
-  expect(lastEntry('Travis, ')).toBe('');
-  expect(finishedEntries('Travis, ha')).toEqual(['Travis']);
-  expect(finishedEntries('ha')).toEqual([]);
-});
+const hasCounty = (code: string, name: string) => code === 'TX' && ['Travis', 'Hays'].includes(name);
 
-test('a chosen entry replaces the partly typed one', () => {
-  expect(completeLast('Travis, ha', 'Hays')).toBe('Travis, Hays, ');
-  expect(completeLast('ha', 'Hays')).toBe('Hays, ');
-  expect(completeLast('Hays, ha', 'Hays')).toBe('Hays, ');
+test.each([
+  ['Travis, TX; Hays, TX', ['Travis TX', 'Hays TX']],
+  ['Travis, TX, Hays, Texas', ['Travis TX', 'Hays TX']],
+  ['Travis, Hays', ['Travis', 'Hays']],
+  ['Texas, Florida', ['Texas', 'Florida']],
+  [' Travis\tTX\r\nHays,,', ['Travis', 'TX', 'Hays']],
+  ['Travis, FL', ['Travis', 'FL']],
+  [' ; ,', []],
+])('%j are the places %j', (text, places) => {
+  expect(splitPlaces(text, hasCounty)).toEqual(places);
 });
 
 test('an entry is corrected in place', () => {

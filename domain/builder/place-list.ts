@@ -1,3 +1,5 @@
+import { stateCode } from '../places/match-states.ts';
+
 /** The entries of a comma-separated text, without empty and repeated ones. */
 export function splitList(text: string): string[] {
   const seen = new Map<string, string>();
@@ -7,19 +9,23 @@ export function splitList(text: string): string[] {
   return [...seen.values()];
 }
 
-/** The entry being typed: the text after the last comma. */
-export function lastEntry(text: string): string {
-  return collapseSpaces(text.slice(text.lastIndexOf(',') + 1));
-}
-
-/** The entries that are followed by a comma. */
-export function finishedEntries(text: string): string[] {
-  return splitList(text.slice(0, text.lastIndexOf(',') + 1));
-}
-
-/** The text with its last entry replaced by a chosen one, ready for the next. */
-export function completeLast(text: string, chosen: string): string {
-  return `${[...finishedEntries(text).filter((entry) => !same(entry, chosen)), chosen].join(', ')}, `;
+/**
+ * The places of a text as it may be pasted: 'Travis, TX; Hays, TX', 'Travis, Hays', one on each line. A state after a
+ * county belongs to it, if it has such a county.
+ */
+export function splitPlaces(text: string, hasCounty: (code: string, name: string) => boolean): string[] {
+  return text.split(/[;\n\t]/).flatMap((part) => {
+    const entries = part.split(',').map(collapseSpaces).filter(Boolean);
+    const places: string[] = [];
+    for (let at = 0; at < entries.length; at++) {
+      const [name = '', next = ''] = entries.slice(at, at + 2);
+      const code = stateCode(next);
+      const isPair = code !== null && hasCounty(code, name);
+      places.push(isPair ? `${name} ${code}` : name);
+      if (isPair) at++;
+    }
+    return places;
+  });
 }
 
 /** The text with one entry replaced by another. */

@@ -18,10 +18,11 @@ export type MarketSummary = {
   by_county: CountyFigures[];
 };
 
+/** What the summaries of several sets of counties add up to. */
+export type SummarySums = Pick<MarketSummary, 'entries' | 'records' | 'samples' | 'as_of'>;
+
 /** The summary of several sets of counties that do not overlap, without what cannot be added up. */
-export function combined(
-  parts: readonly MarketSummary[],
-): Pick<MarketSummary, 'entries' | 'records' | 'samples' | 'as_of'> {
+export function combined(parts: readonly SummarySums[]): SummarySums {
   const sum = (key: 'entries' | 'records' | 'samples') => parts.reduce((total, part) => total + part[key], 0);
   const reads = parts.flatMap(({ as_of }) => as_of ?? []);
   return {

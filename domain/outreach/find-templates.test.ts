@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byChannel, categoriesOf, findTemplates } from './find-templates.ts';
+import { byChannel, categoriesOf, findTemplates, templateKey } from './find-templates.ts';
 import { sampleTemplates } from './sample-templates.ts';
 
 const open = { text: '', channel: '', category: '' };
@@ -45,4 +45,13 @@ test('categories are listed once, in alphabetical order', () => {
     'Probate',
     'Tax Delinquent',
   ]);
+});
+
+test('a template is named by its title in the address, and by its id if the title is taken', () => {
+  const [first, ...rest] = sampleTemplates;
+  if (!first) throw new Error('No templates');
+  const copy = { ...first, id: 'copy' };
+  const all = [first, copy, ...rest];
+  expect(all.map((template) => templateKey(template, all)).slice(0, 2)).toEqual(['executor-introduction', 'copy']);
+  expect(new Set(all.map((template) => templateKey(template, all))).size).toBe(25);
 });

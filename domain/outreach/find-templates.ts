@@ -1,3 +1,4 @@
+import { slugify } from '../format.ts';
 import { type Channel, channelLabels, channels, type OutreachTemplate } from './template.ts';
 
 /** An empty string does not filter. */
@@ -31,4 +32,11 @@ export function byChannel(
 
 export function categoriesOf(templates: readonly OutreachTemplate[]): string[] {
   return [...new Set(templates.map((template) => template.category))].sort();
+}
+
+/** The name of a template in the address: its title, or its id if an earlier template has the same title. */
+export function templateKey(template: OutreachTemplate, all: readonly OutreachTemplate[]): string {
+  const slug = slugify(template.title);
+  const isTaken = all.find(({ title }) => slugify(title) === slug) !== template;
+  return slug === '' || isTaken ? template.id : slug;
 }

@@ -1,7 +1,19 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { counties, doubtsOf, openBuilder, saveButton, states, typeBox } from '#tests/support/builder-page.ts';
+import {
+  chipsOf,
+  counties,
+  doubtsOf,
+  enter,
+  focusedId,
+  openBuilder,
+  placeProblem,
+  saveButton,
+  states,
+  submittedValue,
+  typeBox,
+} from '#tests/support/builder-page.ts';
 import { focusedField, problemOf } from '#tests/support/form-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -21,8 +33,8 @@ test('an empty form shows an error at each field and focuses the first one', asy
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
   expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
-  expect(await problemOf(form(), 'counties')).toBe('List at least one county');
-  expect(await problemOf(form(), 'states')).toBe('List at least one state');
+  expect(await placeProblem(page, 'counties')).toBe('List at least one county');
+  expect(await placeProblem(page, 'states')).toBe('List at least one state');
   expect(await page.locator('#types-error').innerText()).toBe('Choose at least one data type');
   expect(await page.getByRole('group', { name: 'Data types' }).getAttribute('aria-describedby')).toBe('types-error');
   expect(await focusedField(page)).toBe('name');
@@ -36,7 +48,7 @@ test('an error is cleared when its field is edited, and the next save focuses th
   await page.keyboard.press('Space');
   expect(await typeBox(page, 'Pre-Probate').isChecked()).toBe(true);
   await saveButton(page).click();
-  await eventually(() => focusedField(page)).toBe('counties');
+  await eventually(() => focusedId(page)).toBe('counties');
 });
 
 test('spaces and commas do not count as a county or state', async () => {
@@ -44,7 +56,7 @@ test('spaces and commas do not count as a county or state', async () => {
   await states(page).fill(',');
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
-  expect(await problemOf(form(), 'counties')).toBe('List at least one county');
+  expect(await placeProblem(page, 'counties')).toBe('List at least one county');
 });
 
 test('a complete form shows the demo notice and is reset, and nothing is sent or stored', async () => {
@@ -55,9 +67,9 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   });
   await page.getByLabel('Name').fill('Central Texas estates');
   await page.getByLabel('Description').fill('For the fall mailing');
-  await typeBox(page, 'Probate').nth(1).check();
-  await counties(page).fill('Travis');
-  await states(page).fill('TX');
+  await typeBox(page, 'Probate').check();
+  await enter(counties(page), 'Travis');
+  await enter(states(page), 'TX');
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual([
     'Demo Mode',
@@ -79,11 +91,11 @@ test('unknown places are flagged at their fields and do not prevent saving', asy
   expect(await doubtsOf(page, 'states')).toEqual(['Texs is not a state we know.']);
   await page.getByRole('button', { name: 'Use Travis' }).click();
   await page.getByRole('button', { name: 'Use Texas' }).click();
-  expect([await counties(page).inputValue(), await states(page).inputValue()]).toEqual([
+  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual([
     'Atlantis, Travis',
     'Texas, TX',
   ]);
-  expect(await focusedField(page)).toBe('states');
+  expect(await focusedId(page)).toBe('states');
   await page.getByLabel('Name').fill('Lost');
   await saveButton(page).click();
   await eventually(async () => (await toastOf(page))[0]).toBe('Demo Mode');
@@ -98,39 +110,96 @@ test('a county that is in none of the chosen states is flagged, and its state ca
   await page.getByRole('button', { name: 'Move FL to States' }).click();
   await page.getByRole('button', { name: 'Add TX' }).click();
   await eventually(() => doubtsOf(page, 'counties')).toEqual([]);
-  expect([await counties(page).inputValue(), await states(page).inputValue()]).toEqual(['Travis', 'FL, TX']);
+  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual(['Travis', 'FL, TX']);
   await page.getByLabel('Name').focus();
   await eventually(() => doubtsOf(page, 'states')).toEqual(['None of the counties listed is in FL.']);
 });
 
-test('counties are suggested for the last entry, can be selected by keyboard, and add their state', async () => {
+const options = () => page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
+const focusedLabel = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
+
+test('counties are suggested, can be chosen by keyboard or mouse, and add their state', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('tra');
-  const options = page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
-  await eventually(async () => (await options.allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toContain(
+  await eventually(async () => (await options().allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toContain(
     'Travis TX',
   );
-  while ((await options.and(page.locator('[aria-selected=true]')).allInnerTexts())[0]?.startsWith('Travis') !== true) {
-    await page.keyboard.press('ArrowDown');
-  }
+  const selected = options().and(page.locator('[aria-selected=true]'));
+  while ((await selected.allInnerTexts())[0]?.startsWith('Travis') !== true) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect([await counties(page).inputValue(), await states(page).inputValue()]).toEqual(['Travis, ', 'TX']);
+  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual(['Travis', 'TX']);
   await counties(page).pressSequentially('hay');
-  await eventually(async () => (await options.first().innerText()).replace(/\s+/g, ' ')).toBe('Hays TX');
-  await options.first().click();
-  expect(await counties(page).inputValue()).toBe('Travis, Hays, ');
-  expect(await focusedField(page)).toBe('counties');
+  await eventually(async () => (await options().first().innerText()).replace(/\s+/g, ' ')).toBe('Hays TX');
+  await options().first().click();
+  expect(await chipsOf(page, 'counties')).toEqual(['Travis, TX', 'Hays, TX']);
+  expect(await chipsOf(page, 'states')).toEqual(['Texas']);
+  expect(await focusedId(page)).toBe('counties');
+});
+
+test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma-separated', async () => {
+  await openBuilder(page);
+  await counties(page).pressSequentially('Tra');
+  await options().first().waitFor();
+  await page.keyboard.type('vis,Hays;Bastrop');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Caldwell tx');
+  await page.keyboard.press('Tab');
+  await eventually(() => submittedValue(page, 'counties')).toBe('Travis, Hays, Bastrop, Caldwell');
+  expect(await focusedId(page)).toBe('states');
+  expect(await submittedValue(page, 'states')).toBe('TX');
+  await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    counties: 'Travis, Hays, Bastrop, Caldwell',
+    states: 'TX',
+  });
+});
+
+test('pasted lists become chips with their states', async () => {
+  await openBuilder(page);
+  const paste = (field: Locator, text: string) =>
+    field.evaluate((element, pasted) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', pasted);
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }, text);
+  await counties(page).focus();
+  await paste(counties(page), 'Travis, TX; Hays, TX');
+  await eventually(() => chipsOf(page, 'counties')).toEqual(['Travis, TX', 'Hays, TX']);
+  expect(await submittedValue(page, 'states')).toBe('TX');
+  await paste(states(page), 'Texas, Florida');
+  await eventually(() => chipsOf(page, 'states')).toEqual(['Texas', 'Florida']);
+  expect(await submittedValue(page, 'states')).toBe('TX, FL');
+});
+
+test('chips are removed by mouse, by Backspace and with the arrow keys, and the removal is announced', async () => {
+  await openBuilder(page, '?counties=Travis,+Hays,+Bastrop,+Caldwell&states=TX');
+  await eventually(() => chipsOf(page, 'counties')).toContain('Caldwell, TX');
+  await page.getByRole('button', { name: 'Remove Travis, TX' }).click();
+  await eventually(() => submittedValue(page, 'counties')).toBe('Hays, Bastrop, Caldwell');
+  expect(await focusedId(page)).toBe('counties');
+  await page.keyboard.press('Backspace');
+  await eventually(() => submittedValue(page, 'counties')).toBe('Hays, Bastrop');
+  expect(await page.getByText('Caldwell, TX removed').count()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  expect(await focusedLabel()).toBe('Remove Bastrop, TX');
+  await page.keyboard.press('ArrowLeft');
+  expect(await focusedLabel()).toBe('Remove Hays, TX');
+  await page.keyboard.press('Delete');
+  await eventually(focusedLabel).toBe('Remove Bastrop, TX');
+  await page.keyboard.press('ArrowRight');
+  expect(await focusedLabel()).toBe('counties');
+  expect(await submittedValue(page, 'counties')).toBe('Bastrop');
+  expect(await page.getByRole('list', { name: 'Counties chosen' }).getByRole('listitem').count()).toBe(1);
 });
 
 test('selecting a county fills in its state and clears the errors of both fields', async () => {
   await openBuilder(page);
   await saveButton(page).click();
-  await eventually(() => problemOf(form(), 'states')).toBe('List at least one state');
+  await eventually(() => placeProblem(page, 'states')).toBe('List at least one state');
   await counties(page).pressSequentially('travis');
-  await eventually(() => problemOf(form(), 'counties')).toBeNull();
-  expect(await problemOf(form(), 'states')).toBe('List at least one state');
+  await eventually(() => placeProblem(page, 'counties')).toBeNull();
+  expect(await placeProblem(page, 'states')).toBe('List at least one state');
   await page.getByRole('option', { name: 'Travis' }).first().click();
-  await eventually(() => problemOf(form(), 'states')).toBeNull();
+  await eventually(() => placeProblem(page, 'states')).toBeNull();
   expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
 });
 
@@ -140,6 +209,7 @@ test('an entry is validated only after it is finished', async () => {
   await page.getByRole('option').first().waitFor();
   expect(await doubtsOf(page, 'counties')).toEqual([]);
   await counties(page).pressSequentially('on,');
+  await eventually(() => page.locator('.chip-input-chip[data-doubtful]').allInnerTexts()).toHaveLength(1);
   await eventually(async () => (await doubtsOf(page, 'counties'))[0]).toMatch(
     /^Fulton is not a county of TX\. It is in /,
   );
@@ -151,5 +221,6 @@ test('states are suggested by code and by name', async () => {
   await page.getByRole('option', { name: 'New Hampshire' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await states(page).inputValue()).toBe('NH, ');
+  expect(await submittedValue(page, 'states')).toBe('NH');
+  expect(await chipsOf(page, 'states')).toEqual(['New Hampshire']);
 });

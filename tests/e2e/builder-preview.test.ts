@@ -1,9 +1,17 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { cardsIn, counties, openBuilder, preview, typeBox } from '#tests/support/builder-page.ts';
+import {
+  cardsIn,
+  counties,
+  enter,
+  openBuilder,
+  preview,
+  submittedValue,
+  typeBox,
+} from '#tests/support/builder-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
 
@@ -35,7 +43,7 @@ test('the estimate is 250 records for each data type', async () => {
     await typeBox(page, label).check();
     seen.push((await figures())[0] ?? '');
   }
-  await page.getByRole('checkbox', { name: 'Probate probate', exact: true }).check();
+  await typeBox(page, 'Probate').check();
   seen.push((await figures())[0] ?? '');
   expect(seen).toEqual(['0', '250', '500', '750', '1,000', '1,250', '1,500']);
 });
@@ -70,18 +78,64 @@ test('each type has a sample record, from the selected places if possible, with 
   expect(cards[0]).toContain('estimated_estate_value $618,000 Currency');
 });
 
+test('each data type shows its open records, in all counties until a place is named', async () => {
+  await openBuilder(page);
+  const count = async () => (await page.locator('#probate-count').innerText()).replace(/\s+/g, ' ');
+  const whole = await (await page.request.get('/functions/v1/market-summary?dataset_type=eq.probate')).json();
+  await eventually(count).toBe(`${whole.records.toLocaleString('en-US')} open records`);
+  await enter(counties(page), 'Travis');
+  const [travis] = await filesOf('probate', '48453');
+  await eventually(count).toBe(`${travis?.record_count.toLocaleString('en-US')} open records`);
+  expect(await typeBox(page, 'Probate').isChecked()).toBe(false);
+});
+
+test('form, preview and files are in one window, and the preview stays when the form scrolls', async () => {
+  const visitor = await browser.page({ viewport: { width: 1440, height: 900 } });
+  await openBuilder(visitor, '?types=probate,tax_delinquent&counties=Travis,+Hays&states=TX');
+  await visitor.getByRole('heading', { name: 'A record of each data type' }).waitFor();
+  const bottom = async (element: Locator) => {
+    const box = await element.boundingBox();
+    return (box?.y ?? 900) + (box?.height ?? 0);
+  };
+  expect((await visitor.getByLabel('Name').boundingBox())?.y).toBeLessThanOrEqual(260);
+  expect(await bottom(visitor.getByRole('button', { name: 'Save Dataset' }))).toBeLessThanOrEqual(900);
+  expect(await bottom(preview(visitor))).toBeLessThanOrEqual(900);
+  await visitor.locator('.builder-work').hover();
+  await visitor.mouse.wheel(0, 100);
+  await eventually(() => visitor.locator('.builder-work').evaluate((pane) => pane.scrollTop)).toBe(100);
+  expect(await visitor.evaluate(() => scrollY)).toBe(0);
+  expect(await bottom(preview(visitor))).toBeLessThanOrEqual(900);
+  await visitor.context().close();
+});
+
+test('on a phone the counts stay in view, and nothing scrolls sideways at any width', async () => {
+  const visitor = await browser.page({ viewport: { width: 390, height: 844 } });
+  await openBuilder(visitor, '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Travs&states=TX,+Texs');
+  const line = visitor.locator('.builder-line');
+  await eventually(() => line.innerText()).toMatch(/^500 estimated\s+[\d,]+ in the data/);
+  const box = await line.boundingBox();
+  expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  await visitor.getByRole('heading', { name: 'A record of each data type' }).waitFor();
+  for (const width of [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, Math.max(0, over)]).toEqual([width, 0]);
+  }
+  await visitor.context().close();
+});
+
 test('types and places are in the URL, the name is only in the browser, and a reload shows all of them', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=TX');
   await page.getByLabel('Name').fill('Private');
   await typeBox(page, 'Divorce').check();
-  await counties(page).fill('Travis, Hays');
+  await enter(counties(page), 'Hays');
   await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
     types: 'probate,divorce',
     counties: 'Travis, Hays',
     states: 'TX',
   });
   await page.reload();
-  await eventually(() => counties(page).inputValue()).toBe('Travis, Hays');
+  await eventually(() => submittedValue(page, 'counties')).toBe('Travis, Hays');
   expect(await typeBox(page, 'Divorce').isChecked()).toBe(true);
   expect(await page.getByLabel('Name').inputValue()).toBe('Private');
 });
@@ -94,7 +148,7 @@ test('the preview follows the form and is announced once typing pauses', async (
   await eventually(() => liveRegion.innerText()).toContain(
     `Estimate: 250 records. Matching county files: 1. Open records in them: ${records}.`,
   );
-  await counties(page).fill('Travis, Hays');
+  await enter(counties(page), 'Hays');
   const rows = await filesOf('probate', '48453,48209');
   await eventually(() => liveRegion.innerText()).toContain(`files: ${rows.length}.`);
 });

@@ -9,13 +9,14 @@ const browser = testBrowser();
 const title = 'Offer sent';
 const template = sampleTemplates.find((row) => row.title === title);
 
+/** The template open over the list, as on a phone. */
 async function visit(permissions: string[] = []) {
   const page = await browser.page({ permissions, viewport: { width: 390, height: 844 } });
   await page.clock.install();
-  await page.goto('/outreach-templates?channel=sms');
+  await page.goto('/outreach-templates?channel=sms&template=offer-sent');
   const card = page.getByRole('article', { name: title });
-  await card.locator('button:enabled').waitFor();
-  return { page, card, button: card.getByRole('button'), close: () => page.context().close() };
+  await card.locator('footer button:enabled').waitFor();
+  return { page, card, button: card.locator('footer').getByRole('button'), close: () => page.context().close() };
 }
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
@@ -34,11 +35,33 @@ test('Copy copies the filled text, leaves empty variables as is and shows Copied
   await eventually(() => button.innerText()).toBe('Copied');
   expect(await clipboard(page)).toBe(fillTemplate(template?.template_text ?? '', new Map([['name', 'Ana Reyes']])));
   expect(await clipboard(page)).toContain('Ana Reyes, our written offer for {address}');
-  expect(await page.locator('main [role=status]').allInnerTexts()).toContain('Copied. 6 variables open.');
+  expect(await page.locator('dialog [role=status]').allInnerTexts()).toContain('Copied. 6 variables open.');
   await page.clock.runFor(1999);
   expect(await button.innerText()).toBe('Copied');
   await page.clock.runFor(1);
   await eventually(() => button.innerText()).toBe('Copy');
+  await close();
+});
+
+test('each template can be copied from the list', async () => {
+  const page = await browser.page({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto('/outreach-templates');
+  const buttons = page.getByRole('navigation', { name: 'Templates' }).getByRole('button', { name: /^Copy / });
+  await eventually(() => buttons.count()).toBe(24);
+  const button = buttons.nth(9);
+  expect(await button.getAttribute('aria-label')).toBe('Copy Offer sent');
+  await button.click();
+  await eventually(() => page.getByRole('button', { name: 'Copied Offer sent' }).innerText()).toBe('Copied');
+  expect(await clipboard(page)).toBe(template?.template_text);
+  await eventually(() => button.innerText()).toBe('Copy');
+  await page.context().close();
+});
+
+test('an email or a text message opens in the app of the visitor, with the values filled in', async () => {
+  const { card, close } = await visit();
+  await card.getByLabel('Name').fill('Ana & Co');
+  const link = card.getByRole('link', { name: 'Open in messages' });
+  await eventually(() => link.getAttribute('href')).toContain('sms:?&body=Ana%20%26%20Co%2C%20our%20written%20offer');
   await close();
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -10,94 +10,157 @@ beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
 });
-beforeEach(async () => {
-  await page.goto('/outreach-templates');
-  await page.locator('article button:enabled').first().waitFor();
-});
 
+async function open(template: string): Promise<void> {
+  await page.goto(`/outreach-templates?template=${template}`);
+  await page.locator('article footer button:enabled').waitFor();
+}
+const show = (title: string) =>
+  page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: title }).click();
 const card = (title: string) => page.getByRole('article', { name: title });
+const fieldOf = (title: string, label: string) => card(title).getByLabel(label, { exact: true });
+const marked = (title: string) => card(title).locator('mark').allInnerTexts();
 const footerOf = (title: string) => card(title).locator('footer').innerText();
+const stored = () => page.evaluate(() => localStorage.getItem('outreach-sender'));
 
-test('a filled variable appears everywhere in its card and in other cards', async () => {
-  const address = card('Executor introduction').getByLabel('Address', { exact: true });
-  await address.first().fill('931 Larkspur Ave');
-  expect(await address.nth(1).inputValue()).toBe('931 Larkspur Ave');
-  expect(await card('Landlord call').getByLabel('Address', { exact: true }).inputValue()).toBe('931 Larkspur Ave');
+test('a filled variable is marked everywhere in its text and fills the other templates', async () => {
+  await open('executor-introduction');
+  expect((await marked('Executor introduction')).filter((text) => text === '{address}')).toHaveLength(2);
+  await fieldOf('Executor introduction', 'Address').fill('931 Larkspur Ave');
+  expect((await marked('Executor introduction')).filter((text) => text === '931 Larkspur Ave')).toHaveLength(2);
+  expect(await card('Executor introduction').locator('mark[data-filled]').count()).toBe(2);
+  await show('Landlord call');
+  await eventually(() => fieldOf('Landlord call', 'Address').inputValue()).toBe('931 Larkspur Ave');
 });
 
-test('each variable is a field that shows its name until it is filled', async () => {
-  const field = card('Executor introduction').getByLabel('Case', { exact: true });
+test('each variable is a field that shows its name until it is filled, and a click in the text focuses it', async () => {
+  await open('executor-introduction');
+  const field = fieldOf('Executor introduction', 'Case');
   expect(await field.getAttribute('placeholder')).toBe('{case}');
+  await card('Executor introduction').getByText('{case}').click();
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a card shows how many of its variables are empty', async () => {
   const title = 'Voicemail';
+  await open('voicemail');
   await eventually(() => footerOf(title)).toContain('6 variables open');
-  for (const name of ['Name', 'Sender', 'Company', 'Phone', 'Address'])
-    await card(title).getByLabel(name, { exact: true }).first().fill('x');
+  for (const name of ['Name', 'Sender', 'Company', 'Phone', 'Address']) await fieldOf(title, name).fill('x');
   await eventually(() => footerOf(title)).toContain('1 variable open');
-  await card(title).getByLabel('Opt out').fill('x');
+  await fieldOf(title, 'Opt out').fill('x');
   await eventually(() => footerOf(title)).toContain('Every variable is filled');
 });
 
-test('your details are filled in once for all templates, and a new recipient keeps them', async () => {
-  const panel = page.getByRole('region', { name: 'Fill once, use everywhere' });
-  await panel.getByLabel('Sender').fill('Sam Ortiz');
-  await panel.getByLabel('Name').fill('Ana Reyes');
-  const letter = card('Condolence first');
-  expect(await letter.getByLabel('Sender').inputValue()).toBe('Sam Ortiz');
-  await panel.getByRole('button', { name: 'Clear for the next recipient' }).click();
-  await eventually(() => letter.getByLabel('Name').inputValue()).toBe('');
-  expect(await letter.getByLabel('Sender').inputValue()).toBe('Sam Ortiz');
+test('your details are remembered in the browser until you clear them; a new recipient keeps them', async () => {
+  await open('condolence-first');
+  const title = 'Condolence first';
+  await card(title).getByRole('button', { name: 'Clear my details' }).click();
+  await fieldOf(title, 'Sender').fill('Sam Ortiz');
+  await fieldOf(title, 'Name').fill('Ana Reyes');
+  await card(title).getByRole('button', { name: 'Clear for the next recipient' }).click();
+  await eventually(() => fieldOf(title, 'Name').inputValue()).toBe('');
+  expect(await fieldOf(title, 'Sender').inputValue()).toBe('Sam Ortiz');
+  expect(await stored()).toBe('{"sender":"Sam Ortiz"}');
+  expect(await card(title).getByText('remembered in this browser').isVisible()).toBe(true);
+  await open('voicemail');
+  await eventually(() => fieldOf('Voicemail', 'Sender').inputValue()).toBe('Sam Ortiz');
+  await card('Voicemail').getByRole('button', { name: 'Clear my details' }).click();
+  await eventually(() => fieldOf('Voicemail', 'Sender').inputValue()).toBe('');
+  expect(await stored()).toBeNull();
+  expect(await page.locator('main > .tool [role=status]').allInnerTexts()).toContain(
+    'Your details are cleared. This browser remembers none of them.',
+  );
+  await page.reload();
+  await page.locator('article footer button:enabled').waitFor();
+  expect(await fieldOf('Voicemail', 'Sender').inputValue()).toBe('');
 });
 
-test('typed text is gone after a reload, and was neither stored nor sent', async () => {
+test('text about the recipient is gone after a reload, and was neither stored nor sent', async () => {
   const sent: string[] = [];
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  const field = card('Condolence first').getByLabel('Name');
+  await open('condolence-first');
+  const field = fieldOf('Condolence first', 'Name');
   await field.fill('Ana Reyes');
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  await fieldOf('Condolence first', 'Sender').fill('Sam Ortiz');
+  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
   await page.reload();
   expect(await field.inputValue()).toBe('');
-  expect([stored, ...sent].filter((text) => /ana|reyes/i.test(text))).toEqual([]);
+  expect([kept, ...sent].filter((text) => /ana|reyes/i.test(text))).toEqual([]);
+  expect(sent.filter((text) => /sam|ortiz/i.test(text))).toEqual([]);
 });
 
-test('Tab goes through each variable of a card once and on to Copy', async () => {
-  const letter = card('Voicemail');
-  await letter.locator('summary').focus();
-  const visited: (string | null)[] = [];
-  for (let step = 0; step < 7; step += 1) {
+test('without storage, the details last as long as the page', async () => {
+  const visitor = await browser.page();
+  await visitor.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get: () => {
+        throw new Error('Storage is blocked');
+      },
+    });
+  });
+  await visitor.goto('/outreach-templates?template=voicemail');
+  await visitor.locator('article footer button:enabled').waitFor();
+  const sender = visitor.getByRole('article').getByLabel('Sender');
+  await sender.fill('Sam Ortiz');
+  expect(await visitor.getByRole('article').locator('mark').allInnerTexts()).toContain('Sam Ortiz');
+  await visitor.context().close();
+});
+
+test('Tab goes through each variable of the open template once and on to Copy', async () => {
+  await open('voicemail');
+  await card('Voicemail').locator('summary').focus();
+  const visited: string[] = [];
+  for (let step = 0; step < 9; step += 1) {
     await page.keyboard.press('Tab');
     visited.push(
-      await page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? ''),
+      await page.evaluate(() => {
+        const element = document.activeElement;
+        return element instanceof HTMLTextAreaElement
+          ? (element.labels[0]?.innerText ?? '')
+          : (element?.textContent ?? '');
+      }),
     );
   }
-  expect(visited).toEqual(['Name', 'Sender', 'Company', 'Phone', 'Address', 'Opt out', 'Copy']);
+  expect(visited).toEqual([
+    'Name',
+    'Address',
+    'Clear for the next recipient',
+    'Sender',
+    'Company',
+    'Phone',
+    'Opt out',
+    'Clear my details',
+    'Copy',
+  ]);
 });
 
 test('a text message counts its characters and segments as it is filled', async () => {
-  const sms = card('Callback confirmation');
-  const count = sms.locator('.figures').first();
+  const title = 'Callback confirmation';
+  await page.evaluate(() => localStorage.removeItem('outreach-sender'));
+  await open('callback-confirmation');
+  const count = card(title).locator('.outreach-sms .figures');
   // 14 braces count twice.
   await eventually(() => count.innerText()).toBe('193 characters (counted as 207) · 2 segments · GSM-7');
   for (const name of ['Name', 'Sender', 'Company', 'Address', 'Time', 'Phone', 'Opt out'])
-    await sms.getByLabel(name, { exact: true }).fill('x');
+    await fieldOf(title, name).fill('x');
   await eventually(() => count.innerText()).toBe('146 characters · 1 segment · GSM-7');
 });
 
 test('a character outside GSM-7 is named', async () => {
-  const sms = card('Offer sent');
-  await sms.getByLabel('Sender').fill('Sam O\u2019Neil');
-  await sms.getByText('\u2019 (curly apostrophe) is outside the GSM-7 alphabet.').waitFor();
-  expect(await sms.locator('.figures').first().innerText()).toContain('UCS-2');
+  await open('offer-sent');
+  await fieldOf('Offer sent', 'Sender').fill('Sam O\u2019Neil');
+  await card('Offer sent').getByText('\u2019 (curly apostrophe) is outside the GSM-7 alphabet.').waitFor();
+  expect(await card('Offer sent').locator('.outreach-sms .figures').innerText()).toContain('UCS-2');
 });
 
 test('the TCPA note opens by keyboard, with different explanations for calls and letters', async () => {
+  await open('landlord-call');
   const call = card('Landlord call').locator('details');
   await call.locator('summary').press('Enter');
   await eventually(() => call.innerText()).toMatch(
     /^TCPA: check before use[\s\S]*do-not-call registry[\s\S]*check current/i,
   );
+  await show('Condolence first');
   const letter = card('Condolence first').locator('details');
   await letter.locator('summary').press('Space');
   await eventually(() => letter.innerText()).toMatch(/^TCPA compliant[\s\S]*not letters[\s\S]*Not legal advice/);

@@ -14,9 +14,33 @@ export async function openBuilderWithDraft(page: Page, query = ''): Promise<void
   await page.locator('button[type=submit]:enabled', { hasText: 'Save Dataset' }).waitFor();
 }
 
-export const typeBox = (page: Page, label: string): Locator => page.getByRole('checkbox', { name: label });
+export const typeBox = (page: Page, label: string): Locator => page.getByRole('checkbox', { name: label, exact: true });
 export const counties = (page: Page): Locator => page.getByRole('combobox', { name: 'Counties' });
 export const states = (page: Page): Locator => page.getByRole('combobox', { name: 'States' });
+/** The value that the form submits: comma-separated. */
+export const submittedValue = (page: Page, field: 'counties' | 'states'): Promise<string> =>
+  page.locator(`input[name=${field}]`).inputValue();
+
+/** The labels of the chips in a field. */
+export const chipsOf = (page: Page, field: 'counties' | 'states'): Promise<string[]> =>
+  page.locator(`.chip-input:has(#${field}) li > span:first-child`).allInnerTexts();
+
+/** Types places into a field and makes chips of them. */
+export async function enter(field: Locator, text: string): Promise<void> {
+  await field.fill(text);
+  await field.press('Enter');
+}
+
+/** The error of a field that is linked to it for screen readers. */
+export async function placeProblem(page: Page, field: 'counties' | 'states'): Promise<string | null> {
+  const input = page.locator(`#${field}`);
+  const describedBy = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  if (!describedBy.includes(`${field}-error`) || (await input.getAttribute('aria-invalid')) !== 'true') return null;
+  return page.locator(`#${field}-error`).innerText();
+}
+
+export const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Live preview' });
 
 /** The questions about unclear entries, without the button labels. */

@@ -8,6 +8,7 @@ import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
 import { builderTypes } from '#domain/builder/estimate.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatNumber } from '#domain/format.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { CountiesField, StatesField } from './place-fields.tsx';
 import type { Draft } from './use-draft.ts';
@@ -15,6 +16,8 @@ import type { Draft } from './use-draft.ts';
 type Props = {
   draft: Draft;
   finder: CountyFinder | null;
+  /** The open records of each data type in the chosen places, or in all counties; empty while they are counted. */
+  counts: ReadonlyMap<BuilderType, number>;
   words: BuilderPage['tool'];
   /** The quote form with this dataset filled in. */
   quote: string | null;
@@ -22,7 +25,7 @@ type Props = {
 };
 
 /** The description of a dataset. Saving is only a demo: nothing is sent. */
-export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Props) {
+export function BuilderForm({ draft, finder, counts, words, quote, onWantCounties }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
@@ -56,7 +59,7 @@ export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Pro
 
   const place = { places: definition, finder, words, onChange: change };
   return (
-    <form {...form} noValidate className="grid gap-6">
+    <form {...form} noValidate className="builder-form">
       <TextField
         ref={nameField}
         id="name"
@@ -74,7 +77,7 @@ export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Pro
         id="description"
         name="description"
         label={words.description}
-        rows={2}
+        rows={1}
         maxLength={500}
         value={description}
         onChange={(event) => change({ description: event.target.value })}
@@ -82,13 +85,14 @@ export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Pro
       <TypeChoices
         words={words.types}
         chosen={definition.types}
+        counts={counts}
         error={problem('types')}
         onChange={(types) => change({ types })}
       />
       <CountiesField {...place} error={problem('counties')} onFocus={onWantCounties} />
       <StatesField {...place} error={problem('states')} />
-      <div className="noscript:hidden">
-        <div className="flex flex-wrap items-center gap-4">
+      <div className="builder-actions noscript:hidden">
+        <div className="flex flex-wrap items-center gap-2">
           <button type="submit" disabled={!hydrated} className="button button-primary">
             {words.save}
           </button>
@@ -98,7 +102,7 @@ export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Pro
             </button>
           )}
         </div>
-        <p className="mt-3 text-sm text-ink-2">
+        <p className="text-sm text-ink-2">
           {draft.isEmpty && saved ? (
             <a href={saved} className="text-link inline-flex min-h-11 items-center font-semibold">
               {words.draft.quoteSaved}
@@ -113,49 +117,62 @@ export function BuilderForm({ draft, finder, words, quote, onWantCounties }: Pro
 }
 
 type TypeChoicesProps = {
-  words: { legend: string; hint: string };
+  words: BuilderPage['tool']['types'];
   chosen: BuilderType[];
+  counts: ReadonlyMap<BuilderType, number>;
   error: string | undefined;
   onChange: (types: BuilderType[]) => void;
 };
 
-function TypeChoices({ words, chosen, error, onChange }: TypeChoicesProps) {
+function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProps) {
   function toggle(type: BuilderType, on: boolean): void {
     onChange(builderTypes.filter((each) => (each === type ? on : chosen.includes(each))));
   }
   return (
-    <fieldset aria-describedby={error ? 'types-error' : 'types-hint'}>
+    <fieldset aria-describedby={error ? 'types-error' : 'types-hint'} className="builder-types">
       <legend className="text-sm font-semibold">
         {words.legend}
         <RequiredMark />
       </legend>
-      <p id="types-hint" className="text-sm text-ink-2">
-        {words.hint}
-      </p>
-      <ul className="mt-2 grid border-t border-rule sm:grid-cols-2 sm:gap-x-8">
-        {builderTypes.map((type) => (
-          <li key={type} className="border-b border-rule">
-            <label className="flex min-h-12 cursor-pointer items-center gap-3 py-2">
-              <input
-                type="checkbox"
-                name="types"
-                value={type}
-                checked={chosen.includes(type)}
-                aria-invalid={error ? true : undefined}
-                onChange={(event) => toggle(type, event.target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              <span className="font-medium">{datasetTypes[type]}</span>
-              <code className="field-name ml-auto text-right">
-                <FieldName name={type} />
-              </code>
-            </label>
-          </li>
-        ))}
+      <ul className="builder-type-list">
+        {builderTypes.map((type) => {
+          const count = counts.get(type);
+          return (
+            <li key={type}>
+              <label className="builder-type">
+                <input
+                  type="checkbox"
+                  name="types"
+                  value={type}
+                  checked={chosen.includes(type)}
+                  aria-label={datasetTypes[type]}
+                  aria-describedby={`${type}-count`}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) => toggle(type, event.target.checked)}
+                  className="size-4 shrink-0 accent-accent"
+                />
+                <span className="min-w-0 flex-1">
+                  <span className="block font-semibold">{datasetTypes[type]}</span>
+                  <code className="field-name block leading-4">
+                    <FieldName name={type} />
+                  </code>
+                </span>
+                <span id={`${type}-count`} className="builder-count figures text-ink-2">
+                  {count === undefined ? '' : formatNumber(count)}
+                  <span className="sr-only">{count === undefined ? '' : ` ${words.counted}`}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
       </ul>
-      {error && (
+      {error ? (
         <p id="types-error" className="field-error mt-1 text-sm font-semibold">
           {error}
+        </p>
+      ) : (
+        <p id="types-hint" className="mt-1 text-xs text-ink-2">
+          {words.hint}
         </p>
       )}
     </fieldset>

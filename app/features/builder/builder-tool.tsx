@@ -1,23 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadCounties } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
+import { estimatedRecords } from '#domain/builder/estimate.ts';
 import { addEntry, splitList } from '#domain/builder/place-list.ts';
 import { maxFilteredCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
 import { territoryText } from '#domain/builder/territory.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
+import { formatNumber } from '#domain/format.ts';
+import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
 import { matchStates } from '#domain/places/match-states.ts';
 import type { SampleShare } from '#domain/records/sample-badge.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
-import { FileCards, SampleOfEachCards } from './match-cards.tsx';
-import { type MatchCount, Preview } from './preview.tsx';
-import { useCountyFinder, useMatchSummary, useNewestFiles, useSamplesOf } from './queries.ts';
+import { type MatchCount, matchedFigure, Preview } from './preview.tsx';
+import { useCountyFinder, useNewestFiles, useSamplesOf, useTypeSummaries } from './queries.ts';
 import { type Draft, useDraft } from './use-draft.ts';
 
 type Props = { words: BuilderPage['tool'] };
@@ -30,6 +32,9 @@ export function BuilderTool({ words }: Props) {
   );
 }
 
+// Loaded later, because the form and the preview do not need them.
+const loadCards = loadOnce(() => import('./match-cards.tsx'));
+
 /** Describe a dataset and see a live preview of it. */
 function Builder({ words }: Props) {
   const draft = useDraft();
@@ -40,20 +45,24 @@ function Builder({ words }: Props) {
 
   // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
-  const listed = splitList(useDebounced(definition.counties));
-  const { codes } = matchStates(splitList(useDebounced(definition.states)));
+  const listed = splitList(useDebounced(definition.counties, draft.known));
+  const { codes } = matchStates(splitList(useDebounced(definition.states, draft.known)));
   const { found } = finder?.match(listed, codes) ?? { found: [] };
   const scope = previewScope(listed, found, codes);
-  const matches = useMatchSummary(types, scope);
+  const summaries = useTypeSummaries(scope, draft.known && (scope !== null || listed.length === 0));
   const files = useNewestFiles(types, scope);
   const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
   const isComplete = types.length > 0 && scope !== null;
+  const matching = summaries.rows.filter(({ id }) => types.includes(id));
+  const matches = { ...summaries, rows: matching.length > 0 ? [{ id: 'matches', ...combined(matching) }] : [] };
   const summary = (isComplete && matches.rows[0]) || null;
   useSampleBadge(shareOf(summary, samples.length));
+  const cards = useResource(isComplete || samples.length > 0 ? 'match cards' : null, loadCards).value;
   const quote = draft.isEmpty ? null : quoteOf(draft, finder);
+  const estimate = estimatedRecords(definition.types.length);
 
   async function readAgain(): Promise<void> {
-    await Promise.all([matches.refresh(), files.refresh()]);
+    await Promise.all([summaries.refresh(), files.refresh()]);
   }
 
   function count(): MatchCount {
@@ -69,38 +78,49 @@ function Builder({ words }: Props) {
     return found.length > maxFilteredCounties ? fillIn(words.preview.capped, { most: maxFilteredCounties }) : '';
   }
 
+  const known = matchedFigure(count(), words.preview);
   return (
-    <>
-      <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
-        <section aria-labelledby="form-title" className="lg:col-span-7">
-          <h2 id="form-title" className="mb-5 text-2xl">
-            {words.title}
-          </h2>
-          <p className="mb-5 hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
-          <OtherDraft other={draft.other} words={words.draft} />
-          <BuilderForm
-            draft={draft}
-            finder={finder}
-            words={words}
-            quote={quote}
-            onWantCounties={() => setFocused(true)}
-          />
-        </section>
-        <div className="noscript:hidden lg:col-span-5">
-          <div className="lg:sticky lg:top-28">
-            <Preview definition={definition} count={count()} remark={remark()} quote={quote} words={words.preview} />
-          </div>
-        </div>
+    <div className="builder">
+      <section aria-labelledby="form-title" className="builder-work">
+        <h2 id="form-title" className="text-xl">
+          {words.title}
+        </h2>
+        <p className="hidden text-sm text-ink-2 noscript:block">{words.withoutScript}</p>
+        <OtherDraft other={draft.other} words={words.draft} />
+        <BuilderForm
+          draft={draft}
+          finder={finder}
+          counts={new Map(summaries.rows.map(({ id, records }) => [id, records]))}
+          words={words}
+          quote={quote}
+          onWantCounties={() => setFocused(true)}
+        />
+        {cards && isComplete && <cards.FileCards files={files} total={summary?.entries ?? null} words={words.files} />}
+        {cards && <cards.SampleOfEachCards samples={samples} words={words.samples} />}
+      </section>
+      <div className="builder-preview noscript:hidden">
+        <Preview
+          definition={definition}
+          estimate={estimate}
+          count={count()}
+          matching={known}
+          remark={remark()}
+          quote={quote}
+          words={words.preview}
+        />
       </div>
-      {isComplete && (
-        <div className="mt-12">
-          <FileCards files={files} total={summary?.entries ?? null} words={words.files} />
-        </div>
-      )}
-      <div className="mt-12">
-        <SampleOfEachCards samples={samples} words={words.samples} />
-      </div>
-    </>
+      <p className="builder-line figures noscript:hidden">
+        <span>
+          <strong>{formatNumber(estimate)}</strong> {words.preview.line.estimate}
+        </span>
+        <span>
+          <strong>{known.figure}</strong> {words.preview.line.matching}
+        </span>
+        <a href="#preview-title" className="text-link ml-auto font-semibold">
+          {words.preview.line.show}
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -147,7 +167,7 @@ type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] }
 function OtherDraft({ other, words }: OtherProps) {
   if (!other) return null;
   return (
-    <p className="mb-6 flex flex-wrap items-center gap-x-4 border-l-2 border-accent bg-pine-100 px-5 py-2 text-sm">
+    <p className="flex flex-wrap items-center gap-x-4 border-l-2 border-accent bg-pine-100 px-5 py-2 text-sm">
       <span>{fillIn(words.other, { name: other.name || words.untitled })}</span>
       <button type="button" onClick={other.open} className="text-link min-h-11 font-semibold">
         {words.open}

@@ -11,7 +11,7 @@ import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { maxFiles } from './queries.ts';
 
-const grid = 'mt-5 grid items-start gap-6 md:grid-cols-2';
+const grid = 'builder-cards';
 
 type FilesProps = {
   files: RowList<FreshnessRow>;
@@ -27,20 +27,20 @@ export function FileCards({ files, total, words }: FilesProps) {
   if (!loading && shown.length === 0) return null;
   return (
     <section aria-labelledby="files-title">
-      <h2 id="files-title" className="text-2xl">
+      <h2 id="files-title" className="text-xl">
         {words.title}
       </h2>
-      <p className="mt-2 min-h-6 text-sm text-ink-2">
+      <p className="min-h-6 text-sm text-ink-2">
         {!loading && total !== null && fillIn(words.intro, { shown: shown.length, total })}
       </p>
       {loading ? (
-        <div aria-hidden="true" className={`${grid} lg:grid-cols-3`}>
+        <div aria-hidden="true" className={`${grid} builder-files`}>
           {Array.from({ length: maxFiles }, (_, index) => (
             <div key={index} className="skeleton h-44 opacity-50" />
           ))}
         </div>
       ) : (
-        <ul className={`${grid} lg:grid-cols-3`}>
+        <ul className={`${grid} builder-files`}>
           {shown.map((file) => (
             <li key={file.id}>
               <FileCard file={file} stamp={file.is_sample ? words.sampleStamp : words.stamp} now={new Date()} />
@@ -77,10 +77,10 @@ export function SampleOfEachCards({ samples, words }: SamplesProps) {
   if (samples.length === 0) return null;
   return (
     <section aria-labelledby="samples-title">
-      <h2 id="samples-title" className="text-2xl">
+      <h2 id="samples-title" className="text-xl">
         {words.title}
       </h2>
-      <p className="mt-2 text-sm text-ink-2">{words.intro}</p>
+      <p className="text-sm text-ink-2">{words.intro}</p>
       <ul className={grid}>
         {samples.map((sample) => (
           <li key={sample.id}>

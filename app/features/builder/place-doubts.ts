@@ -1,4 +1,5 @@
 import type { BuilderPage } from '#content/pages/builder.ts';
+import type { PlaceTexts } from '#domain/builder/add-places.ts';
 import { addEntry, removeEntry, replaceEntry } from '#domain/builder/place-list.ts';
 import type { CountyDoubt } from '#domain/places/match-counties.ts';
 import type { UnknownState } from '#domain/places/match-states.ts';
@@ -6,16 +7,20 @@ import { fillIn } from '#domain/text/fill-in.ts';
 
 export type Doubt = { text: string; fix?: { label: string; run: () => void } };
 
-export type Places = { counties: string; states: string };
-
 type Words = BuilderPage['tool']['doubts'];
-type Change = (places: Partial<Places>) => void;
+type Change = (places: Partial<PlaceTexts>) => void;
 
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const maxPlaces = 3;
 
 /** A doubt about a county as text, with the change that would resolve it. */
-export function countyDoubt(doubt: CountyDoubt, codes: string[], places: Places, words: Words, change: Change): Doubt {
+export function countyDoubt(
+  doubt: CountyDoubt,
+  codes: string[],
+  places: PlaceTexts,
+  words: Words,
+  change: Change,
+): Doubt {
   const { entry } = doubt;
   if (doubt.kind === 'state') {
     const run = () =>
@@ -36,7 +41,7 @@ export function countyDoubt(doubt: CountyDoubt, codes: string[], places: Places,
   return { text, fix: { label: fillIn(words.add, { state }), run } };
 }
 
-export function stateDoubt({ entry, meant }: UnknownState, places: Places, words: Words, change: Change): Doubt {
+export function stateDoubt({ entry, meant }: UnknownState, places: PlaceTexts, words: Words, change: Change): Doubt {
   const text = fillIn(words.unknownState, { entry });
   if (!meant) return { text };
   const run = () => change({ states: replaceEntry(places.states, entry, meant) });

@@ -1,62 +1,60 @@
 import { useState } from 'react';
-import { Combobox, type Suggestion } from '#app/ui/interactive/combobox.tsx';
+import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
-import { addEntry, completeLast, finishedEntries, lastEntry, splitList } from '#domain/builder/place-list.ts';
+import { addCounties, addCounty, addStates, type PlaceTexts } from '#domain/builder/add-places.ts';
+import { removeEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
-import type { County } from '#domain/places/counties.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
-import { matchStates, suggestStates } from '#domain/places/match-states.ts';
+import { matchStates, stateCode, suggestStates } from '#domain/places/match-states.ts';
+import { states as allStates } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { countyDoubt, type Doubt, type Places, stateDoubt } from './place-doubts.ts';
+import { countyDoubt, type Doubt, stateDoubt } from './place-doubts.ts';
 
 type Props = {
-  places: Places;
+  places: PlaceTexts;
   finder: CountyFinder | null;
   words: BuilderPage['tool'];
   error: string | undefined;
-  onChange: (places: Partial<Places>) => void;
+  onChange: (places: Partial<PlaceTexts>) => void;
 };
 
 const maxSuggestions = 8;
 
 /** Counties of the chosen states come first; choosing one of another state adds that state. */
 export function CountiesField({ places, finder, words, error, onChange, onFocus }: Props & { onFocus: () => void }) {
-  const [typing, setTyping] = useState(false);
-  const { counties, states } = places;
-  const { codes } = matchStates(splitList(states));
-  const typed = lastEntry(counties);
-  const suggested = finder ? suggestedCounties(finder, codes, counties) : [];
-  // An entry that is still being typed is not checked yet.
-  const entries = typing ? finishedEntries(counties) : splitList(counties);
-  const doubts = finder?.match(entries, codes).doubts ?? [];
-
-  function choose({ id }: Suggestion): void {
-    const county = suggested.find(({ fips }) => fips === id);
-    if (!county || !finder) return;
-    const chosen = codes.includes(county.state) ? codes : [...codes, county.state];
-    onChange({
-      counties: completeLast(counties, nameAmong(county, chosen, finder)),
-      states: codes.includes(county.state) ? states : addEntry(states, county.state),
-    });
-  }
+  const [text, setText] = useState('');
+  const entries = splitList(places.counties);
+  const { codes } = matchStates(splitList(places.states));
+  const { found, doubts } = finder?.match(entries, codes) ?? { found: [], doubts: [] };
+  const suggested = finder ? suggestedCounties(finder, codes, text, found) : [];
 
   return (
-    <Combobox
+    <ChipInput
       id="counties"
       name="counties"
+      value={places.counties}
       label={words.counties.label}
       placeholder={words.counties.placeholder}
-      text={counties}
-      onType={(text) => {
-        setTyping(true);
-        onChange({ counties: text });
-      }}
+      words={{ ...words.chips, list: words.counties.chosen }}
+      chips={entries.map((entry) => ({
+        id: entry.toLowerCase(),
+        ...countyChip(entry, finder?.match([entry], codes).found ?? [], words.counties.inStates),
+        isDoubtful: doubts.some((doubt) => doubt.entry === entry),
+      }))}
+      text={text}
+      onType={setText}
+      onAdd={(typed) => onChange(addCounties(typed, places, finder))}
+      onRemove={({ id }) => onChange({ counties: removeEntry(places.counties, id) })}
       suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
-      onChoose={choose}
-      nothing={finder && typed && finder.suggest(typed, { maxCount: 1 }).length === 0 ? words.counties.nothing : ''}
+      onChoose={({ id }) => {
+        const county = suggested.find(({ fips }) => fips === id);
+        setText('');
+        if (county && finder) onChange(addCounty(county, places, finder));
+      }}
+      nothing={finder && text && finder.suggest(text, { maxCount: 1 }).length === 0 ? words.counties.nothing : ''}
       error={error}
       required
-      maxLength={1000}
       note={
         <>
           {words.counties.hint}
@@ -67,36 +65,42 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
         </>
       }
       onFocus={onFocus}
-      onBlur={() => setTyping(false)}
     />
   );
 }
 
 export function StatesField({ places, finder, words, error, onChange }: Props) {
-  const [typing, setTyping] = useState(false);
-  const { counties, states } = places;
-  const typed = lastEntry(states);
-  const { unknown } = matchStates(typing ? finishedEntries(states) : splitList(states));
-  const { codes } = matchStates(splitList(states));
-  const { found } = finder?.match(splitList(counties), codes) ?? { found: [] };
-  const idle = typing ? [] : idleStates(codes, found);
+  const [text, setText] = useState('');
+  const entries = splitList(places.states);
+  const { codes, unknown } = matchStates(entries);
+  const { found } = finder?.match(splitList(places.counties), codes) ?? { found: [] };
   return (
-    <Combobox
+    <ChipInput
       id="states"
       name="states"
+      value={places.states}
       label={words.states.label}
       placeholder={words.states.placeholder}
-      text={states}
-      onType={(text) => {
-        setTyping(true);
-        onChange({ states: text });
+      words={{ ...words.chips, list: words.states.chosen }}
+      chips={entries.map((entry) => ({
+        id: entry.toLowerCase(),
+        label: nameOfState(entry),
+        isDoubtful: unknown.some((state) => state.entry === entry),
+      }))}
+      text={text}
+      onType={setText}
+      onAdd={(typed) => onChange(addStates(typed, places))}
+      onRemove={({ id }) => onChange({ states: removeEntry(places.states, id) })}
+      suggestions={suggestStates(text).flatMap(({ code, name }) =>
+        codes.includes(code) ? [] : [{ id: code, label: name, hint: code }],
+      )}
+      onChoose={({ id }) => {
+        setText('');
+        onChange(addStates(id, places));
       }}
-      suggestions={suggestStates(typed).map(({ code, name }) => ({ id: code, label: name, hint: code }))}
-      onChoose={({ id }) => onChange({ states: completeLast(states, id) })}
-      nothing={typed ? words.states.nothing : ''}
+      nothing={text && suggestStates(text).length === 0 ? words.states.nothing : ''}
       error={error}
       required
-      maxLength={400}
       note={
         <>
           {words.states.hint}
@@ -104,30 +108,35 @@ export function StatesField({ places, finder, words, error, onChange }: Props) {
             fieldId="states"
             doubts={[
               ...unknown.map((state) => stateDoubt(state, places, words.doubts, onChange)),
-              ...idle.map((state) => ({ text: fillIn(words.doubts.idleState, { state }) })),
+              ...idleStates(codes, found).map((state) => ({ text: fillIn(words.doubts.idleState, { state }) })),
             ]}
           />
         </>
       }
-      onBlur={() => setTyping(false)}
     />
   );
 }
 
-function suggestedCounties(finder: CountyFinder, codes: string[], text: string): County[] {
-  const typed = lastEntry(text);
-  const listed = new Set(finder.match(finishedEntries(text), codes).found.map(({ fips }) => fips));
-  const suggested = finder.suggest(typed, { maxCount: maxSuggestions + listed.size, statesFirst: codes });
-  return suggested.filter(({ fips }) => !listed.has(fips)).slice(0, maxSuggestions);
+/** 'Travis, TX'; a name that several of the chosen states have says how many. */
+function countyChip(entry: string, found: County[], inStates: string): { label: string; note?: string } {
+  const [county, ...others] = found;
+  if (!county) return { label: entry };
+  return others.length > 0
+    ? { label: entry, note: fillIn(inStates, { count: found.length }) }
+    : { label: countyLabel(county) };
 }
 
-/** Includes the state if another chosen state has a county of the same name. */
-function nameAmong(county: County, codes: string[], finder: CountyFinder): string {
-  const { found } = finder.match([county.name], codes);
-  return found.length > 1 ? `${county.name} ${county.state}` : county.name;
+function nameOfState(entry: string): string {
+  const code = stateCode(entry);
+  return allStates.find((state) => state.code === code)?.name ?? entry;
 }
 
-/** Doubts about the places of a field, shown once an entry is finished. They do not prevent saving. */
+function suggestedCounties(finder: CountyFinder, codes: string[], text: string, listed: County[]): County[] {
+  const suggested = finder.suggest(text, { maxCount: maxSuggestions + listed.length, statesFirst: codes });
+  return suggested.filter(({ fips }) => !listed.some((county) => county.fips === fips)).slice(0, maxSuggestions);
+}
+
+/** Doubts about the places of a field. They do not prevent saving. */
 function Doubts({ doubts, fieldId }: { doubts: Doubt[]; fieldId: string }) {
   function settle(run: () => void): void {
     run();
@@ -137,12 +146,16 @@ function Doubts({ doubts, fieldId }: { doubts: Doubt[]; fieldId: string }) {
   return (
     <div aria-live="polite">
       {doubts.length > 0 && (
-        <ul className="mt-1">
+        <ul className="mt-1 text-sm">
           {doubts.map(({ text, fix }) => (
             <li key={text} className="flex flex-wrap items-center gap-x-4 text-warm wrap-anywhere">
               <span>{text}</span>
               {fix && (
-                <button type="button" onClick={() => settle(fix.run)} className="text-link min-h-11 font-semibold">
+                <button
+                  type="button"
+                  onClick={() => settle(fix.run)}
+                  className="text-link min-h-8 font-semibold pointer-coarse:min-h-11"
+                >
                   {fix.label}
                 </button>
               )}

@@ -4,7 +4,6 @@ import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import type { DatasetDefinition } from '#domain/builder/definition.ts';
-import { estimatedRecords } from '#domain/builder/estimate.ts';
 import { splitList } from '#domain/builder/place-list.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -16,7 +15,10 @@ export type MatchCount = RowList<MatchSummary> | 'start' | 'loading' | 'failed' 
 
 type Props = {
   definition: DatasetDefinition;
+  estimate: number;
   count: MatchCount;
+  /** The count as it is shown. */
+  matching: ReturnType<typeof matchedFigure>;
   /** A note about the count. */
   remark: string;
   /** The quote form with this dataset filled in; null while there is nothing to fill in. */
@@ -25,17 +27,16 @@ type Props = {
 };
 
 /** The dataset so far: the estimate, the matching data, and the description as a record. */
-export function Preview({ definition, count, remark, quote, words }: Props) {
-  const estimate = estimatedRecords(definition.types.length);
-  const { figure, sentence } = matching(count, words);
+export function Preview({ definition, estimate, count, matching, remark, quote, words }: Props) {
+  const { figure, sentence } = matching;
   const list = (entries: string[]) => entries.join(', ') || words.none;
   const states = splitList(definition.states);
   return (
     <section aria-labelledby="preview-title">
-      <h2 id="preview-title" className="text-2xl">
+      <h2 id="preview-title" tabIndex={-1} className="text-xl">
         {words.title}
       </h2>
-      <div className="mt-4 grid grid-cols-2 gap-x-6 border-t-2 border-ink">
+      <div className="mt-3 grid grid-cols-2 gap-x-6 border-t-2 border-ink">
         <Figure value={formatNumber(estimate)} label={words.estimate.label} note={words.estimate.basis} />
         <Figure value={figure} label={words.matching.label} note={words.matching.basis} />
       </div>
@@ -48,7 +49,7 @@ export function Preview({ definition, count, remark, quote, words }: Props) {
           ? fillIn(words.spoken, { estimate, found: sentence })
           : ''}
       </p>
-      <div className="mt-6 wrap-anywhere">
+      <div className="mt-4 wrap-anywhere">
         <Record
           dataset={definition.name.trim() || words.untitled}
           place={states.join(', ') || words.nowhere}
@@ -63,7 +64,7 @@ export function Preview({ definition, count, remark, quote, words }: Props) {
         />
       </div>
       {quote && (
-        <a href={quote} className="button button-quiet mt-5">
+        <a href={quote} className="button button-primary mt-4 w-full">
           {words.quote}
         </a>
       )}
@@ -82,7 +83,7 @@ function Figure({ value, label, note }: { value: string; label: string; note?: s
 }
 
 /** A dash when there is no count, because unknown is not the same as zero. */
-function matching(count: MatchCount, words: Props['words']): { figure: string; sentence: string } {
+export function matchedFigure(count: MatchCount, words: Props['words']): { figure: string; sentence: string } {
   if (typeof count === 'string') return { figure: '-', sentence: words.matching[count] };
   const [summary] = count.rows;
   if (count.state !== 'ready' || !summary) {

@@ -4,6 +4,7 @@ import { loadMarketSummary } from '#app/lib/market-summary.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import type { BuilderType } from '#domain/builder/definition.ts';
+import { builderTypes } from '#domain/builder/estimate.ts';
 import { maxFilteredCounties, type PreviewScope } from '#domain/builder/preview.ts';
 import { combined } from '#domain/market/summary.ts';
 import type { CountyFinder } from '#domain/places/county-finder.ts';
@@ -16,26 +17,38 @@ const countiesPerRequest = 500;
 
 export type MatchSummary = ReturnType<typeof combined> & { id: string };
 
-/** The totals of all county files that match, however many there are, as a list of one. */
-export function useMatchSummary(types: BuilderType[], scope: PreviewScope | null): RowList<MatchSummary> {
-  const isComplete = types.length > 0 && scope !== null;
-  return useRows<MatchSummary>({
-    key: isComplete ? `match summary ${types} ${JSON.stringify(scope)}` : null,
+/** The totals of the county files of one data type. */
+export type TypeSummary = MatchSummary & { id: BuilderType };
+
+/**
+ * The totals of each data type in the area, however many files there are; without an area, of all counties. All types
+ * are read at once, so that choosing one more needs no request.
+ */
+export function useTypeSummaries(scope: PreviewScope | null, wanted: boolean): RowList<TypeSummary> {
+  return useRows<TypeSummary>({
+    key: wanted ? `type summaries ${JSON.stringify(scope)}` : null,
     read: async (_, signal) => {
-      const type: [string, string] = ['dataset_type', `in.(${types})`];
-      const parts = scope ? partsOf(scope).map((place) => new URLSearchParams([type, place])) : [];
-      const summaries = await Promise.all(parts.map((filters) => loadMarketSummary(filters, signal)));
-      return { data: [{ id: 'summary', ...combined(summaries) }], count: 1 };
+      const places = scope ? partsOf(scope) : [[]];
+      const data = await Promise.all(
+        builderTypes.map(async (type) => {
+          const parts = places.map((place) => new URLSearchParams([['dataset_type', `eq.${type}`], ...place]));
+          return {
+            id: type,
+            ...combined(await Promise.all(parts.map((filters) => loadMarketSummary(filters, signal)))),
+          };
+        }),
+      );
+      return { data, count: data.length };
     },
   });
 }
 
 /** The filters of one request for each part of the area. */
-function partsOf(scope: PreviewScope): [name: string, value: string][] {
-  if ('states' in scope) return [['state', `in.(${scope.states})`]];
-  const parts: [string, string][] = [];
+function partsOf(scope: PreviewScope): [name: string, value: string][][] {
+  if ('states' in scope) return [[['state', `in.(${scope.states})`]]];
+  const parts: [string, string][][] = [];
   for (let at = 0; at < scope.fips.length; at += countiesPerRequest) {
-    parts.push(['counties', scope.fips.slice(at, at + countiesPerRequest).join(',')]);
+    parts.push([['counties', scope.fips.slice(at, at + countiesPerRequest).join(',')]]);
   }
   return parts;
 }

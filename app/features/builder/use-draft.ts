@@ -6,6 +6,8 @@ import { type DraftTexts, emptyDraft, isEmptyDraft, parseDraft, samePlaces } fro
 type Changes = Partial<DatasetDefinition & { description: string }>;
 
 export type Draft = {
+  /** False until the address is read. */
+  known: boolean;
   definition: DatasetDefinition;
   description: string;
   isEmpty: boolean;
@@ -65,6 +67,7 @@ export function useDraft(): Draft {
   }, [stored]);
 
   return {
+    known,
     definition: { ...query, types: typesIn(query.types), name: own.name },
     description: own.description,
     isEmpty: isEmptyDraft(texts),

@@ -1,41 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 type Props = {
   text: string;
-  /** The id of the heading that names the copied text. */
-  titleId: string;
+  /** What is copied, for screen readers. */
+  title: string;
   words: OutreachPage['tool']['card'];
+  /** Announced after a copy: how many variables are open. */
   openText: string;
-  isOpen: boolean;
+  className: string;
+  tabIndex?: number | undefined;
   onAnnounce: (text: string) => void;
+  /** Called with false before each try, and with true if the browser did not allow the copy. */
+  onRefused: (refused: boolean) => void;
 };
 
 const copiedMs = 2000;
 
-/** The footer of a card: the number of open variables, and the button. It stays in view while its card is. */
-export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce }: Props) {
+export function CopyButton({ text, title, words, openText, className, tabIndex, onAnnounce, onRefused }: Props) {
   const hydrated = useHydrated();
   const [copied, setCopied] = useState(false);
-  const [refused, setRefused] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const byHand = useRef<HTMLTextAreaElement>(null);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!refused) return;
-    byHand.current?.focus();
-    byHand.current?.select();
-  }, [refused]);
 
   async function copy(): Promise<void> {
     clearTimeout(timer.current);
-    setRefused(false);
+    onRefused(false);
     const done = await copyText(text);
     setCopied(done);
-    setRefused(!done);
     onAnnounce(done ? `${words.copied}. ${openText}.` : words.byHand);
-    if (!done) return;
+    if (!done) {
+      onRefused(true);
+      return;
+    }
     timer.current = setTimeout(() => {
       setCopied(false);
       // Cleared, so that the next copy is announced too.
@@ -43,37 +42,40 @@ export function CopyButton({ text, titleId, words, openText, isOpen, onAnnounce 
     }, copiedMs);
   }
 
+  const label = copied ? words.copied : words.copy;
   return (
-    <footer className="outreach-foot">
-      {refused && (
-        <div className="mb-3">
-          <p className="text-sm font-semibold">{words.byHand}</p>
-          <textarea
-            ref={byHand}
-            readOnly
-            rows={5}
-            value={text}
-            aria-label={words.byHandLabel}
-            className="mt-2 w-full rounded-md border border-ink-2 px-3.5 py-2.5 text-sm"
-          />
-        </div>
-      )}
-      <div className="flex items-center justify-between gap-4">
-        <p className="figures text-sm">
-          <span className="font-semibold">{openText}</span>
-          {isOpen && <span className="text-ink-2 max-sm:hidden"> · {words.openNote}</span>}
-        </p>
-        <button
-          type="button"
-          disabled={!hydrated}
-          aria-describedby={titleId}
-          onClick={copy}
-          className="button button-primary min-w-28 shrink-0 noscript:hidden"
-        >
-          {copied ? words.copied : words.copy}
-        </button>
-      </div>
-    </footer>
+    <button
+      type="button"
+      disabled={!hydrated}
+      aria-label={fillIn(words.copyNamed, { copy: label, title })}
+      tabIndex={tabIndex}
+      onClick={copy}
+      className={className}
+    >
+      {label}
+    </button>
+  );
+}
+
+/** The text in a field that is selected, for a browser that does not let the page copy. */
+export function CopyByHand({ text, words }: { text: string; words: OutreachPage['tool']['card'] }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <div className="mb-3 w-full">
+      <p className="text-sm font-semibold">{words.byHand}</p>
+      <textarea
+        ref={field}
+        readOnly
+        rows={4}
+        value={text}
+        aria-label={words.byHandLabel}
+        className="mt-2 w-full rounded-md border border-ink-2 bg-card px-3.5 py-2.5 text-sm"
+      />
+    </div>
   );
 }
 
@@ -93,7 +95,8 @@ function copySelected(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = 'sr-only';
-  document.body.append(area);
+  // A modal dialog makes everything outside of it inert.
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
   area.select();
   try {
     return document.execCommand('copy');

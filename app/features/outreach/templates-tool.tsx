@@ -1,33 +1,45 @@
 import { useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { useMedia } from '#app/lib/use-media.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
-import { byChannel, categoriesOf, findTemplates, type TemplateSearch } from '#domain/outreach/find-templates.ts';
-import { channelLabels, channels } from '#domain/outreach/template.ts';
+import {
+  byChannel,
+  categoriesOf,
+  findTemplates,
+  type TemplateSearch,
+  templateKey,
+} from '#domain/outreach/find-templates.ts';
+import { channelLabels, channels, type OutreachTemplate } from '#domain/outreach/template.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 import { templateSource } from './queries.ts';
-import { SharedValues } from './shared-values.tsx';
-import { TemplateCard } from './template-card.tsx';
+import { type OpenTemplate, TemplateList } from './template-list.tsx';
+import { TemplateView } from './template-view.tsx';
+import { useSender } from './use-sender.ts';
+import type { Filling } from './variable-fields.tsx';
+
+type Words = OutreachPage['tool'];
 
 const noFilters = { q: '', channel: '', category: '' };
 /** What a link from another tool fills in. */
 const noRecipient = { address: '', county: '', state: '' };
 const maxLinkedLength = 200;
+/** Marks the history entry of a template that was opened over the list. */
+const sheetEntry = { sheet: true };
 
-/**
- * Letters, emails, texts and scripts to fill in and copy. A value typed into one card fills all of them, and never
- * leaves the page.
- */
-export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
+/** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
+export function TemplatesTool({ words }: { words: Words }) {
+  const isNarrow = useMedia('(width < 64rem)');
   const [query, setQuery] = useQueryState(noFilters);
-  const [recipient, setRecipient] = useQueryState(noRecipient);
-  const [typed, setTyped] = useState<VariableValues>(new Map());
-  const values = useMemo(() => new Map([...linkedValues(recipient), ...typed]), [recipient, typed]);
+  const [{ template: asked }, setAsked] = useQueryState({ template: '' });
   const [announcement, setAnnouncement] = useState('');
+  const filling = useFilling(words, setAnnouncement);
   const { rows, state, refresh } = useRows(templateSource);
   const categories = categoriesOf(rows);
   const search = {
@@ -35,17 +47,44 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
     channel: channels.some((channel) => channel === query.channel) ? query.channel : '',
     category: categories.includes(query.category) ? query.category : '',
   };
-  const found = findTemplates(rows, search);
+  // In the order of the list, which the buttons for the next and the previous template follow.
+  const found = byChannel(findTemplates(rows, search)).flatMap(({ templates }) => templates);
+  const keyOf = (template: OutreachTemplate) => templateKey(template, rows);
+  const named = found.find((template) => keyOf(template) === asked);
+  // Beside the list a template is always open; over the list only if it was asked for.
+  const open = isNarrow ? (named ?? rows.find((template) => keyOf(template) === asked)) : (named ?? found[0]);
 
-  const fill = (name: string, value: string) => setTyped((before) => new Map(before).set(name, value));
-  /** For a new recipient: the values about the sender stay. */
-  const clearRecipient = () => {
-    setTyped((before) => new Map([...before].filter(([name]) => words.details.own.variables.includes(name))));
-    setRecipient(noRecipient);
+  const openTemplate: OpenTemplate = (template, how) => {
+    if (how === 'arrows' && isNarrow) return;
+    // An entry of its own, so that Back returns to the list or to the template before.
+    if (how === 'click' && template !== asked) history.pushState(isNarrow ? sheetEntry : null, '', location.href);
+    setAsked({ template });
   };
 
+  function closeSheet(): void {
+    if (history.state?.sheet) history.back();
+    else setAsked({ template: '' });
+  }
+
+  const view = open && (
+    <TemplateView key={open.id} template={open} words={words} filling={filling} onAnnounce={setAnnouncement} />
+  );
+  const stepper = open && (
+    <Stepper
+      found={found}
+      open={open}
+      words={words.view}
+      onOpen={(template) => setAsked({ template: keyOf(template) })}
+    />
+  );
+  const status = (
+    <p role="status" className="sr-only">
+      {announcement}
+    </p>
+  );
+
   return (
-    <>
+    <div className="outreach">
       <TemplateFilters
         words={words.filters}
         search={search}
@@ -53,43 +92,75 @@ export function TemplatesTool({ words }: { words: OutreachPage['tool'] }) {
         found={state === 'failed' ? null : { shown: found.length, total: rows.length }}
         onChange={setQuery}
       />
-      <div className="outreach-templates">
-        <SharedValues words={words.details} values={values} onFill={fill} onClear={clearRecipient} />
-        <div>
-          {byChannel(found).map(({ channel, templates }) => (
-            <section key={channel} aria-labelledby={`channel-${channel}`} className="mb-14 last:mb-0">
-              <h2 id={`channel-${channel}`} className="border-b-2 border-ink pb-2 text-2xl">
-                {channelLabels[channel]}
-              </h2>
-              <ul className="mt-6 grid gap-6">
-                {templates.map((template) => (
-                  <TemplateCard
-                    key={template.id}
-                    template={template}
-                    words={words}
-                    values={values}
-                    onFill={fill}
-                    onAnnounce={setAnnouncement}
-                  />
-                ))}
-              </ul>
-            </section>
-          ))}
+      <div className="outreach-panes">
+        <TemplateList
+          found={found}
+          all={rows}
+          words={words}
+          values={filling.values}
+          openKey={open ? keyOf(open) : ''}
+          onOpen={openTemplate}
+          onAnnounce={setAnnouncement}
+        >
           {state === 'failed' && (
             <FailedList title={words.failed.title} onRetry={refresh}>
               {words.failed.text}
             </FailedList>
           )}
           {found.length === 0 && state !== 'failed' && (
-            <NoTemplates words={words} onClear={() => setQuery(noFilters)} />
+            <EmptyList title={words.none.title}>
+              <p>{words.none.text}</p>
+              <button type="button" className="button button-quiet mt-3" onClick={() => setQuery(noFilters)}>
+                {words.filters.clear}
+              </button>
+            </EmptyList>
           )}
-        </div>
+        </TemplateList>
+        {!isNarrow && open && (
+          <section aria-label={words.view.label} className="outreach-pane">
+            <header className="outreach-head">
+              <h2 className="mr-auto text-xl">{open.title}</h2>
+              {stepper}
+            </header>
+            {view}
+          </section>
+        )}
+        {isNarrow && open && (
+          <Dialog title={open.title} closeLabel={words.view.close} addsEntry={false} onClose={closeSheet}>
+            {stepper}
+            {view}
+            {status}
+          </Dialog>
+        )}
       </div>
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-    </>
+      {!(isNarrow && open) && status}
+    </div>
   );
+}
+
+/** A value typed for one template fills all of them, and never leaves the browser. */
+function useFilling(words: Words, announce: (text: string) => void): Filling {
+  const { variables, cleared } = words.details.sender;
+  const [recipient, setRecipient] = useQueryState(noRecipient);
+  const [typed, setTyped] = useState<VariableValues>(new Map());
+  const sender = useSender(variables);
+  const values = useMemo(
+    () => new Map([...linkedValues(recipient), ...typed, ...sender.values]),
+    [recipient, typed, sender.values],
+  );
+  return {
+    values,
+    fill: (name, value) =>
+      variables.includes(name) ? sender.fill(name, value) : setTyped((before) => new Map(before).set(name, value)),
+    clearRecipient() {
+      setTyped(new Map());
+      setRecipient(noRecipient);
+    },
+    clearSender() {
+      sender.clear();
+      announce(cleared);
+    },
+  };
 }
 
 /** The values in the address; what the visitor types replaces them. */
@@ -100,18 +171,50 @@ function linkedValues(recipient: typeof noRecipient): [name: string, value: stri
   });
 }
 
-function NoTemplates({ words, onClear }: { words: OutreachPage['tool']; onClear: () => void }) {
+type StepperProps = {
+  found: OutreachTemplate[];
+  open: OutreachTemplate;
+  words: Words['view'];
+  onOpen: (template: OutreachTemplate) => void;
+};
+
+/** The place of the open template in the list, and buttons for its neighbors. */
+function Stepper({ found, open, words, onOpen }: StepperProps) {
+  const at = found.indexOf(open);
+  if (at < 0) return null;
+  const step = (to: number, label: string, arrow: string) => (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={!found[to]}
+      onClick={() => found[to] && onOpen(found[to])}
+      className="outreach-step"
+    >
+      <svg
+        viewBox="0 0 12 12"
+        className="size-3"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <path d={arrow} />
+      </svg>
+    </button>
+  );
   return (
-    <EmptyList title={words.none.title}>
-      <button type="button" className="button button-quiet mt-2" onClick={onClear}>
-        {words.filters.clear}
-      </button>
-    </EmptyList>
+    <div className="outreach-stepper">
+      <p className="figures text-sm text-ink-2">{fillIn(words.position, { at: at + 1, total: found.length })}</p>
+      <div className="flex">
+        {step(at - 1, words.previous, 'M6 10.5v-9M2.5 5 6 1.5 9.5 5')}
+        {step(at + 1, words.next, 'M6 1.5v9M2.5 7 6 10.5 9.5 7')}
+      </div>
+    </div>
   );
 }
 
 type FilterProps = {
-  words: OutreachPage['tool']['filters'];
+  words: Words['filters'];
   search: TemplateSearch;
   categories: string[];
   /** Null when the templates could not be read. */
@@ -127,31 +230,33 @@ function TemplateFilters({ words, search, categories, found, onChange }: FilterP
     return shown === total ? all : `${shown} ${words.found.of} ${all}`;
   }
   return (
-    <FilterBar label={words.label} found={foundText()}>
-      <ChoiceChips
-        name="channel"
-        label={words.channel}
-        value={search.channel}
-        choices={[
-          { value: '', label: words.allChannels },
-          ...channels.map((value) => ({ value, label: channelLabels[value] })),
-        ]}
-        onChange={(channel) => onChange({ channel })}
-      />
-      <ChoiceSelect
-        id="category"
-        label={words.category}
-        value={search.category}
-        choices={[{ value: '', label: words.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
-        onChange={(category) => onChange({ category })}
-      />
-      <SearchField
-        id="list-search"
-        label={words.search.label}
-        placeholder={words.search.placeholder}
-        value={search.text}
-        onChange={(q) => onChange({ q })}
-      />
-    </FilterBar>
+    <div className="outreach-filters">
+      <FilterBar label={words.label} found={foundText()}>
+        <SearchField
+          id="list-search"
+          label={words.search.label}
+          placeholder={words.search.placeholder}
+          value={search.text}
+          onChange={(q) => onChange({ q })}
+        />
+        <ChoiceSelect
+          id="channel"
+          label={words.channel}
+          value={search.channel}
+          choices={[
+            { value: '', label: words.allChannels },
+            ...channels.map((value) => ({ value, label: channelLabels[value] })),
+          ]}
+          onChange={(channel) => onChange({ channel })}
+        />
+        <ChoiceSelect
+          id="category"
+          label={words.category}
+          value={search.category}
+          choices={[{ value: '', label: words.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
+          onChange={(category) => onChange({ category })}
+        />
+      </FilterBar>
+    </div>
   );
 }

@@ -24,15 +24,14 @@ type Props = {
   onBlur?: () => void;
 };
 
-/** A text field with suggestions: the arrow keys move through them, Enter takes one, Escape closes them. */
-export function Combobox({ id, label, text, onType, suggestions, onChoose, nothing, ...field }: Props) {
-  const listId = useId();
+/** The suggestions of a text field: the arrow keys move through them, Enter takes one, Escape closes them. */
+export function useSuggestions(suggestions: Suggestion[], onChoose: (suggestion: Suggestion) => void) {
+  const id = useId();
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const shown = open && suggestions.length > 0;
   const current = shown ? suggestions[active] : undefined;
-  const currentId = current && `${listId}-${current.id}`;
-  const described = [field.error && `${id}-error`, field.note && `${id}-note`].filter(Boolean).join(' ');
+  const currentId = current && `${id}-${current.id}`;
 
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
@@ -48,11 +47,10 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
     onChoose(suggestion);
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, keyCode, altKey, ctrlKey, metaKey } = event;
-    // The key belongs to the browser or to an input method. Safari reports the latter only by code when the key ends
-    // the composition.
-    if (altKey || ctrlKey || metaKey || event.nativeEvent.isComposing || keyCode === 229) return;
+  /** True if the suggestions used the key. */
+  function onKeyDown(event: KeyboardEvent): boolean {
+    const { key } = event;
+    if (isReservedKey(event)) return false;
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       setOpen(true);
@@ -63,9 +61,77 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();
-    }
+    } else return false;
+    return true;
   }
 
+  return {
+    id,
+    open,
+    shown,
+    active,
+    current,
+    close,
+    choose,
+    onKeyDown,
+    /** Opens the list for a text that was just typed. */
+    onType() {
+      setOpen(true);
+      setActive(-1);
+    },
+    /** The attributes of the text field. */
+    input: {
+      role: 'combobox',
+      autoComplete: 'off',
+      spellCheck: false,
+      'aria-autocomplete': 'list',
+      'aria-expanded': shown,
+      'aria-controls': id,
+      'aria-activedescendant': currentId,
+    } as const,
+  };
+}
+
+/**
+ * The key belongs to the browser or to an input method. Safari reports the latter only by code when the key ends the
+ * composition.
+ */
+export function isReservedKey({ keyCode, altKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent): boolean {
+  return altKey || ctrlKey || metaKey || nativeEvent.isComposing || keyCode === 229;
+}
+
+type ListProps = { label: string; suggestions: Suggestion[]; list: ReturnType<typeof useSuggestions> };
+
+export function SuggestionList({ label, suggestions, list }: ListProps) {
+  return (
+    <div id={list.id} role="listbox" aria-label={label} hidden={!list.shown} className="combobox-list">
+      {list.shown &&
+        suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+          <div
+            key={suggestion.id}
+            id={`${list.id}-${suggestion.id}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === list.active}
+            // Before the field loses the focus and the list closes.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => list.choose(suggestion)}
+            className="combobox-option"
+          >
+            <span>{suggestion.label}</span>
+            {suggestion.hint && <span className="text-ink-2">{suggestion.hint}</span>}
+          </div>
+        ))}
+    </div>
+  );
+}
+
+/** A text field with suggestions. */
+export function Combobox({ id, label, text, onType, suggestions, onChoose, nothing, ...field }: Props) {
+  const list = useSuggestions(suggestions, onChoose);
+  const described = [field.error && `${id}-error`, field.note && `${id}-note`].filter(Boolean).join(' ');
+  const hasNothing = list.open && text.trim() !== '' && suggestions.length === 0;
   return (
     <div className="combobox">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -76,57 +142,28 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
         id={id}
         name={field.name}
         type="text"
-        role="combobox"
+        {...list.input}
         value={text}
         placeholder={field.placeholder}
         required={field.required}
-        autoComplete="off"
-        spellCheck={false}
         maxLength={field.maxLength ?? 200}
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={currentId}
         aria-invalid={field.error ? true : undefined}
         aria-describedby={described || undefined}
         onChange={(event) => {
           onType(event.target.value);
-          setOpen(true);
-          setActive(-1);
+          list.onType();
         }}
-        onKeyDown={onKeyDown}
+        onKeyDown={list.onKeyDown}
         onFocus={field.onFocus}
         onBlur={() => {
-          close();
+          list.close();
           field.onBlur?.();
         }}
         className={`${controlClass} min-h-11`}
       />
-      <div id={listId} role="listbox" aria-label={label} hidden={!shown} className="combobox-list">
-        {shown &&
-          suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
-            <div
-              key={suggestion.id}
-              id={`${listId}-${suggestion.id}`}
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === active}
-              // Before the field loses the focus and the list closes.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-              className="combobox-option"
-            >
-              <span>{suggestion.label}</span>
-              {suggestion.hint && <span className="text-ink-2">{suggestion.hint}</span>}
-            </div>
-          ))}
-      </div>
-      <p
-        role="status"
-        className={open && text.trim() && suggestions.length === 0 ? 'mt-1 text-sm text-ink-2' : 'sr-only'}
-      >
-        {open && text.trim() && suggestions.length === 0 ? nothing : ''}
+      <SuggestionList label={label} suggestions={suggestions} list={list} />
+      <p role="status" className={hasNothing ? 'mt-1 text-sm text-ink-2' : 'sr-only'}>
+        {hasNothing ? nothing : ''}
       </p>
       {field.error && (
         <p id={`${id}-error`} className="field-error mt-1 text-sm font-semibold">

@@ -47,13 +47,20 @@ function closeOnBack(close: () => void): () => void {
   };
 }
 
-type Props = { title: string; onClose: () => void; closeLabel: string; children: ReactNode };
+type Props = {
+  title: string;
+  onClose: () => void;
+  closeLabel: string;
+  /** False if the address says that the dialog is open: then Back already closes it. */
+  addsEntry?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A modal dialog that is open while it is rendered. Escape, the close button and the Back button close it, and the
  * browser returns the focus. The element marked `data-first-focus` is focused first, otherwise the close button.
  */
-export function Dialog({ title, onClose, closeLabel, children }: Props) {
+export function Dialog({ title, onClose, closeLabel, addsEntry = true, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const hostToasts = useToastHost();
@@ -67,7 +74,7 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
     let forgetBack = () => {};
     const cancel = afterPaint(() => {
       element.showModal();
-      forgetBack = closeOnBack(() => latestClose.current());
+      if (addsEntry) forgetBack = closeOnBack(() => latestClose.current());
       element.querySelector<HTMLElement>('[data-first-focus]')?.focus();
       hostToasts(element);
     });
@@ -77,7 +84,7 @@ export function Dialog({ title, onClose, closeLabel, children }: Props) {
       hostToasts(null);
       if (element.open) element.close();
     };
-  }, [hostToasts]);
+  }, [hostToasts, addsEntry]);
   return (
     <dialog
       ref={dialog}

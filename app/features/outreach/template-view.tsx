@@ -1,0 +1,130 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import type { OutreachPage } from '#content/pages/outreach.ts';
+import { plural } from '#domain/format.ts';
+import {
+  fillTemplate,
+  openVariables,
+  templateParagraphs,
+  type VariableValues,
+  variablesOf,
+} from '#domain/outreach/fill-template.ts';
+import { messageLink } from '#domain/outreach/message-link.ts';
+import { countSms, nameOfCharacter } from '#domain/outreach/sms-segments.ts';
+import type { OutreachTemplate } from '#domain/outreach/template.ts';
+import { CopyButton, CopyByHand } from './copy-button.tsx';
+import { TcpaNote } from './tcpa-mark.tsx';
+import { type Filling, VariableFields } from './variable-fields.tsx';
+
+type Props = {
+  template: OutreachTemplate;
+  words: OutreachPage['tool'];
+  filling: Filling;
+  onAnnounce: (text: string) => void;
+};
+
+/** The open template: its mark, its text with the values filled in, a field for each variable, and Copy. */
+export function TemplateView({ template, words, filling, onAnnounce }: Props) {
+  const { title, channel, template_text: text } = template;
+  const article = useRef<HTMLElement>(null);
+  const [refused, setRefused] = useState(false);
+  const filled = fillTemplate(text, filling.values);
+  const open = openVariables(text, filling.values).length;
+  const openText = openVariablesText(open, words.card);
+  const link = messageLink(channel, filled);
+
+  /** A click on a variable in the text focuses its field; by keyboard the fields come next anyway. */
+  function focusField(event: MouseEvent): void {
+    const name = event.target instanceof HTMLElement ? event.target.dataset.fills : undefined;
+    if (name) article.current?.querySelector<HTMLElement>(`[data-variable="${name}"]`)?.focus();
+  }
+
+  return (
+    <article ref={article} aria-label={title} className="outreach-view">
+      <div className="outreach-body">
+        <div className="min-w-0">
+          <TcpaNote marked={template.tcpa_compliant} channel={channel} words={words.tcpa} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the fields, which can be reached without it */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
+          <div className="outreach-paper" onClick={focusField}>
+            <TemplateText text={text} values={filling.values} />
+          </div>
+          {channel === 'sms' && <SmsCount text={filled} open={open > 0} words={words.sms} />}
+        </div>
+        <VariableFields names={variablesOf(text)} filling={filling} words={words} />
+      </div>
+      <footer className="outreach-foot">
+        {refused && <CopyByHand text={filled} words={words.card} />}
+        <p className="figures mr-auto text-sm">
+          <span className="font-semibold">{openText}</span>
+          {open > 0 && <span className="text-ink-2 max-sm:hidden"> · {words.card.openNote}</span>}
+        </p>
+        {link && (
+          <a href={link} className="button button-quiet">
+            {words.card.send[channel]}
+          </a>
+        )}
+        <CopyButton
+          text={filled}
+          title={title}
+          words={words.card}
+          openText={openText}
+          className="button button-primary min-w-28"
+          onAnnounce={onAnnounce}
+          onRefused={setRefused}
+        />
+      </footer>
+    </article>
+  );
+}
+
+export function openVariablesText(open: number, words: OutreachPage['tool']['card']): string {
+  return open === 0 ? words.allFilled : `${open} ${plural(open, words.open)}`;
+}
+
+/** The text to send. What is filled in is marked, and so is what is still open. */
+export function TemplateText({ text, values }: { text: string; values: VariableValues }) {
+  return (
+    <div className="outreach-text">
+      {templateParagraphs(text).map((parts, paragraph) => (
+        <p key={paragraph}>
+          {parts.map((part, index) => {
+            if (part.kind === 'text') return part.text;
+            const value = values.get(part.name)?.trim();
+            return (
+              <span key={index}>
+                <mark data-fills={part.name} data-filled={value ? true : undefined} className="outreach-variable">
+                  {value || `{${part.name}}`}
+                </mark>
+                {part.tail}
+              </span>
+            );
+          })}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** The number of segments that the text takes now. */
+function SmsCount({ text, open, words }: { text: string; open: boolean; words: OutreachPage['tool']['sms'] }) {
+  const { encoding, characters, units, segments, foreign } = countSms(text);
+  const counted = (count: number, { one, many }: { one: string; many: string }) =>
+    `${count} ${plural(count, { one, many })}`;
+  return (
+    <div className="outreach-sms mt-3 text-sm">
+      <p className="figures">
+        <span className="font-semibold">
+          {counted(characters, words.characters)}
+          {units !== characters && ` (${words.countedAs} ${units})`} · {counted(segments, words.segments)}
+        </span>{' '}
+        · {encoding}
+      </p>
+      {open && <p className="text-ink-2">{words.braces}</p>}
+      {foreign.length > 0 && (
+        <p className="mt-1 border-l-4 border-brass-500 pl-3">
+          {foreign.map(nameOfCharacter).join(', ')} {plural(foreign.length, words.foreign)} {words.foreign.cost}
+        </p>
+      )}
+    </div>
+  );
+}

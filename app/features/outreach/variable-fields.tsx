@@ -1,0 +1,100 @@
+import { useId } from 'react';
+import type { OutreachPage } from '#content/pages/outreach.ts';
+import type { VariableValues } from '#domain/outreach/fill-template.ts';
+
+/** The values of all variables, and how to change them. */
+export type Filling = {
+  values: VariableValues;
+  fill: (name: string, value: string) => void;
+  clearRecipient: () => void;
+  clearSender: () => void;
+};
+
+type Props = {
+  /** The variables of the template, in the order of their first use. */
+  names: string[];
+  filling: Filling;
+  words: OutreachPage['tool'];
+};
+
+/** A field for each variable of the template: first what changes with the recipient, then what stays. */
+export function VariableFields({ names, filling, words }: Props) {
+  const { recipient, sender } = words.details;
+  const { values } = filling;
+  const isGiven = (name: string) => (values.get(name) ?? '') !== '';
+  const own = names.filter((name) => sender.variables.includes(name));
+  return (
+    <section aria-label={words.view.fields} className="outreach-fields">
+      <Fields
+        words={recipient}
+        names={names.filter((name) => !own.includes(name))}
+        filling={filling}
+        onClear={
+          [...values.keys()].some((name) => !sender.variables.includes(name) && isGiven(name))
+            ? filling.clearRecipient
+            : null
+        }
+      />
+      <Fields
+        words={sender}
+        names={own}
+        filling={filling}
+        onClear={sender.variables.some(isGiven) ? filling.clearSender : null}
+      />
+    </section>
+  );
+}
+
+type FieldsProps = {
+  words: { title: string; note: string; clear: string };
+  names: string[];
+  filling: Filling;
+  /** Null while there is nothing to clear. */
+  onClear: (() => void) | null;
+};
+
+function Fields({ words, names, filling, onClear }: FieldsProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={`${id}-note`} className="grid gap-2">
+      <legend className="text-sm font-semibold">{words.title}</legend>
+      <p id={`${id}-note`} className="text-xs text-ink-2">
+        {words.note}
+      </p>
+      {names.map((name) => (
+        <div key={name} className="outreach-label">
+          <label htmlFor={`${id}-${name}`} className="text-sm">
+            {variableLabel(name)}
+          </label>
+          <textarea
+            id={`${id}-${name}`}
+            data-variable={name}
+            value={filling.values.get(name) ?? ''}
+            placeholder={`{${name}}`}
+            rows={1}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => filling.fill(name, event.target.value)}
+            className="outreach-field"
+          />
+        </div>
+      ))}
+      {/* Always there, so that it keeps the focus when it has cleared the fields. */}
+      <button
+        type="button"
+        aria-disabled={onClear === null}
+        onClick={onClear ?? undefined}
+        className="outreach-clear text-link"
+      >
+        {words.clear}
+      </button>
+    </fieldset>
+  );
+}
+
+/** 'Postal address' for postal_address. */
+export function variableLabel(name: string): string {
+  const words = name.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

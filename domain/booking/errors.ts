@@ -24,12 +24,22 @@ export const manageErrors = {
   unknown: 'This link does not belong to a booking.',
   cancelled: 'This booking has already been cancelled.',
   over: 'This demo has already begun, so it can no longer be changed.',
+  moves: 'This demo has been moved ten times, which is as often as we do it online. Please call us to move it again.',
 } as const;
 
 export type ManageError = keyof typeof manageErrors;
 
 /** Problems with a form sent from that link. */
 export const manageInputErrors = {
-  action: 'Please choose whether to move or to cancel the demo. Nothing was changed.',
-  slot: 'Please choose one of the times in the list. Nothing was changed.',
+  action: 'Please choose whether to move or to cancel the demo.',
+  slot: 'Please choose one of the times.',
 } as const;
+
+/** Why a change was refused, by the code in the address of the page that says so. */
+const refusals = { ...bookingErrors, ...manageErrors, ...manageInputErrors };
+
+export type ManageRefusal = keyof typeof refusals;
+
+export function refusalMessage(code: string): string | null {
+  return Object.hasOwn(refusals, code) ? refusals[code as ManageRefusal] : null;
+}

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { validateBooking } from '#domain/booking/booking.ts';
-import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
+import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
 import { type BookingError, bookingErrors, botErrors } from '#domain/booking/errors.ts';
 import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '../middleware/rate-limit.ts';
@@ -46,7 +46,8 @@ export function bookingInserter(
     context.header(bookingIdHeader, answer.booking.id);
     const { slotId, customerName, customerEmail, customerPhone, company, message } = answer.booking;
     // A repeated request only needs to know that the booking exists.
-    if (answer.replayed) return { ok: true, row: { slot_id: slotId } };
+    if (answer.token === null) return { ok: true, row: { slot_id: slotId } };
+    context.header(manageTokenHeader, answer.token);
     return {
       ok: true,
       row: {

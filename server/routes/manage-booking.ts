@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import { bookingErrors, manageErrors, manageInputErrors } from '#domain/booking/errors.ts';
+import { managePath as path } from '#domain/booking/demo-uid.ts';
+import { type ManageRefusal, refusalMessage } from '#domain/booking/errors.ts';
 import type { ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
@@ -11,46 +12,47 @@ type Dependencies = {
   cancel: (token: string) => Promise<ManageResult>;
   move: (request: { token: string; slotId: string }) => Promise<MoveResult>;
   /** Renders the page behind the link. */
-  render: (context: Context, view: ManageView, status: 200 | 400 | 404 | 409) => Promise<Response>;
+  render: (context: Context, view: ManageView, status: 200 | 404) => Promise<Response>;
 };
 
-const path = '/book-demo/manage';
-
 const slotShape = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const tokenShape = /^[\w-]{22}$/;
 
-type Done = 'cancelled' | 'moved';
-type Failed = { status: 400 | 409; message: string };
+/** What a form did, as the address of the next page says it. */
+type Result = { done: 'cancelled' | 'moved' } | { failed: ManageRefusal };
 
 /** The private link in a confirmation: GET only shows the booking, POST changes it. */
 export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: Dependencies): Hono {
   const app = new Hono();
-  app.get(path, (context) => show(context, context.req.query('token') ?? '', context.req.query('done')));
+  app.get(path, show);
   app.post(path, limitBody(4), async (context) => {
     const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
     if (type !== 'application/x-www-form-urlencoded') return refusal(context, 415, 'Send a form', '');
     const form = new URLSearchParams(await context.req.text());
-    const token = form.get('token') ?? '';
+    const sent = form.get('token') ?? '';
+    // Anything else would only make a long address that leads nowhere.
+    const token = tokenShape.test(sent) ? sent : '';
     const result = await act(token, form.get('action'), form.get('slot_id') ?? '');
-    if (typeof result !== 'string') return show(context, token, undefined, result);
-    // Redirect, so that a reload does not post the form again.
+    // Redirect, also after a refusal, so that a reload does not post the form again.
     context.header('Cache-Control', 'no-store');
-    return context.redirect(`${path}?${new URLSearchParams({ token, done: result })}`, 303);
+    return context.redirect(`${path}?${new URLSearchParams({ token, ...result })}`, 303);
   });
 
-  async function act(token: string, action: string | null, slotId: string): Promise<Done | Failed> {
+  async function act(token: string, action: string | null, slotId: string): Promise<Result> {
     if (action === 'cancel') {
       const result = await cancel(token);
-      return result.ok ? 'cancelled' : { status: 409, message: manageErrors[result.error] };
+      return result.ok ? { done: 'cancelled' } : { failed: result.error };
     }
-    if (action !== 'move') return { status: 400, message: manageInputErrors.action };
-    if (!slotShape.test(slotId)) return { status: 400, message: manageInputErrors.slot };
+    if (action !== 'move') return { failed: 'action' };
+    if (!slotShape.test(slotId)) return { failed: 'slot' };
     const result = await move({ token, slotId });
-    return result.ok ? 'moved' : { status: 409, message: { ...bookingErrors, ...manageErrors }[result.error] };
+    return result.ok ? { done: 'moved' } : { failed: result.error };
   }
 
-  async function show(context: Context, token: string, done?: string, failed?: Failed): Promise<Response> {
+  async function show(context: Context): Promise<Response> {
+    const { token = '', done, failed } = context.req.query();
     const found = await find(token);
-    const outcome = failed ? { kind: 'failed' as const, message: failed.message } : doneOutcome(found, done);
+    const outcome = outcomeOf(found, done, failed);
     const slots = found.ok ? (await freeSlots()).filter((slot) => slot.id !== found.slot.id) : [];
     const booking = found.ok
       ? {
@@ -66,13 +68,15 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
       slots: slots.map(({ id, date, startTime }) => ({ id, date, startTime: startTime.slice(0, 5) })),
       ...(outcome && { outcome }),
     };
-    return render(context, view, failed?.status ?? (booking || outcome ? 200 : 404));
+    return render(context, view, booking || outcome?.kind === 'cancelled' ? 200 : 404);
   }
   return app;
 }
 
 /** The outcome named in the URL, if it matches the booking. */
-function doneOutcome(found: ManageResult, done: string | undefined): ManageOutcome | undefined {
+function outcomeOf(found: ManageResult, done = '', failed = ''): ManageOutcome | undefined {
   if (done === 'cancelled' && !found.ok && found.error === 'cancelled') return { kind: 'cancelled' };
-  return done === 'moved' && found.ok && found.booking.sequence > 0 ? { kind: 'moved' } : undefined;
+  if (done === 'moved' && found.ok && found.booking.sequence > 0) return { kind: 'moved' };
+  const message = refusalMessage(failed);
+  return message === null ? undefined : { kind: 'failed', message };
 }

@@ -30,8 +30,8 @@ export type BookingRequest = {
 /** Upcoming demos that one address may hold. */
 const maxOpen = 2;
 
-/** `replayed`: the booking was made before, by the same request. */
-export type BookingResult = ({ ok: true; replayed: boolean } & BookedDemo) | { ok: false; error: BookingError };
+/** `token` is null if the booking was made before, by the same request: only the hash of a token is stored. */
+export type BookingResult = ({ ok: true; token: string | null } & BookedDemo) | { ok: false; error: BookingError };
 
 /** Books a slot and queues its mail in one transaction; a repeated key returns the first booking. */
 export function bookDemo(db: Db, request: BookingRequest, context: ServiceContext): Promise<BookingResult> {
@@ -48,7 +48,7 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
     if (!isSame) return { ok: false, error: 'key' };
     const earlierSlot = await findSlot(db, earlier.booking.slotId);
     if (!earlierSlot) throw new Error('A booking lost its slot');
-    return { ok: true, replayed: true, booking: earlier.booking, slot: timesOf(earlierSlot) };
+    return { ok: true, token: null, booking: earlier.booking, slot: timesOf(earlierSlot) };
   });
 }
 
@@ -95,7 +95,7 @@ async function storeBooking(
       }
       const demo = { booking: { ...fields, id, sequence: 0, canceledAt: null }, slot: timesOf(slot) };
       await enqueueBookingMail(tx, demo, { kind: 'booked', delaySeconds: secondsUntilMail }, token, context);
-      return { ok: true, replayed: false, ...demo };
+      return { ok: true, token, ...demo };
     });
   } catch (error) {
     if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };

@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts';
 import type { StoredBooking } from '#db/queries/bookings.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
 import type { StoredSlot } from '#db/queries/slots.ts';
+import { manageLink } from '#domain/booking/demo-uid.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { bookingCanceled, bookingConfirmation, bookingMoved } from '#domain/mail/booking-mails.ts';
 import { bookingNotice } from '#domain/mail/booking-notice.ts';
@@ -11,30 +12,26 @@ import type { MailBooking } from '#domain/mail/types.ts';
 import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
 
-export type BookingChange =
-  /** Anyone can book with someone else's address, so the mail may be delayed. */
-  { kind: 'booked'; delaySeconds: number } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
+export type BookingChange = { kind: 'booked' } | { kind: 'moved'; from: BookedDemo['slot'] } | { kind: 'cancelled' };
 
 /** A booking with its slot, without the slot's booking count, which other bookings change. */
 export type BookedDemo = { booking: StoredBooking; slot: Pick<StoredSlot, 'id' | 'date' | 'startTime' | 'endTime'> };
 
-/** Where a visitor changes a booking; the token is only in the mail. */
-export function manageUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}/book-demo/manage?token=${token}`;
-}
-
-/** Queues the mail to the visitor and the notice to the staff; call it in the transaction of the change. */
+/**
+ * Queues the mail to the visitor and the notice to the staff; call it in the transaction of the change. Anyone can book
+ * with someone else's address, so the mail may be delayed.
+ */
 export async function enqueueBookingMail(
   db: Db,
   demo: BookedDemo,
-  change: BookingChange,
+  change: BookingChange & { delaySeconds: number },
   token: string,
   { now, publicUrl, staffEmail }: ServiceContext,
 ): Promise<void> {
   const site = mailSite(publicUrl);
   const booking = mailBooking(demo);
   const visitor = { name: personName(booking.name), address: booking.email };
-  const mail = { site, booking, manageUrl: manageUrl(publicUrl, token), now };
+  const mail = { site, booking, manageUrl: `${publicUrl}${manageLink(token)}`, now };
   const previousStart = change.kind === 'moved' ? slotStart(change.from.date, change.from.startTime) : undefined;
   const rendered = previousStart
     ? bookingMoved({ ...mail, previousStart })
@@ -45,7 +42,7 @@ export async function enqueueBookingMail(
     kind: `booking-${change.kind}`,
     to: visitor,
     messageId: messageId(site, `booking-${change.kind}`, booking.id, booking.sequence),
-    delaySeconds: change.kind === 'booked' ? change.delaySeconds : 0,
+    delaySeconds: change.delaySeconds,
     ...rendered,
   };
   const toStaff = {

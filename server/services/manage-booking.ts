@@ -7,6 +7,7 @@ import {
   setCanceled,
   setSlot,
 } from '#db/queries/bookings.ts';
+import { secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type StoredSlot } from '#db/queries/slots.ts';
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
@@ -35,10 +36,14 @@ export function cancelBooking(db: Db, token: string, context: ServiceContext): P
     await setCanceled(tx, found.booking.id, context.now);
     await releaseSlot(tx, found.slot.id);
     const demo = changed(found, found.slot);
-    await enqueueBookingMail(tx, demo, { kind: 'cancelled' }, token, context);
+    const delaySeconds = await secondsUntilMail(tx, demo.booking.customerEmail);
+    await enqueueBookingMail(tx, demo, { kind: 'cancelled', delaySeconds }, token, context);
     return { ok: true, ...demo };
   });
 }
+
+/** Each move sends a mail, and the booker may have entered someone else's address. */
+const maxMoves = 10;
 
 export type MoveResult = ManageResult<ManageError | BookingError>;
 
@@ -54,6 +59,7 @@ export async function moveBooking(
       if (!found.ok) return found;
       const { booking, slot: from } = found;
       if (slotId === from.id) return { ok: false, error: 'duplicate' };
+      if (booking.sequence >= maxMoves) return { ok: false, error: 'moves' };
       await lockSlots(tx, [from.id, slotId]);
       const to = await reserveSlot(tx, slotId, earliestStart(context.now));
       if (!to) {
@@ -63,7 +69,8 @@ export async function moveBooking(
       await setSlot(tx, booking.id, to.id);
       await releaseSlot(tx, from.id);
       const demo = changed(found, to);
-      await enqueueBookingMail(tx, demo, { kind: 'moved', from }, token, context);
+      const delaySeconds = await secondsUntilMail(tx, booking.customerEmail);
+      await enqueueBookingMail(tx, demo, { kind: 'moved', from, delaySeconds }, token, context);
       return { ok: true, ...demo };
     });
   } catch (error) {

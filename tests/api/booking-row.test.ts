@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
+import { manageTokenHeader } from '#domain/booking/demo-uid.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import type { VisitorCount } from '#server/middleware/rate-limit.ts';
 import { bookingInserter } from '#server/routes/insert-booking.ts';
@@ -39,6 +40,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         message: '',
       },
     });
+  });
+
+  test('only the browser that booked gets the token of the private link, and a repeated request does not', async () => {
+    const book = bookingInserter((request) => bookDemo(bench.db, request, serviceContext()));
+    const app = new Hono().post('/', async (context) => context.json(await book(context, await context.req.json())));
+    const request = { method: 'POST', headers: { 'Idempotency-Key': 'k2' }, body: JSON.stringify(await row()) };
+    const first = await app.request('/', request);
+    const token = await bench.token();
+    expect(token).toHaveLength(22);
+    expect(first.headers.get(manageTokenHeader)).toBe(token);
+    expect(await first.text()).not.toContain(token);
+    expect((await app.request('/', request)).headers.get(manageTokenHeader)).toBeNull();
   });
 
   test('a missing name or an invalid email is refused with the message of the specification', async () => {

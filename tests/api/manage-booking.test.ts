@@ -149,6 +149,21 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(taken).toEqual([]);
   });
 
+  test('a booking can be moved ten times, and mail beyond three in an hour waits', async () => {
+    const { id, token } = await booked();
+    const other = await bench.slot('2026-11-18', '10:00');
+    for (let moves = 0; moves < 10; moves += 1) {
+      expect(await move(token, moves % 2 === 0 ? other.id : id)).toMatchObject({ ok: true });
+    }
+    expect(await move(token, other.id)).toEqual({ ok: false, error: 'moves' });
+    expect(await cancel(token)).toMatchObject({ ok: true });
+    const [due] = await rows(
+      bench.db,
+      sql`select count(*)::int as count from outbox where to_address = 'ana@example.com' and due_at <= now()`,
+    );
+    expect(due).toEqual({ count: 3 });
+  });
+
   test('the slots offered for a move are open and at least an hour away', async () => {
     await booked('2026-11-16', '13:00');
     const [first, second] = await slotsToMoveTo(bench.db, new Date('2026-11-16T15:30:00Z'));

@@ -44,21 +44,27 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     [{ action: 'move' }, 'choose one of the times'],
     [{ action: 'delete' }, 'whether to move or to cancel'],
     [{}, 'whether to move or to cancel'],
-  ])('%j is refused with a page that gives the reason, and changes nothing', async (fields, message) => {
-    const token = await booked();
-    const other = await bench.slot('2026-11-18', '10:00');
-    const response = await post({
-      token,
-      ...('action' in fields && fields.action === 'move' ? {} : { slot_id: other.id }),
-      ...fields,
-    } as Record<string, string>);
-    expect(response.status).toBe(400);
-    const view: ManageView = await response.json();
-    expect(view.outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) });
-    expect(view.booking).toMatchObject({ date: '2026-11-17', startTime: '10:00' });
-    expect(await bench.slot('2026-11-18', '10:00')).toMatchObject({ taken: 0 });
-    expect(await bench.count('outbox')).toBe(2);
-  });
+  ])(
+    '%j redirects to a page that gives the reason, also after a reload, and changes nothing',
+    async (fields, message) => {
+      const token = await booked();
+      const other = await bench.slot('2026-11-18', '10:00');
+      const response = await post({
+        token,
+        ...('action' in fields && fields.action === 'move' ? {} : { slot_id: other.id }),
+        ...fields,
+      } as Record<string, string>);
+      expect(response.status).toBe(303);
+      for (const _ of [1, 2]) {
+        const { status, view } = await follow(response);
+        expect(status).toBe(200);
+        expect(view.outcome).toMatchObject({ kind: 'failed', message: expect.stringContaining(message) });
+        expect(view.booking).toMatchObject({ date: '2026-11-17', startTime: '10:00' });
+      }
+      expect(await bench.slot('2026-11-18', '10:00')).toMatchObject({ taken: 0 });
+      expect(await bench.count('outbox')).toBe(2);
+    },
+  );
 
   test('a move redirects to a page that confirms it, also after a reload', async () => {
     const token = await booked();
@@ -86,10 +92,25 @@ describe.each(testDatabases)('on $name', ({ open }) => {
 
   test('a URL cannot make the page confirm something that did not happen', async () => {
     const token = await booked();
-    for (const done of ['moved', 'cancelled', 'failed']) {
-      const shown = await app().request(`${path}?${new URLSearchParams({ token, done })}`);
+    for (const done of ['moved', 'cancelled', 'failed', 'toString']) {
+      const shown = await app().request(`${path}?${new URLSearchParams({ token, done, failed: done.at(-1) ?? '' })}`);
       expect(await shown.json()).not.toHaveProperty('outcome');
     }
     expect((await app().request(`${path}?token=x&done=cancelled`)).status).toBe(404);
+  });
+
+  test('a refused move says why on a page of its own, and a token of another shape never reaches the address', async () => {
+    const token = await booked();
+    const full = await bench.slot('2026-11-18', '10:00');
+    await bench.book(full.id, { customer_email: 'bob@example.com' });
+    const { status, view } = await follow(await post({ token, action: 'move', slot_id: full.id }));
+    expect(status).toBe(200);
+    expect(view).toMatchObject({
+      outcome: { kind: 'failed', message: expect.stringContaining('fully booked') },
+      booking: { date: '2026-11-17' },
+    });
+    const guessed = await post({ token: 'x'.repeat(3000), action: 'cancel' });
+    expect(guessed.headers.get('Location')).toBe(`${path}?token=&failed=unknown`);
+    expect(await follow(guessed)).toMatchObject({ status: 404, view: { booking: null, outcome: { kind: 'failed' } } });
   });
 });

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
 import { countyDatasets, filings, importRuns } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 
@@ -37,6 +37,30 @@ export async function lastReads(db: Db, fips: string, dataset: DatasetType, maxC
     .where(and(eq(importRuns.fips, fips), eq(importRuns.datasetType, dataset)))
     .orderBy(desc(importRuns.sourceDate), importRuns.id)
     .limit(maxCount);
+}
+
+export type LagOfDay = { datasetType: string; /** yyyy-mm-dd, UTC */ day: string; hours: number };
+
+/** The median hours from posting to capture by dataset and day. */
+export async function lagsByDay(
+  db: Db,
+  { fips, types, since }: { fips: string; types: string[]; since: Date },
+): Promise<LagOfDay[]> {
+  const found = await rows(
+    db,
+    // All types by name, because the index begins with the type.
+    sql`select dataset_type, to_char(captured_at at time zone 'UTC', 'YYYY-MM-DD') as day,
+        percentile_cont(0.5) within group (order by extract(epoch from captured_at - posted_at) / 3600) as hours
+      from filings
+      where dataset_type = any(${sql.param(types)}::text[]) and fips = ${fips}
+        and captured_at >= ${since.toISOString()}::timestamptz and captured_at >= posted_at
+      group by 1, 2`,
+  );
+  return found.map((row) => ({
+    datasetType: String(row.dataset_type),
+    day: String(row.day),
+    hours: Math.round(Number(row.hours) * 10) / 10,
+  }));
 }
 
 export type CapturedFiling = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRuns } from './sample-runs.ts';
+import { sampleLags, sampleRuns } from './sample-runs.ts';
 
 const now = new Date('2026-11-18T15:00:00Z');
 const source = {
@@ -44,4 +44,14 @@ test('a source that is late starts with the read that did not happen', () => {
 
 test('a source that was never read has no reads', () => {
   expect(sampleRuns({ ...read, last_update: null }, now)).toEqual([]);
+});
+
+test('each read has a lag around that of the source, and a read that did not happen has none', () => {
+  const source = { ...read, lag_p50_hours: 10, lag_p90_hours: 20 };
+  const lags = sampleLags(source, now);
+  expect(lags.map(({ day }) => day)).toEqual(sampleRuns(read, now).map((run) => run.source_date.slice(0, 10)));
+  expect(lags.every(({ hours }) => hours >= 7.5 && hours <= 22)).toBe(true);
+  expect(new Set(lags.map(({ hours }) => hours)).size).toBeGreaterThan(10);
+  expect(sampleLags({ ...source, last_update: '2026-11-10T09:12:00.000Z' }, now)[0]?.day).toBe('2026-11-10');
+  expect(sampleLags({ ...source, lag_p50_hours: null }, now)).toEqual([]);
 });

@@ -28,6 +28,22 @@ export function sampleRuns(source: Read, now: Date, count = 30): ImportRun[] {
   return runs.slice(0, count);
 }
 
+type Lag = Pick<CountyDataset, 'lag_p50_hours' | 'lag_p90_hours'>;
+
+/** The lag of each read of a sample source by UTC day, around its usual one. */
+export function sampleLags(source: Read & Lag, now: Date): { day: string; hours: number }[] {
+  const { lag_p50_hours: half, lag_p90_hours: most } = source;
+  if (half === null || most === null) return [];
+  return sampleRuns(source, now).flatMap(({ finished_at: finished, source_date: date }) => {
+    if (finished === null) return [];
+    const day = date.slice(0, 10);
+    const key = `${source.id} lag ${day}`;
+    const isSlow = noise(`${key} is slow`) < 0.1;
+    const hours = isSlow ? most * (0.9 + 0.2 * noise(key)) : half * (0.75 + 0.5 * noise(key));
+    return [{ day, hours: Math.round(hours * 10) / 10 }];
+  });
+}
+
 /** The read that should have happened last. */
 function missedRead(source: Read, now: Date): ImportRun {
   const moment = readBefore(source, now.getTime());

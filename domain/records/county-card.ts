@@ -1,4 +1,5 @@
 import type { DatasetType } from '../datasets/dataset-types.ts';
+import { percentile } from '../freshness/late.ts';
 import { type CountyDataset, filedMonths } from './county-dataset.ts';
 
 /** A dataset as the county card shows it. */
@@ -8,7 +9,15 @@ export type CountyCardDataset = Omit<CountyDataset, 'fips' | 'county' | 'state' 
   late_reason: string | null;
   /** Dollars per month from; null for a file that is not open. */
   starting_price: number | null;
+  /**
+   * Median hours from posting to capture by UTC day, oldest first, the last one for the day of `as_of`. Null for a day
+   * without a record whose posting time is known.
+   */
+  lag_by_day: (number | null)[];
 };
+
+/** The number of days in `lag_by_day`. */
+export const lagDays = 30;
 
 /** Everything that is known about a county. */
 export type CountyCard = {
@@ -42,4 +51,31 @@ export function isExclusive(until: string | null, today: string): until is strin
 export function fileNote(state: string, dataset: DatasetType): string | null {
   if (state === 'FL' && dataset === 'probate') return 'Inventories are confidential (Fla. Stat. 733.604(1)(b)).';
   return null;
+}
+
+/** The lag of the county by day: the median of its datasets. */
+export function countyLag({ datasets }: Pick<CountyCard, 'datasets'>): (number | null)[] {
+  return Array.from({ length: lagDays }, (_, at) =>
+    percentile(
+      datasets.flatMap(({ lag_by_day: days }) => days[at] ?? []),
+      0.5,
+    ),
+  );
+}
+
+/** Whether the source took longer than a day on some day of the last thirty. */
+export function isOverADay(lagByDay: readonly (number | null)[]): boolean {
+  return lagByDay.some((hours) => hours !== null && hours > 24);
+}
+
+/** Records filed in all datasets in each of the twelve months through that of `as_of`, as yyyy-mm. */
+export function filedInMonths({ datasets, as_of: asOf }: CountyCard): { month: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { filed_by_month: filed, filed_through: through } of datasets) {
+    for (const [at, month] of monthsThrough(through).entries())
+      counts.set(month, (counts.get(month) ?? 0) + (filed[at] ?? 0));
+  }
+  return monthsThrough(`${asOf.slice(0, 7)}-01`)
+    .slice(1)
+    .map((month) => ({ month, count: counts.get(month) ?? 0 }));
 }

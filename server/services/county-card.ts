@@ -1,16 +1,17 @@
 import type { Db } from '#db/client.ts';
 import {
   datasetsOfCounty,
+  lagsByDay,
   lastReads,
   newestReads,
   type StoredCountyDataset,
   type StoredRead,
 } from '#db/queries/county-datasets.ts';
-import { sampleRuns } from '#db/seed/sample-runs.ts';
+import { sampleLags, sampleRuns } from '#db/seed/sample-runs.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isLate } from '#domain/freshness/late.ts';
 import { startingPrice } from '#domain/pricing/pricing.ts';
-import type { CountyCard, CountyCardDataset } from '#domain/records/county-card.ts';
+import { type CountyCard, type CountyCardDataset, lagDays } from '#domain/records/county-card.ts';
 import type { CountyDataset, FileStatus, UpdateFrequency } from '#domain/records/county-dataset.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
 
@@ -21,6 +22,7 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
   const stored = await datasetsOfCounty(db, fips);
   const [first] = stored;
   if (!first) return null;
+  const lagOf = await lagReader(db, fips, stored, now);
   const reads = new Map((await newestReads(db, fips)).map((read) => [read.datasetType, read]));
   const datasets = stored
     .toSorted((one, other) => order.indexOf(one.datasetType) - order.indexOf(other.datasetType))
@@ -35,9 +37,34 @@ export async function countyCard(db: Db, fips: string, now: Date): Promise<Count
         is_late: late,
         late_reason: late && read?.isLate ? read.lateReason : (sample?.late_reason ?? null),
         starting_price: isOpen ? startingPrice(row.recordCount) : null,
+        lag_by_day: lagOf(row),
       };
     });
   return { fips, county: first.county, state: first.state, as_of: now.toISOString(), datasets };
+}
+
+const dayLength = 86_400_000;
+
+/** The lag by day of each dataset: that of real records is measured, that of a sample follows from its figures. */
+async function lagReader(
+  db: Db,
+  fips: string,
+  stored: StoredCountyDataset[],
+  now: Date,
+): Promise<(row: StoredCountyDataset) => (number | null)[]> {
+  const days = Array.from({ length: lagDays }, (_, at) =>
+    new Date(now.getTime() - (lagDays - 1 - at) * dayLength).toISOString().slice(0, 10),
+  );
+  const types = stored.filter((row) => !row.isSample && row.fileStatus === 'open').map((row) => row.datasetType);
+  const since = new Date(days[0] ?? now);
+  const measured = types.length > 0 ? await lagsByDay(db, { fips, types, since }) : [];
+  return (row) => {
+    const lags = row.isSample
+      ? sampleLags(figuresOf(row), now)
+      : measured.filter((lag) => lag.datasetType === row.datasetType);
+    const byDay = new Map(lags.map(({ day, hours }) => [day, hours]));
+    return days.map((day) => byDay.get(day) ?? null);
+  };
 }
 
 function figuresOf(row: StoredCountyDataset): Omit<CountyDataset, 'county' | 'state' | 'score_counts'> {

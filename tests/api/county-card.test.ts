@@ -62,9 +62,21 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       is_late: false,
       late_reason: null,
       starting_price: expect.any(Number) as number,
+      lag_by_day: Array.from({ length: 30 }, (_, at) => (at === 28 ? 9 : null)),
     });
     expect(datasets[0]?.starting_price).toBeGreaterThanOrEqual(297);
     expect(datasets[0]?.starting_price).toBeLessThanOrEqual(2500);
+  });
+
+  test('the lag of each day is the median of what was captured that day, and a sample has one for each read', async () => {
+    const [probate, closed, eviction] = (await card()).datasets;
+    // Yesterday's captures took 8, 9 and 100 hours; those with no posting time and those before the 30 days are left out.
+    expect(probate?.lag_by_day.filter((hours) => hours !== null)).toEqual([9]);
+    expect([closed, eviction].map((each) => each?.lag_by_day.every((hours) => hours === null))).toEqual([true, true]);
+    const [sample] = (await card('36047')).datasets;
+    expect(sample?.lag_by_day).toHaveLength(30);
+    expect(sample?.lag_by_day.at(-1)).toBeGreaterThan(0);
+    expect(sample?.lag_by_day.filter((hours) => hours !== null).length).toBeGreaterThan(15);
   });
 
   test('a late dataset has the reason of its newest read', async () => {

@@ -34,11 +34,12 @@ function dataset(type: CountyCardDataset['dataset_type'], values: Partial<County
     is_late: false,
     late_reason: null,
     starting_price: 447,
+    lag_by_day: Array.from({ length: 30 }, (_, at) => (at % 7 < 5 ? 6 + (at % 4) : null)),
     ...values,
   };
 }
 
-const notOpen = { last_update: null, record_count: 0, lag_p50_hours: null, lag_p90_hours: null, starting_price: null };
+const notOpen = { last_update: null, record_count: 0, lag_p50_hours: null, lag_p90_hours: null, starting_price: null, lag_by_day: [] };
 
 /** A county with an open, a late, an exclusive, a closed and a missing file. */
 export function countyOf(values: Partial<CountyCard> = {}, everyDataset: Partial<CountyCardDataset> = {}): CountyCard {
@@ -55,6 +56,7 @@ export function countyOf(values: Partial<CountyCard> = {}, everyDataset: Partial
       is_late: true,
       late_reason: 'The clerk’s site was down.',
       last_update: ago(75),
+      lag_by_day: Array.from({ length: 30 }, (_, at) => (at === 12 ? 31 : 14)),
       subscribers: 0,
       ...everyDataset,
     }),

@@ -114,6 +114,13 @@ function filing(index: number, values: object) {
 const filings = [
   filing(0, {}),
   filing(1, { source_key: '25-PR-000001', posted_at: null, closed_on: '2026-10-20', close_reason: 'sold' }),
+  ...[8, 9, 100].map((hours, at) =>
+    filing(10 + at, {
+      source_key: `26-PR-00200${at}`,
+      posted_at: new Date(Date.parse('2026-11-15T18:00:00Z') - hours * 3_600_000).toISOString(),
+      captured_at: '2026-11-15T18:00:00Z',
+    }),
+  ),
   filing(2, { fips: '36047', county: 'Kings', state: 'NY', source_key: 'K-7', is_sample: true }),
 ];
 

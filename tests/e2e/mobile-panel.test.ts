@@ -72,14 +72,19 @@ test('each group expands to its links and collapses again', async () => {
 });
 
 test('several groups can be open at once, and Book a Demo stays at the foot while they scroll', async () => {
-  const { panel } = await openPanel('/');
+  const { page, panel } = await openPanel('/');
   for (const summary of await panel.locator('summary').all()) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
   expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   for (const top of [0, 10_000]) {
     await panel.evaluate((element, y) => element.scrollTo(0, y), top);
     const action = await panel.getByRole('link', { name: 'Book a Demo' }).boundingBox();
-    expect(action && action.y + action.height <= viewport.height && action.y > viewport.height - 120).toBe(true);
+    expect(action && action.y + action.height <= viewport.height && action.y > viewport.height - 90).toBe(true);
+    const below = await page.evaluate(
+      ({ width, height }) => document.elementFromPoint(width - 100, height - 2)?.className,
+      viewport,
+    );
+    expect(below).toBe('panel-foot');
   }
 });
 

@@ -98,7 +98,7 @@ export const customPage: Page = {
       kind: 'records',
       id: 'sample-record',
       title: 'A sample record',
-      paragraphs: ['A probate case and two layers of reasons on one parcel in Columbus.'],
+      paragraphs: ['One parcel in Columbus with two reasons to be on the list: a probate case and overdue taxes.'],
       records: [
         {
           dataset: 'Custom: probate + tax delinquent',

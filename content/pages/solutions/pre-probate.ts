@@ -117,7 +117,7 @@ export const preProbatePage: Page = {
       id: 'law',
       title: 'What the law expects',
       intro:
-        'Write first and wait a few weeks; [contacting heirs decently](/resources/blog/contacting-heirs-decently) has the wording.',
+        'Wait a few weeks, then send a letter; [contacting heirs decently](/resources/blog/contacting-heirs-decently) has the wording.',
       rules: [
         {
           rule: 'Whoever holds a Florida will must deposit it with the clerk within ten days of learning of the death.',

@@ -14,7 +14,7 @@ export const whoCanSell: TableSection = {
   rows: [
     [
       'Texas',
-      'The heirs, who take title at death, usually with an affidavit of heirship',
+      'The heirs or devisees, who take title at death; heirs usually add an affidavit of heirship',
       'The independent executor, often without a court order',
     ],
     [

@@ -37,7 +37,7 @@ export function Histogram({ filters, score, count, read, words, onChange }: Prop
   return (
     <figure aria-labelledby="histogram-title" aria-busy={!value}>
       <figcaption className="leads-caption figures">
-        <h3 id="histogram-title">{labels.title}</h3>
+        <h2 id="histogram-title">{labels.title}</h2>
         <p>
           {value ? (
             <>

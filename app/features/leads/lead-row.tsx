@@ -82,9 +82,11 @@ export const LeadRow = memo(function LeadRow({ lead, standing, words, isOpen, on
 });
 
 /** '2718 Sparrow Bend', ', Austin' and ', TX 78704': the county column repeats the state. */
-export function addressParts(address: string): string[] {
-  const [, street = address, city = '', rest = ''] = /^(.*?)(,.*?)?(, [A-Z]{2} \d{5}(?:-\d{4})?)?$/.exec(address) ?? [];
-  return [street, city, rest];
+export function addressParts(address: string): [string, string, string] {
+  const [street = address, ...parts] = address.split(', ');
+  const rest = /^[A-Z]{2} \d{5}/.test(parts.at(-1) ?? '') ? parts.pop() : undefined;
+  const [city, end] = [parts.join(', '), rest ?? ''].map((part) => part && `, ${part}`);
+  return [street, city ?? '', end ?? ''];
 }
 
 let days: Intl.DateTimeFormat | undefined;

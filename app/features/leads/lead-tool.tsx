@@ -71,7 +71,7 @@ export function LeadTool({ words }: { words: Words }) {
   /** While the panel is open, the arrow keys move it along from row to row; j and k do so anywhere. */
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, altKey, ctrlKey, metaKey } = event;
-    if (!opened || altKey || ctrlKey || metaKey || (target as Element).matches('input, select')) return;
+    if (!opened || altKey || ctrlKey || metaKey || (target as Element).closest('dialog, input, select')) return;
     const inRow = (target as Element).closest('tbody') !== null;
     const by = { j: 1, k: -1, ArrowDown: inRow ? 1 : 0, ArrowUp: inRow ? -1 : 0 }[key];
     if (by) {

@@ -24,7 +24,9 @@ export function SideSheet({ title, closeLabel, onClose, tools, children }: Props
       aria-labelledby={titleId}
       className="side-sheet"
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        // In a dialog that was opened from here, Escape closes only that.
+        const inDialog = (event.target as Element).closest('dialog') !== null;
+        if (event.key === 'Escape' && !event.defaultPrevented && !inDialog) onClose();
       }}
     >
       <div className="side-sheet-head">

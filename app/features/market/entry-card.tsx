@@ -79,7 +79,7 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
         </span>
       </figcaption>
       <svg
-        viewBox={`-2 -14 ${counts.length * (bar.width + bar.gap)} ${height + 15}`}
+        viewBox={`-8 -14 ${counts.length * (bar.width + bar.gap) + 12} ${height + 15}`}
         className="market-month-bars"
         aria-hidden="true"
       >

@@ -111,7 +111,7 @@ export const samplesPage: SamplesPage = {
     dictionary: { label: 'Data Dictionary', href: '/support/data-dictionary' },
     stamp: 'SAMPLE',
     none: {
-      title: 'No sample record has this',
+      title: 'No sample record matches',
       text: 'Try a field name such as auction_date, or a county.',
       clear: 'Clear filters',
     },

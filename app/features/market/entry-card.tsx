@@ -60,12 +60,10 @@ export function EntryCard({ market, words, onClose }: Props) {
   );
 }
 
-/** '1.8K', because longer numbers would overlap. Screen readers get the exact ones. */
-const compact = (count: number) => count.toLocaleString('en-US', { notation: 'compact' });
-
 const bar = { width: 16, gap: 4 };
 const height = 40;
 
+/** Bars of thirteen months with their numbers; long ones on every other bar, because they would overlap. */
 function MonthBars({ months, words }: { months: MarketMonths | undefined; words: Words['entry'] }) {
   if (!months) return <div className="market-months" />;
   const { counts, through } = months;
@@ -81,7 +79,7 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
         </span>
       </figcaption>
       <svg
-        viewBox={`-2 -14 ${counts.length * (bar.width + bar.gap)} ${height + 15}`}
+        viewBox={`-8 -14 ${counts.length * (bar.width + bar.gap) + 12} ${height + 15}`}
         className="market-month-bars"
         aria-hidden="true"
       >
@@ -97,9 +95,11 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
                 height={tall}
                 className={index === last ? 'market-unfinished' : ''}
               />
-              <text x={x + bar.width / 2} y={height - tall - 3}>
-                {compact(count)}
-              </text>
+              {(highest < 1000 || index % 2 === 0) && (
+                <text x={x + bar.width / 2} y={height - tall - 3}>
+                  {formatNumber(count)}
+                </text>
+              )}
             </g>
           );
         })}

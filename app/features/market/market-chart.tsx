@@ -121,7 +121,7 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
         )}
       </div>
       <p className="market-note figures">
-        {state === 'ready' &&
+        {rows.length > 0 &&
           `${
             rows.length < total
               ? fillIn(words.chart.some, { shown: rows.length, count: total })

@@ -5,6 +5,7 @@ import { RoiTool } from '#app/features/calculators/roi/roi-tool.tsx';
 import { ContactSection } from '#app/features/contact/contact-section.tsx';
 import { QuoteForm } from '#app/features/contact/quote-form.tsx';
 import { CoverageTool } from '#app/features/coverage/coverage-tool.tsx';
+import { EstimatorSlot } from '#app/features/estimator/estimator-slot.tsx';
 import { LeadTool } from '#app/features/leads/lead-tool.tsx';
 import { MarketTool } from '#app/features/market/market-tool.tsx';
 import { TemplatesTool } from '#app/features/outreach/templates-tool.tsx';
@@ -18,6 +19,7 @@ export const components = {
   contact: ContactSection,
   coverage: CoverageTool,
   deal: DealTool,
+  estimator: EstimatorSlot,
   leads: LeadTool,
   market: MarketTool,
   pipeline: PipelineTool,

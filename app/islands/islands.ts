@@ -10,6 +10,7 @@ export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } 
   contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
+  estimator: async () => (await import('#app/features/estimator/estimator-slot.tsx')).EstimatorSlot,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
   market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
   pipeline: async () => (await import('#app/features/pipeline/pipeline-tool.tsx')).PipelineTool,

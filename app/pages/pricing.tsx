@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import styles from '#app/features/contact/contact.css?url';
+import styles from '#app/features/estimator/estimator.css?url';
+import { PriceTable } from '#app/features/estimator/price-table.tsx';
 import { Island } from '#app/islands/island.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
@@ -15,12 +16,21 @@ export const meta = headOf(page.meta);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { hydrate: true };
 
+const examples = page.sections.findIndex(({ id }) => id === 'examples');
+const table = page.sections[examples];
+
 export default function Pricing() {
   const posted = useLoaderData<typeof loader>();
+  const { title, intro } = page.estimator;
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
-      <Sections sections={page.sections.slice(0, -1)} />
+      <Sections sections={page.sections.slice(0, examples)} />
+      <SectionFrame id="estimate" title={title} intro={intro} heading="above" tone="tint">
+        <Island name="estimator" props={{ words: page.estimator }} />
+      </SectionFrame>
+      {table?.kind === 'table' && <PriceTable {...table} />}
+      <Sections sections={page.sections.slice(examples + 1, -1)} />
       <SectionFrame id="quote" title={page.form.title} intro={page.form.intro} tone="tint">
         <Island name="quote" props={{ form: page.form, posted }} />
       </SectionFrame>

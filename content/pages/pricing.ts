@@ -1,10 +1,50 @@
-import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
+import { soldDatasets } from '#domain/pricing/estimate-quote.ts';
 import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
 import { site } from '../site.ts';
 import type { FormMessages, InlineText, Page } from '../types.ts';
 
+type Counted = { one: string; many: string };
+type Choice = { name: string; note: string };
+
 export type PricingPage = Page & {
+  estimator: {
+    title: string;
+    intro: InlineText;
+    withoutScript: string;
+    loading: string;
+    counties: {
+      label: string;
+      chosen: Counted;
+      placeholder: string;
+      hint: string;
+      nothing: string;
+      open: string;
+      size: string;
+      unknown: string;
+      meant: string;
+      ambiguous: string;
+      full: string;
+      chips: { list: string; remove: string; doubtful: string; added: string; removed: string };
+    };
+    datasets: { label: string; note: string };
+    access: { label: string; shared: Choice; exclusive: Choice };
+    sum: {
+      title: string;
+      item: string;
+      low: string;
+      high: string;
+      base: string;
+      start: string;
+      counting: string;
+      failed: string;
+      estimate: string;
+      spoken: string;
+      note: string;
+      samples: string;
+    };
+    quote: { title: string; none: string; button: string };
+  };
   form: {
     title: string;
     intro: InlineText;
@@ -15,23 +55,11 @@ export type PricingPage = Page & {
   };
 };
 
-/** The eight datasets that are sold as pages. */
-const eight: DatasetType[] = [
-  'pre_probate',
-  'probate',
-  'foreclosure',
-  'divorce',
-  'inheritance',
-  'eviction',
-  'code_violation',
-  'custom',
-];
-
 /** Open records per dataset and county in the examples. */
 const example = { midSize: 400, metro: 3000 } as const;
 
 function examplePrice(openRecords: number, datasets: number, { counties = 1, isExclusive = false } = {}): string {
-  const county = { name: '', datasets: eight.slice(0, datasets).map((dataset) => ({ dataset, openRecords })) };
+  const county = { name: '', datasets: soldDatasets.slice(0, datasets).map((dataset) => ({ dataset, openRecords })) };
   const estimate = estimatePrice({ counties: Array.from({ length: counties }, () => county), isExclusive });
   return estimate ? priceLabel(estimate) : '';
 }
@@ -169,6 +197,54 @@ export const pricingPage: PricingPage = {
       ],
     },
   ],
+  estimator: {
+    title: 'Price your territory',
+    intro: 'Every step of the arithmetic, from $297 for a single small county to $2,500+ for an exclusive metro.',
+    withoutScript:
+      'The estimator needs JavaScript. The examples below show the same arithmetic, and the quote form works without it.',
+    loading: 'Loading the estimator...',
+    counties: {
+      label: 'Counties',
+      chosen: { one: '{count} chosen', many: '{count} chosen' },
+      placeholder: 'Travis, TX',
+      hint: 'Press Enter or type a comma after each county.',
+      nothing: 'No county begins like that',
+      open: '{count} open records',
+      size: '{count} open',
+      unknown: '{entry} is not a county we know.',
+      meant: 'Did you mean {name}?',
+      ambiguous: '{entry} is a county of several states. Add the state, as in {example}.',
+      full: 'The estimate takes up to {max} counties. Ask for a quote for more.',
+      chips: {
+        list: 'Counties chosen',
+        remove: 'Remove {name}',
+        doubtful: 'not recognized',
+        added: '{name} added',
+        removed: '{name} removed',
+      },
+    },
+    datasets: { label: 'Datasets', note: 'two or more make a bundle' },
+    access: {
+      label: 'Access',
+      shared: { name: 'Shared', note: 'Others may buy it too' },
+      exclusive: { name: 'Exclusive', note: 'We sell it to nobody else' },
+    },
+    sum: {
+      title: 'How the estimate adds up',
+      item: 'Item',
+      low: 'low',
+      high: 'high',
+      base: 'Base price',
+      start: 'Choose a county and a dataset, and the arithmetic appears here, line by line.',
+      counting: 'Reading the open records of these counties...',
+      failed: 'The open records cannot be read right now, so there is no estimate yet. You can still ask for a quote.',
+      estimate: 'Estimate, per month',
+      spoken: 'Estimate: {price} per month.',
+      note: 'An estimate, not an offer. Each price follows from the open records of the county. Your quote counts the filings first. A flat fee, $0 per lead, 14-day money-back guarantee.',
+      samples: 'The open records shown here are sample data.',
+    },
+    quote: { title: 'Your quote form, filled in', none: 'not chosen yet', button: 'Get Custom Quote' },
+  },
   form: {
     title: 'Request a territory quote',
     intro:

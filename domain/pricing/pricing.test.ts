@@ -52,12 +52,13 @@ test('a starting price is inside the range and never falls with more records', (
 test('the steps show the arithmetic', () => {
   expect(estimate([county(412, ['pre_probate', 'probate', 'inheritance'])], true)).toEqual({
     lines: [
-      { label: 'Travis, TX: Pre-Probate, 412 open records', low: 357, high: 357 },
-      { label: 'Travis, TX: Probate, 412 open records', low: 357, high: 357 },
-      { label: 'Travis, TX: Inheritance, 412 open records', low: 357, high: 357 },
-      { label: 'Travis, TX: bundle of 3, 20-30% saved', low: -321, high: -214 },
-      { label: 'Exclusive use, 40-60% added', low: 300, high: 514 },
+      { label: 'Travis, TX: Pre-Probate', detail: '412 open records', low: 357, high: 357 },
+      { label: 'Travis, TX: Probate', detail: '412 open records', low: 357, high: 357 },
+      { label: 'Travis, TX: Inheritance', detail: '412 open records', low: 357, high: 357 },
+      { label: 'Travis, TX: bundle of 3', detail: '20-30% saved', low: -321, high: -214 },
+      { label: 'Exclusive use', detail: '40-60% of base price', low: 300, high: 514 },
     ],
+    base: { low: 750, high: 857 },
     low: 1050,
     high: 1371,
     isOpenEnded: false,

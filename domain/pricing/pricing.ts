@@ -28,10 +28,21 @@ export type TerritoryCounty = {
 export type Territory = { counties: readonly TerritoryCounty[]; isExclusive: boolean };
 
 /** One step of the arithmetic; the steps add up to the estimate. Savings are negative. */
-export type PriceLine = { label: string; low: number; high: number };
+export type PriceLine = {
+  /** 'Travis, TX: Probate' */
+  label: string;
+  /** Where the amount comes from: '412 open records'. */
+  detail: string;
+  low: number;
+  high: number;
+};
+
+type Amounts = Pick<PriceLine, 'low' | 'high'>;
 
 export type PriceEstimate = {
   lines: PriceLine[];
+  /** The sum before exclusivity, which is a share of it. */
+  base: Amounts;
   /** Dollars per month, inside the price range. */
   low: number;
   high: number;
@@ -51,10 +62,12 @@ export function startingPrice(openRecords: number): number {
 export function estimatePrice({ counties, isExclusive }: Territory): PriceEstimate | null {
   const lines = counties.flatMap(countyLines);
   if (lines.length === 0) return null;
-  if (isExclusive) lines.push(exclusivityLine(total(lines)));
+  const base = total(lines);
+  if (isExclusive) lines.push(exclusivityLine(base));
   const { low, high } = total(lines);
   return {
     lines,
+    base,
     low: Math.min(priceRange.to, low),
     high: Math.min(priceRange.to, high),
     isOpenEnded: high > priceRange.to,
@@ -62,7 +75,7 @@ export function estimatePrice({ counties, isExclusive }: Territory): PriceEstima
 }
 
 /** '$357', '$750-$857', '$2,223-$2,500+', '$2,500+' */
-export function priceLabel({ low, high, isOpenEnded }: Omit<PriceEstimate, 'lines'>): string {
+export function priceLabel({ low, high, isOpenEnded }: Omit<PriceEstimate, 'lines' | 'base'>): string {
   const top = `${formatDollars(high)}${isOpenEnded ? '+' : ''}`;
   return low === high ? top : `${formatDollars(low)}-${top}`;
 }
@@ -71,27 +84,29 @@ function countyLines({ name, datasets }: TerritoryCounty): PriceLine[] {
   const prices = datasets.map(({ dataset, openRecords }) => {
     const price = startingPrice(openRecords);
     const records = plural(openRecords, { one: '1 open record', many: `${formatNumber(openRecords)} open records` });
-    return { label: `${name}: ${datasetTypes[dataset]}, ${records}`, low: price, high: price };
+    return { label: `${name}: ${datasetTypes[dataset]}`, detail: records, low: price, high: price };
   });
   if (prices.length < 2) return prices;
   const { low: base } = total(prices);
   const saving = {
-    label: `${name}: bundle of ${prices.length}, ${bundleSaving.low}-${bundleSaving.high}% saved`,
+    label: `${name}: bundle of ${prices.length}`,
+    detail: `${bundleSaving.low}-${bundleSaving.high}% saved`,
     low: -percent(base, bundleSaving.high),
     high: -percent(base, bundleSaving.low),
   };
   return [...prices, saving];
 }
 
-function exclusivityLine({ low, high }: Pick<PriceLine, 'low' | 'high'>): PriceLine {
+function exclusivityLine({ low, high }: Amounts): PriceLine {
   return {
-    label: `Exclusive use, ${exclusivity.low}-${exclusivity.high}% added`,
+    label: 'Exclusive use',
+    detail: `${exclusivity.low}-${exclusivity.high}% of base price`,
     low: percent(low, exclusivity.low),
     high: percent(high, exclusivity.high),
   };
 }
 
-function total(lines: readonly PriceLine[]): Pick<PriceLine, 'low' | 'high'> {
+function total(lines: readonly PriceLine[]): Amounts {
   return {
     low: lines.reduce((sum, { low }) => sum + low, 0),
     high: lines.reduce((sum, { high }) => sum + high, 0),

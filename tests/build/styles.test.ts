@@ -18,7 +18,7 @@ const built = (name: string) => {
 
 const sheetOf = new Map([
   ['/support/contact', 'contact'],
-  ['/pricing', 'contact'],
+  ['/pricing', 'estimator'],
   ['/book-demo', 'booking'],
   ['/coverage', 'coverage'],
   ['/lead-scoring', 'leads'],

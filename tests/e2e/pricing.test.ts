@@ -1,17 +1,48 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { startingPrice } from '#domain/pricing/pricing.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { field, fill, focusedField, valuesOf } from '#tests/support/form-page.ts';
+import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
 
 beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 390, height: 844 } });
+  page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
 
+const counties = (visitor = page) => visitor.locator('#estimator-counties');
+const dataset = (name: string) => page.locator('.estimator').getByLabel(name, { exact: true });
+const lines = async () =>
+  (await page.locator('.estimator-lines tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+const total = () => page.locator('.estimator-total .serif').innerText();
+const form = () => page.locator('main form[novalidate]');
+
+async function open(visitor = page): Promise<void> {
+  await visitor.goto('/pricing');
+  await counties(visitor).waitFor();
+}
+
+async function add(...names: string[]): Promise<void> {
+  for (const name of names) {
+    await counties().fill(name);
+    await counties().press('Enter');
+  }
+}
+
+async function recordsOf(fips: string, type: string): Promise<number> {
+  const query = `select=record_count&fips=eq.${fips}&dataset_type=eq.${type}`;
+  const [row] = await (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
+  return row?.record_count ?? 0;
+}
+
+const dollars = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+
 test('on a phone every example shows its price without scrolling sideways', async () => {
-  await page.goto('/pricing');
-  const prices = page.locator('#examples').getByRole('row').locator('td:last-child');
+  const phone = await browser.page({ viewport: { width: 390, height: 844 } });
+  await phone.goto('/pricing');
+  const prices = phone.locator('#examples').getByRole('row').locator('td:last-child');
   expect(await prices.allInnerTexts()).toEqual([
     'from $297',
     '$357',
@@ -24,4 +55,131 @@ test('on a phone every example shows its price without scrolling sideways', asyn
     const box = await price.boundingBox();
     expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   }
+  await phone.context().close();
+});
+
+test('the estimate adds up line by line from the open records of the county', async () => {
+  await open();
+  expect(await total()).toBe('$297-$2,500+');
+  await add('Travis');
+  await dataset('Probate').check();
+  const probate = await recordsOf('48453', 'probate');
+  const one = startingPrice(probate);
+  await eventually(lines).toEqual([
+    `Travis, TX: Probate ${probate.toLocaleString('en-US')} open records ${dollars(one)} ${dollars(one)}`,
+  ]);
+  expect(await total()).toBe(dollars(one));
+  await dataset('Foreclosure').check();
+  const two = one + startingPrice(await recordsOf('48453', 'foreclosure'));
+  const [low, high] = [Math.round(two * 0.3), Math.round(two * 0.2)];
+  await eventually(async () => (await lines()).at(-1)).toBe(
+    `Travis, TX: bundle of 2 20-30% saved \u2212${dollars(low)} \u2212${dollars(high)}`,
+  );
+  await page.locator('.estimator').getByLabel('Exclusive').check();
+  const base = [two - low, two - high] as const;
+  await eventually(async () => (await lines()).slice(-2)).toEqual([
+    `Base price ${dollars(base[0])} ${dollars(base[1])}`,
+    `Exclusive use 40-60% of base price +${dollars(Math.round(base[0] * 0.4))} +${dollars(Math.round(base[1] * 0.6))}`,
+  ]);
+  expect(await total()).toMatch(/^\$[\d,]+-\$[\d,]+$/);
+  await eventually(() => page.locator('.estimator [role=status]').allInnerTexts()).toContain(
+    `Estimate: ${await total()} per month.`,
+  );
+});
+
+test('the button fills in the quote form and moves the focus there; what the visitor wrote stays', async () => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
+  await fill(form(), { message: 'Please call after five.' });
+  const price = await total();
+  await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
+  await eventually(() => focusedField(page)).toBe('name');
+  expect(await valuesOf(form())).toMatchObject({
+    territory: 'Travis, TX',
+    datasets: 'custom',
+    message: `Datasets: Probate and Foreclosure.\nExclusive use. Estimate on your site: ${price} per month.\nPlease call after five.`,
+  });
+  expect(await page.locator('#quote [role=status] p').innerText()).toContain(
+    'Filled in for you: territory, datasets, and message.',
+  );
+  await dataset('Foreclosure').uncheck();
+  await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
+  await eventually(() => field(form(), 'datasets').inputValue()).toBe('probate');
+  expect(await field(form(), 'message').inputValue()).toBe(
+    `Exclusive use. Estimate on your site: ${await total()} per month.\nPlease call after five.`,
+  );
+  expect(sent).toEqual([]);
+});
+
+test('a filled field loses its error', async () => {
+  await open();
+  await form().locator('button[type=submit]').click();
+  await eventually(() => form().locator('#territory-error').count()).toBe(1);
+  await add('Travis');
+  await dataset('Probate').check();
+  await eventually(total).toMatch(/^\$\d+$/);
+  await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
+  await eventually(() => form().locator('#territory-error, #datasets-error').count()).toBe(0);
+});
+
+test('a large exclusive territory reads $2,500+, and removing counties lowers it again', async () => {
+  await open();
+  await add('Travis', 'Hays, TX', 'Bexar');
+  for (const name of ['Pre-Probate', 'Probate', 'Foreclosure', 'Divorce']) await dataset(name).check();
+  await eventually(total).toBe('$2,500+');
+  await page.getByRole('button', { name: 'Remove Travis, TX' }).click();
+  await page.getByRole('button', { name: 'Remove Bexar, TX' }).click();
+  await eventually(total).toMatch(/^\$[\d,]+-\$[\d,]+$/);
+});
+
+test('a county of several states needs its state, which may follow a comma, and unknown ones are explained', async () => {
+  await open();
+  const chips = () => page.getByRole('list', { name: 'Counties chosen' }).getByRole('listitem').allInnerTexts();
+  await add('Washington');
+  await page
+    .getByText(/^Washington is a county of several states\. Add the state, as in Washington, [A-Z]{2}\.$/)
+    .waitFor();
+  await add('TX');
+  await eventually(async () => (await chips()).map((chip) => chip.split('\n')[0])).toEqual(['Washington, TX']);
+  await add('Atlantis');
+  await page.getByText('Atlantis is not a county we know.').waitFor();
+  await counties().fill('willia');
+  await page.getByRole('option', { name: 'Williamson, TX' }).click();
+  await eventually(async () => (await chips()).length).toBe(2);
+});
+
+test('without the records there is no figure, and the form can still be filled in', async () => {
+  const visitor = await browser.page();
+  await visitor.route('**/rest/v1/data_freshness*', (route) => route.fulfill({ status: 500, json: {} }));
+  await open(visitor);
+  await counties(visitor).fill('Travis');
+  await counties(visitor).press('Enter');
+  await visitor.locator('.estimator').getByLabel('Probate', { exact: true }).check();
+  await visitor.getByText('The open records cannot be read right now').waitFor();
+  expect(await visitor.locator('.estimator-lines').count()).toBe(0);
+  await visitor.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
+  await eventually(() => visitor.locator('[name=territory]').inputValue()).toBe('Travis, TX');
+  await visitor.context().close();
+});
+
+test('nothing scrolls sideways at any width, and the place of the estimator is kept until it is loaded', async () => {
+  const visitor = await browser.page();
+  for (const width of [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920]) {
+    await visitor.setViewportSize({ width, height: 900 });
+    await visitor.goto('/pricing');
+    const before = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
+    await counties(visitor).waitFor();
+    const after = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
+    const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect([width, Math.max(0, over), Math.abs(after - before) <= 48]).toEqual([width, 0, true]);
+  }
+  await visitor.context().close();
+});
+
+test('without scripts the examples remain, and a line says what needs scripts', async () => {
+  const visitor = await browser.page({ javaScriptEnabled: false });
+  await visitor.goto('/pricing');
+  expect(await visitor.getByText('The estimator needs JavaScript.').isVisible()).toBe(true);
+  expect(await visitor.locator('#examples').getByRole('row').count()).toBe(7);
+  await visitor.context().close();
 });

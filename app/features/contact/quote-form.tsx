@@ -1,3 +1,4 @@
+import { onQuoteFill } from '#app/lib/quote-fill.ts';
 import { SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import type { PricingPage } from '#content/pages/pricing.ts';
@@ -25,6 +26,7 @@ export function QuoteForm({ form, posted }: Props) {
         words={form}
         posted={posted}
         prefill={readQuoteLink}
+        onFill={onQuoteFill}
         onFailure={logFailure}
       >
         {(field) => (

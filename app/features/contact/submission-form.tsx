@@ -22,6 +22,8 @@ type Props<Value> = {
   posted: PostedForm | null;
   /** What the query of the address fills in, by field. */
   prefill: (query: string) => Values;
+  /** Calls back when another part of the page fills in the form, and returns how to stop that. */
+  onFill?: (fill: (values: Values) => void) => () => void;
   onFailure?: (error: unknown) => void;
   onReset?: () => void;
   /** The fields of the form. */
@@ -38,7 +40,7 @@ type FieldProps = {
 
 /** The contact and quote forms: sent by script, or posted by the browser to the same endpoint without one. */
 export function SubmissionForm<Value>(props: Props<Value>) {
-  const { type, validate, body, words, posted, prefill, onFailure, onReset, children } = props;
+  const { type, validate, body, words, posted, prefill, onFill, onFailure, onReset, children } = props;
   const { messages } = words;
   const show = useToast();
   const hydrated = useHydrated();
@@ -46,7 +48,7 @@ export function SubmissionForm<Value>(props: Props<Value>) {
   const returned = posted?.outcome === 'problem' ? posted : null;
   const [firstProblem] = Object.keys(returned?.fields ?? {});
   const element = useRef<HTMLFormElement>(null);
-  const [filled, forgetFilled] = usePrefill(element, prefill);
+  const [filled, forgetFilled] = usePrefill(element, prefill, onFill);
 
   const { form, problems, sending } = useCheckedForm<Values>({
     initialProblems: returned?.fields,
@@ -108,8 +110,13 @@ export function SubmissionForm<Value>(props: Props<Value>) {
  * Fills in fields from the query of the address once the form is interactive, and returns their names. What was typed
  * before, or restored by the browser, stays.
  */
-function usePrefill(form: RefObject<HTMLFormElement | null>, read: Props<never>['prefill']) {
+function usePrefill(
+  form: RefObject<HTMLFormElement | null>,
+  read: Props<never>['prefill'],
+  onFill: Props<never>['onFill'],
+) {
   const [filled, setFilled] = useState<string[]>([]);
+  const lastMessage = useRef('');
   useEffect(() => {
     const names = Object.entries(read(location.search)).flatMap(([name, value]) => {
       const field = form.current?.elements.namedItem(name);
@@ -119,6 +126,26 @@ function usePrefill(form: RefObject<HTMLFormElement | null>, read: Props<never>[
     });
     if (names.length > 0) setFilled(names);
   }, [form, read]);
+  useEffect(
+    () =>
+      onFill?.((values) => {
+        const names = Object.entries(values).flatMap(([name, value]) => {
+          const field = form.current?.elements.namedItem(name);
+          if (!value || !isField(field)) return [];
+          if (name === 'message') setValue(field, withMessage(field.value, lastMessage.current, value));
+          else setValue(field, value);
+          return [name];
+        });
+        lastMessage.current = values.message ?? '';
+        setFilled(names);
+        // From the first field down, so that nobody sends what they have not read.
+        const first = form.current?.elements.namedItem('name');
+        if (!isField(first)) return;
+        first.focus({ preventScroll: true });
+        first.scrollIntoView({ block: 'center' });
+      }),
+    [form, onFill],
+  );
   return [filled, () => setFilled([])] as const;
 }
 
@@ -126,6 +153,18 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 function isField(element: Element | RadioNodeList | null | undefined): element is Field {
   return element instanceof Element && 'value' in element;
+}
+
+/** As if it was typed, so that the form clears the problem of the field. */
+function setValue(field: Field, value: string): void {
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
+}
+
+/** The message with its last filled-in part replaced. What the visitor wrote stays. */
+function withMessage(current: string, last: string, next: string): string {
+  if (last && current.includes(last)) return current.replace(last, () => next);
+  return current.trim() === '' || current === next ? next : `${next}\n${current}`;
 }
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });

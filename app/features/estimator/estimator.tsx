@@ -1,0 +1,396 @@
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { loadCountyFinder } from '#app/lib/counties.ts';
+import { fillQuote } from '#app/lib/quote-fill.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { type Resource, useResource } from '#app/lib/use-resource.ts';
+import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
+import type { PricingPage } from '#content/pages/pricing.ts';
+import { splitPlaces } from '#domain/builder/place-list.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars, plural } from '#domain/format.ts';
+import { type County, countyLabel } from '#domain/places/counties.ts';
+import type { CountyFinder } from '#domain/places/county-finder.ts';
+import { states } from '#domain/places/states.ts';
+import { estimateQuote, soldDatasets } from '#domain/pricing/estimate-quote.ts';
+import { estimatePrice, type PriceEstimate, priceLabel, priceRange } from '#domain/pricing/pricing.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { type CountyRecords, loadRecords } from './queries.ts';
+
+type Words = PricingPage['estimator'];
+
+const maxCounties = 12;
+const maxSuggestions = 6;
+const allCodes = states.map(({ code }) => code);
+
+/** The price of a territory, step by step, as counties, datasets and access are chosen. */
+export function Estimator({ words }: { words: Words }) {
+  const [counties, setCounties] = useState<County[]>([]);
+  const [datasets, setDatasets] = useState<DatasetType[]>([]);
+  const [isExclusive, setExclusive] = useState(false);
+  const records = useRecords(counties.map(({ fips }) => fips));
+  const isComplete = counties.length > 0 && datasets.length > 0;
+  const estimate =
+    isComplete && records.value
+      ? estimatePrice({ counties: counties.map((county) => priced(county, datasets, records.value)), isExclusive })
+      : null;
+  const hasSamples = estimate !== null && records.value?.some((row) => row.is_sample) === true;
+
+  function sentence(): string {
+    if (!isComplete) return words.sum.start;
+    return records.problem ? words.sum.failed : words.sum.counting;
+  }
+
+  return (
+    <>
+      <div className="estimator-choices">
+        <Part number={1}>
+          <CountiesField
+            counties={counties}
+            records={records.value ?? []}
+            words={words.counties}
+            onChange={setCounties}
+          />
+        </Part>
+        <Part number={2}>
+          <Datasets chosen={datasets} words={words.datasets} onChange={setDatasets} />
+        </Part>
+        <Part number={3}>
+          <Access isExclusive={isExclusive} words={words.access} onChange={setExclusive} />
+        </Part>
+      </div>
+      <div className="estimator-result">
+        {estimate ? (
+          <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
+        ) : (
+          <p className="border-t border-ink pt-3 text-sm text-ink-2">{sentence()}</p>
+        )}
+        <Total estimate={estimate} words={words.sum} />
+        <p className="text-xs text-ink-2">
+          {words.sum.note} {hasSamples && words.sum.samples}
+        </p>
+      </div>
+      <div className="estimator-quote">
+        <Quote quote={estimateQuote({ counties, datasets, isExclusive, estimate })} words={words.quote} />
+      </div>
+    </>
+  );
+}
+
+function useRecords(fips: string[]): Resource<CountyRecords[]> {
+  const key = fips.toSorted().join();
+  return useResource(key ? `records ${key}` : null, (signal) => loadRecords(key, signal));
+}
+
+function priced(county: County, datasets: DatasetType[], records: CountyRecords[] | null) {
+  const openRecords = (dataset: DatasetType) =>
+    records?.find((row) => row.fips === county.fips && row.dataset_type === dataset)?.record_count ?? 0;
+  return {
+    name: countyLabel(county),
+    datasets: datasets.map((dataset) => ({ dataset, openRecords: openRecords(dataset) })),
+  };
+}
+
+function Part({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <div className="estimator-part">
+      <span aria-hidden="true" className="serif text-accent">
+        {number}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
+
+type CountiesProps = {
+  counties: County[];
+  records: CountyRecords[];
+  words: Words['counties'];
+  onChange: (change: (counties: County[]) => County[]) => void;
+};
+
+function CountiesField({ counties, records, words, onChange }: CountiesProps) {
+  const [text, setText] = useState('');
+  const [isWanted, setWanted] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+  /** A county that was typed without the state it needs, which may come next: 'Washington,' and then 'TX'. */
+  const withoutState = useRef('');
+  const finder = useResource(isWanted ? 'counties' : null, loadCountyFinder).value;
+  const suggested = finder ? suggestedCounties(finder, text, counties) : [];
+  const sizes = useRecords(useDebounced(suggested.map(({ fips }) => fips).join()).split(',')).value ?? [];
+
+  function add(more: County[]): void {
+    // Names that are still being loaded may arrive after another county was chosen.
+    onChange((before) => {
+      const added = more.filter(({ fips }) => !before.some((county) => county.fips === fips));
+      return [...before, ...added].slice(0, maxCounties);
+    });
+    setProblems(counties.length + more.length > maxCounties ? [fillIn(words.full, { max: maxCounties })] : []);
+  }
+
+  async function addText(typed: string): Promise<void> {
+    // A text that is entered before the names are loaded waits for them.
+    const named = namedCounties(typed, finder ?? (await loadCountyFinder()), withoutState.current, words);
+    withoutState.current = named.withoutState;
+    add(named.found);
+    if (named.problems.length > 0) setProblems(named.problems);
+  }
+
+  return (
+    <ChipInput
+      id="estimator-counties"
+      label={words.label}
+      count={plural(counties.length, words.chosen)}
+      words={words.chips}
+      placeholder={words.placeholder}
+      chips={counties.map((county) => ({
+        id: county.fips,
+        label: countyLabel(county),
+        note: noteOf(county, records, words.size),
+      }))}
+      text={text}
+      onType={setText}
+      onAdd={addText}
+      onRemove={({ id }) => {
+        onChange((before) => before.filter(({ fips }) => fips !== id));
+        setProblems([]);
+      }}
+      suggestions={suggested.map((county) => {
+        const hint = noteOf(county, sizes, words.open);
+        return { id: county.fips, label: countyLabel(county), ...(hint && { hint }) };
+      })}
+      onChoose={({ id }) => {
+        setText('');
+        add(suggested.filter(({ fips }) => fips === id));
+      }}
+      nothing={finder && text && suggested.length === 0 ? words.nothing : ''}
+      note={
+        <>
+          {words.hint}
+          <div aria-live="polite" className="text-sm text-warm">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </div>
+        </>
+      }
+      onFocus={() => setWanted(true)}
+    />
+  );
+}
+
+/** The open records of all its datasets; nothing until they are read. */
+function noteOf({ fips }: County, records: CountyRecords[], text: string): string | undefined {
+  const own = records.filter((row) => row.fips === fips);
+  return own.length > 0 ? fillIn(text, { count: own.reduce((sum, row) => sum + row.record_count, 0) }) : undefined;
+}
+
+/** The counties that a text names, and what is wrong with the others. A state may belong to a county typed before it. */
+function namedCounties(text: string, finder: CountyFinder, before: string, words: Words['counties']) {
+  const found: County[] = [];
+  const problems: string[] = [];
+  let withoutState = before;
+  const hasCounty = (code: string, name: string) => finder.match([`${name} ${code}`], [code]).found.length > 0;
+  for (const entry of splitPlaces(text, hasCounty)) {
+    const matched = finder.match([entry], allCodes);
+    const [county, ...others] = matched.found;
+    const [doubt] = matched.doubts;
+    if (county && others.length === 0) found.push(county);
+    else if (county) {
+      withoutState = entry;
+      problems.push(fillIn(words.ambiguous, { entry, example: countyLabel(county) }));
+    } else if (doubt?.kind === 'state') {
+      found.push(...finder.match(withoutState ? [`${withoutState} ${doubt.code}`] : [], [doubt.code]).found);
+      withoutState = '';
+    } else {
+      const meant = doubt?.kind === 'unknown' && doubt.meant ? ` ${fillIn(words.meant, { name: doubt.meant })}` : '';
+      problems.push(`${fillIn(words.unknown, { entry })}${meant}`);
+    }
+  }
+  return { found, problems, withoutState };
+}
+
+function suggestedCounties(finder: CountyFinder, text: string, chosen: County[]): County[] {
+  const statesFirst = [...new Set(chosen.map(({ state }) => state))];
+  const suggested = finder.suggest(text, { maxCount: maxSuggestions + chosen.length, statesFirst });
+  return suggested.filter(({ fips }) => !chosen.some((county) => county.fips === fips)).slice(0, maxSuggestions);
+}
+
+type DatasetsProps = { chosen: DatasetType[]; words: Words['datasets']; onChange: (datasets: DatasetType[]) => void };
+
+function Datasets({ chosen, words, onChange }: DatasetsProps) {
+  return (
+    <fieldset>
+      <legend className="text-sm">
+        <span className="font-semibold">{words.label}</span> <span className="ml-1 text-ink-2">{words.note}</span>
+      </legend>
+      <div className="estimator-datasets">
+        {soldDatasets.map((dataset) => (
+          <label key={dataset} className="estimator-choice">
+            <input
+              type="checkbox"
+              checked={chosen.includes(dataset)}
+              onChange={({ target }) =>
+                onChange(soldDatasets.filter((each) => (each === dataset ? target.checked : chosen.includes(each))))
+              }
+              className="size-4 shrink-0 accent-accent"
+            />
+            <span className="min-w-0">{datasetTypes[dataset]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type AccessProps = { isExclusive: boolean; words: Words['access']; onChange: (isExclusive: boolean) => void };
+
+function Access({ isExclusive, words, onChange }: AccessProps) {
+  const choice = ({ name, note }: Words['access']['shared'], value: boolean) => (
+    <label className="estimator-choice">
+      <input
+        type="radio"
+        name="estimator-access"
+        checked={isExclusive === value}
+        onChange={() => onChange(value)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span>
+        <span className="block">{name}</span>
+        <span className="block text-xs font-normal text-ink-2">{note}</span>
+      </span>
+    </label>
+  );
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{words.label}</legend>
+      <div className="estimator-access">
+        {choice(words.shared, false)}
+        {choice(words.exclusive, true)}
+      </div>
+    </fieldset>
+  );
+}
+
+type ArithmeticProps = { estimate: PriceEstimate; isExclusive: boolean; words: Words['sum'] };
+
+/** Every line of the sum; each line is read with its source. */
+function Arithmetic({ estimate, isExclusive, words }: ArithmeticProps) {
+  const { lines, base } = estimate;
+  const parts = isExclusive ? lines.slice(0, -1) : lines;
+  const last = isExclusive ? lines.at(-1) : undefined;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div role="group" aria-label={words.title} tabIndex={0} className="estimator-lines">
+      <table className="figures w-full text-sm">
+        <thead>
+          <tr className="text-xs">
+            <th scope="col">
+              <span className="sr-only">{words.item}</span>
+            </th>
+            <th scope="col">{words.low}</th>
+            <th scope="col">{words.high}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map((line) => (
+            <Line key={line.label} {...line} />
+          ))}
+          {last && (
+            <>
+              <Line label={words.base} detail="" {...base} isSum />
+              <Line {...last} isAdded />
+            </>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type LineProps = {
+  label: string;
+  detail: string;
+  low: number;
+  high: number;
+  isSum?: boolean;
+  /** Shown with a plus sign. */
+  isAdded?: boolean;
+};
+
+function Line({ label, detail, low, high, isSum = false, isAdded = false }: LineProps) {
+  const amount = (value: number) =>
+    value < 0 ? `\u2212${formatDollars(-value)}` : `${isAdded ? '+' : ''}${formatDollars(value)}`;
+  return (
+    <tr data-sum={isSum || undefined}>
+      <th scope="row">
+        <span className="estimator-item">
+          <span>{label}</span>
+          {detail && <span className="estimator-detail">{detail}</span>}
+        </span>
+      </th>
+      <td>{amount(low)}</td>
+      <td>{amount(high)}</td>
+    </tr>
+  );
+}
+
+/** The estimate and its place between the smallest and the largest price. */
+function Total({ estimate, words }: { estimate: PriceEstimate | null; words: Words['sum'] }) {
+  const { from, to } = priceRange;
+  const top = `${formatDollars(to)}+`;
+  const price = estimate ? priceLabel(estimate) : `${formatDollars(from)}-${top}`;
+  const at = (amount: number) => ((amount - from) / (to - from)) * 100;
+  const { low, high } = estimate ?? { low: from, high: to };
+  const width = Math.max(1.5, at(high) - at(low));
+  return (
+    <div>
+      <p className="estimator-total">
+        <span className="text-sm">{words.estimate}</span>
+        <span className={`serif figures text-3xl ${estimate ? '' : 'text-ink-2'}`}>{price}</span>
+      </p>
+      <svg viewBox="0 0 100 4" preserveAspectRatio="none" className="estimator-bar" aria-hidden="true">
+        <rect y="1" width="100" height="2" className="fill-rule" />
+        {estimate && <rect x={Math.min(at(low), 100 - width)} y="0" width={width} height="4" className="fill-accent" />}
+      </svg>
+      <p className="figures flex justify-between text-xs text-ink-2">
+        <span>{formatDollars(from)}</span>
+        <span>{top}</span>
+      </p>
+      <p role="status" className="sr-only">
+        {estimate && fillIn(words.spoken, { price })}
+      </p>
+    </div>
+  );
+}
+
+type QuoteProps = { quote: ReturnType<typeof estimateQuote>; words: Words['quote'] };
+
+/** What the button fills in. Without the form on this page the link would do the same. */
+function Quote({ quote, words }: QuoteProps) {
+  const { link, prefill } = quote;
+
+  function fill(event: MouseEvent): void {
+    // Another tab or window was asked for.
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    fillQuote(prefill);
+  }
+
+  return (
+    <div className="rounded-md border border-rule bg-card p-4">
+      <p className="text-sm font-semibold">{words.title}</p>
+      <dl className="estimator-fields">
+        {Object.entries(prefill).map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="field-name self-baseline">{name}</dt>
+            <dd className={value ? 'wrap-anywhere whitespace-pre-line' : 'text-ink-2'}>{value || words.none}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href={link} onClick={fill} className="button button-primary mt-3 w-full">
+        {words.button}
+      </a>
+    </div>
+  );
+}

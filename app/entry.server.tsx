@@ -13,8 +13,10 @@ export const contexts = { booking, postedForm, search };
 /** Sends the document in one piece: pages are prerendered or cached, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
   return new Promise<Response>((resolve, reject) => {
-    const { matches } = context.staticHandlerContext;
-    const { hydrate } = pageHandle(matches.map(({ route }) => ({ handle: context.routeModules[route.id]?.handle })));
+    const { matches, loaderData } = context.staticHandlerContext;
+    const { hydrate } = pageHandle(
+      matches.map(({ route: { id } }) => ({ handle: context.routeModules[id]?.handle, loaderData: loaderData[id] })),
+    );
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       // In development the router's own scripts load this module and hot reload.
       bootstrapModules: hydrate && !import.meta.env.DEV ? [context.manifest.entry.module] : [],

@@ -1,4 +1,5 @@
-import { BookingSection } from '#app/features/booking/booking-section.tsx';
+import { BookingTool } from '#app/features/booking/booking-tool.tsx';
+import { ManagedDemo } from '#app/features/booking/managed-booking.tsx';
 import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
 import { DealTool } from '#app/features/calculators/deal/deal-tool.tsx';
 import { RoiTool } from '#app/features/calculators/roi/roi-tool.tsx';
@@ -14,13 +15,14 @@ import { SampleTool } from '#app/features/samples/sample-tool.tsx';
 
 /** The interactive parts by name, for the server, which renders them all. */
 export const components = {
-  booking: BookingSection,
+  booking: BookingTool,
   builder: BuilderTool,
   contact: ContactSection,
   coverage: CoverageTool,
   deal: DealTool,
   estimator: EstimatorSlot,
   leads: LeadTool,
+  managedBooking: ManagedDemo,
   market: MarketTool,
   pipeline: PipelineTool,
   quote: QuoteForm,

@@ -5,13 +5,14 @@ export type IslandName = keyof Components;
 
 /** The interactive parts that the browser hydrates, each loaded only on pages that have it. */
 export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } = {
-  booking: async () => (await import('#app/features/booking/booking-section.tsx')).BookingSection,
+  booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
   contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
   estimator: async () => (await import('#app/features/estimator/estimator-slot.tsx')).EstimatorSlot,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
+  managedBooking: async () => (await import('#app/features/booking/managed-booking.tsx')).ManagedDemo,
   market: async () => (await import('#app/features/market/market-tool.tsx')).MarketTool,
   pipeline: async () => (await import('#app/features/pipeline/pipeline-tool.tsx')).PipelineTool,
   quote: async () => (await import('#app/features/contact/quote-form.tsx')).QuoteForm,

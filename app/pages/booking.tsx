@@ -1,8 +1,9 @@
 import styles from '#app/features/booking/booking.css?url';
 import { Island } from '#app/islands/island.tsx';
+import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
-import { ContentPage } from '#app/sections/content-page.tsx';
+import { Sections } from '#app/sections/section.tsx';
 import { bookingPage as page } from '#content/pages/booking.ts';
 
 export const meta = headOf(page.meta);
@@ -11,8 +12,12 @@ export const handle: PageHandle = { hydrate: true };
 
 export default function BookDemo() {
   return (
-    <ContentPage page={page}>
-      <Island name="booking" props={{ words: page.tool }} />
-    </ContentPage>
+    <>
+      <Island name="booking" props={{ words: page.tool, title: page.hero.title, lead: page.hero.lead }} />
+      <div className="wrap pt-4 pb-6">
+        <Breadcrumb page={page.meta} />
+      </div>
+      <Sections sections={page.sections} />
+    </>
   );
 }

@@ -1,12 +1,30 @@
 import { site } from '#content/site.ts';
 import type { Action, Message, Page } from '#content/types.ts';
 
+/** What the calendar says; the page that moves a booking uses it too. */
+export type CalendarWords = {
+  label: string;
+  previous: string;
+  next: string;
+  today: string;
+  first: string;
+  openTimes: { one: string; many: string };
+  closed: string;
+  open: string;
+  nearlyFull: string;
+};
+
+export type SlotWords = BookingPage['tool']['slots'];
+
 export type BookingPage = Page & {
   tool: {
     title: string;
-    intro: string;
-    calendarLabel: string;
+    /** Beside the calendar: who takes the demo, what it costs, and how the half hour goes. */
+    about: { eyebrow: string; analyst: string; facts: { strong: string; text: string }[]; agenda: [string, string][] };
+    zone: { label: string; choices: { zone: string; label: string }[] };
+    calendar: CalendarWords;
     slots: {
+      label: string;
       noDate: string;
       loading: string;
       none: string;
@@ -15,23 +33,47 @@ export type BookingPage = Page & {
       /** The server returned no times at all. */
       refused: string;
       zone: string;
+      times: { one: string; many: string };
     };
-    details: { title: string; submit: string; sending: string; problems: { missing: Message; email: Message } };
+    /** For a visitor to whom every time is at night. */
+    propose: { text: string; label: string; message: string };
+    summary: { title: string; taken: string; takenText: string };
+    details: {
+      title: string;
+      submit: string;
+      again: string;
+      sending: string;
+      problems: { missing: Message; email: Message };
+    };
     success: Message;
     failure: { title: string; unreachable: string; failed: string };
     booked: {
-      section: 'Your booking';
+      section: string;
       title: string;
       date: string;
       time: string;
       business: string;
-      next: string;
+      /** With and without the link to the page that moves the demo. */
+      next: { linked: string; mailed: string };
+      manage: string;
       add: string;
       fileName: string;
       home: Action;
       calendar: { organization: string; title: string; description: string; location: string };
     };
   };
+};
+
+export const calendarWords: CalendarWords = {
+  label: 'Demo date',
+  previous: 'Previous month',
+  next: 'Next month',
+  today: 'Today',
+  first: 'First available date',
+  openTimes: { one: '1 open time', many: '{count} open times' },
+  closed: 'no open times',
+  open: 'open times',
+  nearlyFull: 'nearly full',
 };
 
 export const bookingPage: BookingPage = {
@@ -45,8 +87,8 @@ export const bookingPage: BookingPage = {
   hero: {
     eyebrow: 'Book a demo',
     title: 'See Your Own County in 30 Minutes',
-    lead: 'Name the territory you work and we open it with you on the screen: what was filed, who may sign, and how old each record is.',
-    actions: [{ label: 'Choose a time', href: '#calendar' }],
+    lead: 'Name the territory you work and we open it with you on the screen.',
+    actions: [],
   },
   sections: [
     {
@@ -62,7 +104,7 @@ export const bookingPage: BookingPage = {
         {
           when: '5-15 min',
           title: 'Your county',
-          text: 'We read recent records together, field by field, and check one against the public docket.',
+          text: 'We read recent records together, field by field: what was filed, who may sign, and how old each record is. One of them we check against the public docket.',
         },
         {
           when: '15-22 min',
@@ -117,9 +159,35 @@ export const bookingPage: BookingPage = {
   ],
   tool: {
     title: 'Choose a time',
-    intro: 'Weekdays, up to 45 days ahead. Pick a day, then a time, and tell us who comes.',
-    calendarLabel: 'Demo date',
+    about: {
+      eyebrow: 'Book a demo · 30 min · video call',
+      analyst: 'A Deedline county analyst',
+      facts: [
+        { strong: '30 min', text: 'video call' },
+        { strong: 'No card', text: 'and easy to move' },
+      ],
+      agenda: [
+        ['0-5', 'Your market'],
+        ['5-15', 'Your county, record by record'],
+        ['15-22', 'Your workflow'],
+        ['22-30', 'Your questions'],
+      ],
+    },
+    zone: {
+      label: 'Time zone',
+      choices: [
+        { zone: 'America/New_York', label: 'Eastern Time (New York)' },
+        { zone: 'America/Chicago', label: 'Central Time (Austin)' },
+        { zone: 'America/Denver', label: 'Mountain Time (Denver)' },
+        { zone: 'America/Phoenix', label: 'Mountain Time (Phoenix)' },
+        { zone: 'America/Los_Angeles', label: 'Pacific Time (Los Angeles)' },
+        { zone: 'America/Anchorage', label: 'Alaska Time (Anchorage)' },
+        { zone: 'Pacific/Honolulu', label: 'Hawaii Time (Honolulu)' },
+      ],
+    },
+    calendar: calendarWords,
     slots: {
+      label: 'Times',
       noDate: 'Please select a date from the calendar',
       loading: 'Loading available slots...',
       none: 'No available slots for this date',
@@ -127,10 +195,23 @@ export const bookingPage: BookingPage = {
       unreachable: 'We could not reach our server. Please check your connection and try again.',
       refused: 'No available slots for this date',
       zone: 'Times are shown in',
+      times: { one: '1 time', many: '{count} times' },
+    },
+    propose: {
+      text: 'Are these times at night for you?',
+      label: 'Propose a time',
+      message:
+        'I would like a demo, but the times on the calendar are at night for me. My time zone is {zone}. These times would suit me: ',
+    },
+    summary: {
+      title: 'Your booking',
+      taken: 'This time is taken',
+      takenText: 'Please choose another one. Your details are still here.',
     },
     details: {
       title: 'Your details',
-      submit: 'Book this demo',
+      submit: 'Book {time}, {day}',
+      again: 'Choose another time',
       sending: 'Booking...',
       problems: {
         missing: { title: 'Missing Information', description: 'Please fill in your name and email' },
@@ -149,7 +230,12 @@ export const bookingPage: BookingPage = {
       date: 'Date',
       time: 'Time',
       business: 'Eastern time',
-      next: 'The confirmation email holds a calendar file, and a private link to move or cancel the demo.',
+      next: {
+        linked:
+          'The confirmation email holds a calendar file and the same private link, with which you can move or cancel the demo.',
+        mailed: 'The confirmation email holds a calendar file, and a private link to move or cancel the demo.',
+      },
+      manage: 'Move or cancel the demo',
       add: 'Add to calendar',
       fileName: 'demo.ics',
       home: { label: 'Return to Home', href: '/' },

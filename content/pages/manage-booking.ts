@@ -24,6 +24,7 @@ export const manageBookingPage = {
     prompt: 'Choose a time',
     submit: 'Move the demo',
     none: 'No other time is open at the moment. Please look again tomorrow.',
+    chosen: 'The new time:',
   },
   cancel: {
     title: 'Cancel it',

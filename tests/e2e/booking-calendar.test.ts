@@ -2,7 +2,15 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
 import { addDays, isoDate } from '#domain/time/calendar-date.ts';
-import { chooseDay, dayInWords, nextMonth, openBooking, slotTexts } from '#tests/support/booking-page.ts';
+import {
+  chooseDay,
+  dayButton,
+  dayInWords,
+  nextMonth,
+  openBooking,
+  slotTexts,
+  turnTo,
+} from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { holdBack } from '#tests/support/form-page.ts';
@@ -10,7 +18,8 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const [first = ''] = daysFor('booking-calendar');
-const slotsAddress = '**/rest/v1/demo_slots*';
+const slotsAddress = '**/rest/v1/demo_slots?*date=eq.*';
+const openDaysAddress = '**/rest/v1/demo_slots?*date=gte.*';
 
 async function visit(timezoneId = 'America/New_York') {
   const page = await browser.page({ timezoneId });
@@ -27,11 +36,13 @@ const openDays = (page: Page) =>
     .getByRole('button', { disabled: false })
     .evaluateAll((days) => days.map((day) => /\w+day, \w+ \d+, \d+/.exec(day.getAttribute('aria-label') ?? '')?.[0]));
 
-test('only weekdays that are not holidays, up to 45 days ahead, can be chosen', async () => {
+test('only weekdays that are not holidays and have open times, up to 45 days ahead, can be chosen', async () => {
   const { page, close } = await visit();
   const { first: today } = bookingWindow(new Date());
   const window = Array.from({ length: 46 }, (_, index) => addDays(today, index));
-  const weekdays = window.filter(isDemoDay);
+  const listed = await page.request.get('/rest/v1/demo_slots?select=date&is_available=eq.true&limit=1000');
+  const open = new Set(((await listed.json()) as { date: string }[]).map(({ date }) => date));
+  const weekdays = window.filter((date) => isDemoDay(date) && open.has(isoDate(date)));
   const next = nextMonth(page);
   const offered = await openDays(page);
   while (await next.isEnabled()) {
@@ -40,6 +51,70 @@ test('only weekdays that are not holidays, up to 45 days ahead, can be chosen', 
   }
   expect(offered).toEqual(weekdays.map((date) => dayInWords(isoDate(date))));
   await close();
+});
+
+test('a day whose times are all taken cannot be chosen, and one with few left is marked', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York' });
+  const [full = '', few = '', last = ''] = daysFor('booking-calendar');
+  const rows = [few, few, last, last, last].map((date) => ({ date }));
+  await page.route(openDaysAddress, (route) => route.fulfill({ json: rows }));
+  await openBooking(page);
+  await turnTo(page, few);
+  await eventually(() => dayButton(page, few).getAttribute('aria-label')).toBe(
+    `${dayInWords(few)}, First available date, 2 open times`,
+  );
+  expect(await dayButton(page, few).getAttribute('data-few')).toBe('true');
+  expect(await dayButton(page, few).getAttribute('tabindex')).toBe('0');
+  await turnTo(page, last);
+  expect(await dayButton(page, last).getAttribute('data-few')).toBeNull();
+  if (full.slice(0, 7) === last.slice(0, 7)) {
+    expect(await dayButton(page, full).getAttribute('aria-label')).toBe(`${dayInWords(full)}, no open times`);
+    await dayButton(page, full).click({ force: true });
+  }
+  expect(await status(page)).toBe('Please select a date from the calendar');
+  await page.context().close();
+});
+
+test('on a phone the times of a chosen day are in view, above the cookie banner and the bar of the chosen time', async () => {
+  const page = await browser.page({
+    timezoneId: 'America/New_York',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+  });
+  await openBooking(page);
+  const banner = page.locator('.cookie-banner');
+  await banner.waitFor();
+  await chooseDay(page, first);
+  const slots = page.locator('.booking-slot');
+  await slots.first().waitFor();
+  const edges = async (selector: string) => {
+    const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+  };
+  await eventually(
+    async () => (await edges('.booking-slot')).bottom - (await edges('.cookie-banner')).top,
+  ).toBeLessThan(0);
+  expect((await edges('.booking-slot')).top).toBeGreaterThan(72);
+  await page.getByRole('button', { name: 'Essential Only', exact: true }).click();
+  await slots.first().click();
+  const bar = page.locator('.booking-bar');
+  expect(await bar.innerText()).toContain('10:00 AM');
+  await eventually(async () => (await edges('.booking-bar')).bottom).toBeLessThanOrEqual(844);
+  await bar.getByRole('button', { name: 'Your details' }).click();
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your details');
+  expect(await page.getByLabel('Name').evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844);
+  await page.context().close();
+});
+
+test('the panel with the details of a chosen time fits in a window of 800 pixels', async () => {
+  const page = await browser.page({ timezoneId: 'America/Chicago', viewport: { width: 1280, height: 800 } });
+  await openBooking(page);
+  await chooseDay(page, first);
+  await page.locator('.booking-slot').first().click();
+  expect(
+    await page.locator('.booking').evaluate((panel) => panel.getBoundingClientRect().bottom + scrollY),
+  ).toBeLessThan(800);
+  await page.context().close();
 });
 
 test('clicking a weekend chooses nothing', async () => {

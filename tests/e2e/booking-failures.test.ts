@@ -46,6 +46,7 @@ test('a time whose last seat was just taken is reported as full and removed from
   });
   await eventually(() => page.locator('.booking-slot').count()).toBe(5);
   expect(await page.locator('.booking-slot', { hasText: '10:00 AM' }).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.querySelectorAll('.booking-slot').length)).toBe(5);
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await close();
 });

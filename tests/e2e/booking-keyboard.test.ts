@@ -30,8 +30,8 @@ test('a demo can be booked with the keyboard alone', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York' });
   const email = newAddress('keyboard');
   await openBooking(page);
-  await pressUntil(page, 'Tab', 'Choose a time');
-  await page.keyboard.press('Enter');
+  // Nothing takes the focus when the page opens.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', dayInWords(day));
   await page.keyboard.press('Enter');
@@ -50,8 +50,32 @@ test('a demo can be booked with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Add to calendar');
   await page.keyboard.press('Tab');
+  expect(await focused(page)).toBe('Move or cancel the demo');
+  await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Return to Home');
   expect((await mailTo(email)).text).toContain(dayInWords(day));
+  await page.context().close();
+});
+
+test('arrows, Home, End and the page keys move between days, and only one day is in the tab order', async () => {
+  const page = await browser.page({ timezoneId: 'America/New_York' });
+  await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
+  await openBooking(page);
+  await pressUntil(page, 'Tab', 'First available date');
+  const steps = [
+    ['ArrowDown', '2026-11-23'],
+    ['End', '2026-11-28'],
+    ['Home', '2026-11-22'],
+    ['PageDown', '2026-12-22'],
+    ['ArrowUp', '2026-12-15'],
+    ['ArrowLeft', '2026-12-14'],
+    ['PageUp', '2026-11-16'],
+  ] as const;
+  for (const [key, iso] of steps) {
+    await page.keyboard.press(key);
+    expect(await focused(page), key).toContain(dayInWords(iso));
+  }
+  expect(await page.getByRole('grid').locator('button[tabindex="0"]').count()).toBe(1);
   await page.context().close();
 });
 

@@ -63,6 +63,21 @@ test('a demo that falls on the next day says so', async () => {
   await close();
 });
 
+test('a visitor for whom every time is at night can propose one, and the time zone can be changed', async () => {
+  const { page, close } = await visit('Asia/Tokyo');
+  const propose = page.getByRole('link', { name: 'Propose a time' });
+  const url = new URL((await propose.getAttribute('href')) ?? '', 'http://localhost');
+  expect(url.pathname).toBe('/support/contact');
+  expect(url.searchParams.get('message')).toContain('My time zone is Asia/Tokyo.');
+  await chooseDay(page, first);
+  await eventually(() => slotTexts(page)).toHaveLength(6);
+  expect(await propose.count()).toBe(1);
+  await page.getByLabel('Time zone').selectOption('America/Chicago');
+  expect((await slotTexts(page))[0]).toMatch(/^9:00 AM C[SD]T 10:00 AM/);
+  expect(await propose.count()).toBe(0);
+  await close();
+});
+
 test('the last seat of a group demo is shown as one spot', async () => {
   const { page, close } = await visit();
   const row = (id: string, max: number, current: number, start: string) => ({
@@ -75,7 +90,7 @@ test('the last seat of a group demo is shown as one spot', async () => {
     current_bookings: current,
   });
   const slots = [row('a', 5, 4, '11:00:00'), row('b', 5, 3, '15:00:00'), row('c', 1, 0, '16:00:00')];
-  await page.route('**/rest/v1/demo_slots*', (route) => route.fulfill({ json: slots }));
+  await page.route('**/rest/v1/demo_slots?*date=eq.*', (route) => route.fulfill({ json: slots }));
   await chooseDay(page, first);
   const texts = async () => (await slotTexts(page)).map((text) => text.replace(/E[SD]T/, 'ET'));
   await eventually(texts).toEqual(['11:00 AM ET 1 spot left', '3:00 PM ET 2 spots left', '4:00 PM ET']);

@@ -13,7 +13,7 @@ import {
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { holdBack } from '#tests/support/form-page.ts';
-import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
 
@@ -49,7 +49,31 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   expect(await facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
   expect(await page.getByRole('grid').count()).toBe(0);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${booked.join(' ')}` });
-  expect((await mailTo(email)).text).toContain(dayInWords(first));
+  const mail = await mailTo(email);
+  expect(mail.text).toContain(dayInWords(first));
+  // The confirmation has its own address, and nothing of the visitor is in it or in the tab's storage.
+  await page.reload();
+  await eventually(() => facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
+  expect(new URL(page.url()).hash).toBe('#booked');
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Ana|example/);
+  const link = page.getByRole('link', { name: 'Move or cancel the demo' });
+  expect(await link.getAttribute('href')).toBe(manageLink(mail));
+  await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
+  await page.getByRole('grid').waitFor();
+  await close();
+});
+
+test('a booking that is changed later is no longer confirmed when the visitor comes back', async () => {
+  const { page, close } = await visit();
+  await chooseSlot(page, second, '11:00 AM');
+  await fillDetails(page, { name: 'Ana Reyes', email: newAddress('changed') });
+  await bookButton(page).click();
+  await page.getByRole('link', { name: 'Move or cancel the demo' }).click();
+  await page.getByText('I want to cancel').click();
+  await page.getByRole('button', { name: 'Cancel the demo' }).click();
+  await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
+  await page.goto('/book-demo#booked');
+  await page.getByRole('grid').waitFor();
   await close();
 });
 
@@ -93,11 +117,12 @@ test('the confirmation offers a calendar file with the time in UTC and a link ho
 test('changing the date keeps the selected time, which is then booked', async () => {
   const { page, close } = await visit();
   await chooseSlot(page, third, '10:00 AM');
-  const details = page.locator('form', { has: bookButton(page) });
+  const summary = page.locator('.booking-summary');
   await chooseDay(page, fourth);
   await eventually(() => page.locator('.booking').innerText()).toContain(dayInWords(fourth));
   expect(await page.locator('.booking-slot[aria-pressed=true]').count()).toBe(0);
-  expect(await details.innerText()).toContain(`${dayInWords(third)}, 10:00 AM`);
+  expect(await summary.innerText()).toContain('10:00–10:30 AM');
+  expect(await summary.innerText()).toContain(dayInWords(third));
   const email = newAddress('kept');
   await fillDetails(page, { name: 'Ana Reyes', email });
   await bookButton(page).click();

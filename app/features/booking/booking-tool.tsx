@@ -1,95 +1,262 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
-import { useResource } from '#app/lib/use-resource.ts';
 import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
 import { site } from '#content/site.ts';
 import { slotTimes } from '#domain/booking/slot-times.ts';
+import { bookingWindow } from '#domain/booking/slots.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { isoDate } from '#domain/time/calendar-date.ts';
 import { Confirmation } from './confirmation.tsx';
-import { DetailsForm } from './details-form.tsx';
-import { bookDemo, useOpenSlots } from './queries.ts';
+import { DateCalendar } from './date-calendar.tsx';
+import { DetailsForm, showForm } from './details-form.tsx';
+import { bookDemo, useOpenDays, useOpenSlots } from './queries.ts';
 import { SlotList } from './slot-list.tsx';
-import { visitorZone } from './slot-moment.ts';
+import { hasDaytime, shortDay, slotMoment, visitorZone, zoneLabel } from './slot-moment.ts';
+import { type BookedDemo, readBooking, storeBooking } from './stored-booking.ts';
+import { Summary } from './summary.tsx';
+import { useTimesInView } from './use-times-in-view.ts';
 
-type Props = { words: BookingPage['tool']; onBooked: () => void };
+type Words = BookingPage['tool'];
+type Props = { words: Words; title: string; lead: string };
 
-/** The calendar is larger than the rest of the page, so it is loaded after it. */
-const loadCalendar = () => import('./date-calendar.tsx');
-
-/** Choose a day and a time, then fill in the details. The calendar depends on today, so only the browser renders it. */
-export function BookingTool(props: Props) {
+/** One panel: what the demo is, a day, a time, and then the details. It depends on today, so the browser renders it. */
+export function BookingTool({ words, title, lead }: Props) {
   const hydrated = useHydrated();
   return (
-    <>
-      <Toasts>{hydrated ? <BookingSteps {...props} /> : <Placeholder words={props.words} />}</Toasts>
-      <WeeklyTimes />
-    </>
+    <section id="calendar" aria-labelledby="calendar-title" className="wrap booking-page">
+      <Toasts>
+        {hydrated ? (
+          <BookingPanel words={words} title={title} lead={lead} />
+        ) : (
+          <div className="booking">
+            <About words={words.about} title={title} lead={lead}>
+              <div className="booking-zone" />
+            </About>
+            <h2 id="calendar-title" className="sr-only">
+              {words.title}
+            </h2>
+            <div className="booking-calendar booking-calendar-waiting noscript:hidden" />
+            <p className="booking-times text-sm text-ink-2 noscript:hidden">{words.slots.noDate}</p>
+            <WeeklyTimes />
+          </div>
+        )}
+      </Toasts>
+    </section>
   );
 }
 
-/** As large as the calendar, so that nothing moves when it is loaded. */
-function Placeholder({ words }: Pick<Props, 'words'>) {
+function BookingPanel({ words, title, lead }: Props) {
+  const show = useToast();
+  const [own] = useState(visitorZone);
+  const [zone, setZone] = useState(own);
+  // Kept apart from the choices, because a reload has only the booking.
+  const [{ booked, isNew }, setBooked] = useState<{ booked: BookedDemo | null; isNew: boolean }>(() => ({
+    booked: readBooking(),
+    isNew: false,
+  }));
+
+  useEffect(() => {
+    // The browser may have kept the page while the booking was changed on the page of its private link.
+    const readAgain = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setBooked({ booked: readBooking(), isNew: false });
+    };
+    addEventListener('pageshow', readAgain);
+    return () => removeEventListener('pageshow', readAgain);
+  }, []);
+
+  function onBooked(demo: BookedDemo): void {
+    storeBooking(demo);
+    setBooked({ booked: demo, isNew: true });
+    show(words.success);
+  }
+
   return (
-    <div className="booking noscript:hidden">
-      <div className="booking-calendar booking-calendar-waiting" />
-      <p className="text-ink-2">{words.slots.noDate}</p>
+    <div className="booking">
+      <About words={words.about} title={title} lead={lead}>
+        {!booked && <ZoneChoice words={words.zone} own={own} zone={zone} onChange={setZone} />}
+      </About>
+      <h2 id="calendar-title" className="sr-only">
+        {booked ? words.booked.section : words.title}
+      </h2>
+      {booked ? (
+        <Confirmation booked={booked} words={words.booked} focus={isNew} />
+      ) : (
+        <BookingSteps words={words} zone={zone} onBooked={onBooked} />
+      )}
     </div>
   );
 }
 
-function BookingSteps({ words, onBooked }: Props) {
-  const show = useToast();
-  const [zone] = useState(visitorZone);
+type StepProps = { words: Words; zone: string; onBooked: (demo: BookedDemo) => void };
+
+function BookingSteps({ words, zone, onBooked }: StepProps) {
   const [date, setDate] = useState<string | null>(null);
   const [slot, setSlot] = useState<DemoSlot | null>(null);
-  const [bookingId, setBookingId] = useState<string | null>(null);
+  const [taken, setTaken] = useState(false);
   const [reads, setReads] = useState(0);
   const readAgain = () => setReads((count) => count + 1);
+  const open = useOpenDays(reads);
   const slots = useOpenSlots(date, reads);
-  const calendar = useResource('calendar', loadCalendar, { whenIdle: true }).value;
+  const times = useRef<HTMLDivElement>(null);
+  const details = useRef<HTMLHeadingElement>(null);
+  useTimesInView(times, slots === null ? null : date, slot !== null);
+
+  function choose(chosen: DemoSlot): void {
+    setSlot(chosen);
+    setTaken(false);
+  }
 
   async function book(
     booking: NewDemoBooking,
     sender: { idempotencyKey: string; signs: string },
   ): Promise<FormRefusal | null> {
     const answer = await bookDemo(booking, { ...sender, timeZone: zone }, words.failure);
-    if (!answer.ok) {
-      // The listed times may be out of date.
-      readAgain();
-      const toast = { title: words.failure.title, description: answer.problem, variant: 'destructive' } as const;
-      return { fields: answer.fields, toast };
+    if (answer.ok && slot) {
+      onBooked({ slot, bookingId: answer.bookingId, token: answer.token, zone });
+      return null;
     }
-    setBookingId(answer.bookingId);
-    onBooked();
-    show(words.success);
-    return null;
+    // The listed times may be out of date.
+    readAgain();
+    if (answer.ok) return null;
+    if (answer.taken && slot) {
+      setTaken(true);
+      setDate(slot.date);
+      times.current?.focus();
+    }
+    const toast = { title: words.failure.title, description: answer.problem, variant: 'destructive' } as const;
+    return { fields: answer.fields, toast };
   }
 
-  if (slot && bookingId) return <Confirmation slot={slot} bookingId={bookingId} zone={zone} words={words.booked} />;
+  const listed = Array.isArray(slots) ? slots : null;
+  const isEmpty = date !== null && listed?.length === 0;
   return (
     <>
-      <div className="booking">
-        {calendar ? (
-          <calendar.DateCalendar label={words.calendarLabel} onChoose={setDate} />
-        ) : (
-          <div className="booking-calendar booking-calendar-waiting" />
+      <DateCalendar
+        words={words.calendar}
+        open={open && isEmpty ? new Map(open).set(date, 0) : open}
+        chosen={date}
+        onChoose={setDate}
+      />
+      <SlotList
+        region={times}
+        date={date}
+        slots={slots}
+        chosen={taken ? null : slot}
+        zone={zone}
+        words={words.slots}
+        onChoose={choose}
+        onRetry={readAgain}
+      >
+        {!hasDaytime(listed?.length ? listed : usualTimes(date), zone) && (
+          <Proposal words={words.propose} zone={zone} />
         )}
-        <div>
-          <SlotList
-            date={date}
-            slots={slots}
-            chosen={slot}
+      </SlotList>
+      {slot && (
+        <>
+          <div className="booking-bar">
+            <p aria-live="polite">
+              <strong>
+                {shortDay(slot, zone, 'short')} · {slotMoment(slot, zone).own.time}
+              </strong>
+              <br />
+              {taken ? words.summary.taken : slotMoment(slot, zone).own.zoneName}
+            </p>
+            <button type="button" className="button button-primary" onClick={() => showForm(details.current)}>
+              {words.details.title}
+            </button>
+          </div>
+          <Summary slot={slot} zone={zone} words={words.summary} taken={taken} />
+          <DetailsForm
+            slot={slot}
             zone={zone}
-            words={words.slots}
-            onChoose={setSlot}
-            onRetry={readAgain}
+            taken={taken}
+            heading={details}
+            words={words.details}
+            onChooseAgain={() => times.current?.focus()}
+            onBook={book}
           />
-        </div>
-      </div>
-      {slot && <DetailsForm slot={slot} zone={zone} words={words.details} onBook={book} />}
+        </>
+      )}
     </>
+  );
+}
+
+/** The times that every day has, on a day or today. */
+function usualTimes(date: string | null): { date: string; start_time: string }[] {
+  const day = date ?? isoDate(bookingWindow(new Date()).first);
+  return slotTimes.map(({ start }) => ({ date: day, start_time: start }));
+}
+
+function About({
+  words,
+  title,
+  lead,
+  children,
+}: {
+  words: Words['about'];
+  title: string;
+  lead: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="booking-about">
+      <p className="booking-analyst">
+        <img src="/favicon.svg" alt="" width={20} height={20} />
+        {words.analyst}
+      </p>
+      <p className="booking-eyebrow">{words.eyebrow}</p>
+      <h1>{title}</h1>
+      <p className="booking-lead">{lead}</p>
+      <ul className="booking-facts">
+        {words.facts.map(({ strong, text }) => (
+          <li key={strong}>
+            <strong>{strong}</strong> {text}
+          </li>
+        ))}
+      </ul>
+      {children}
+      <dl className="booking-agenda figures">
+        {words.agenda.map(([minutes, text]) => (
+          <div key={minutes}>
+            <dt>{minutes}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+type ZoneProps = { words: Words['zone']; own: string; zone: string; onChange: (zone: string) => void };
+
+function ZoneChoice({ words, own, zone, onChange }: ZoneProps) {
+  const isListed = words.choices.some((choice) => choice.zone === own);
+  return (
+    <div className="booking-zone">
+      <select aria-label={words.label} value={zone} onChange={(event) => onChange(event.target.value)}>
+        {!isListed && <option value={own}>{zoneLabel(own)}</option>}
+        {words.choices.map((choice) => (
+          <option key={choice.zone} value={choice.zone}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function Proposal({ words, zone }: { words: Words['propose']; zone: string }) {
+  const message = fillIn(words.message, { zone: zone.replaceAll('_', ' ') });
+  return (
+    <p className="booking-proposal">
+      {words.text}{' '}
+      <a href={`/support/contact?${new URLSearchParams({ message })}#contact-form`} className="text-link">
+        {words.label}
+      </a>
+    </p>
   );
 }
 
@@ -97,27 +264,33 @@ function BookingSteps({ words, onBooked }: Props) {
 function WeeklyTimes() {
   return (
     <noscript>
-      <ul className="figures grid grid-cols-2 gap-3 sm:grid-cols-3">
-        {slotTimes.map(({ start, places }) => (
-          <li key={start} className="rounded-md border border-rule bg-card px-4 py-3">
-            <span className="serif text-xl">{start}</span>
-            <span className="block text-xs text-ink-2">
-              {places > 1 ? `Group demo, ${places} places` : 'One to one'}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-6 text-sm text-ink-2">
-        Monday to Friday, Eastern time. To hold one, call{' '}
-        <a href={site.phone.href} className="text-link">
-          {site.phone.display}
-        </a>{' '}
-        or write to{' '}
-        <a href={`mailto:${site.email}?subject=Demo`} className="text-link">
-          {site.email}
-        </a>
-        .
-      </p>
+      <div className="booking-weekly">
+        <ul className="figures grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {slotTimes.map(({ start, places }) => (
+            <li key={start} className="rounded-md border border-rule bg-card px-4 py-3">
+              <span className="serif text-xl">{start}</span>
+              <span className="block text-xs text-ink-2">
+                {places > 1 ? `Group demo, ${places} places` : 'One to one'}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <p className="mt-6 text-sm text-ink-2">
+          Monday to Friday, Eastern time. The calendar needs JavaScript. To hold a time without it, call{' '}
+          <a href={site.phone.href} className="text-link">
+            {site.phone.display}
+          </a>
+          , write to{' '}
+          <a href={`mailto:${site.email}?subject=Demo`} className="text-link">
+            {site.email}
+          </a>{' '}
+          or use the{' '}
+          <a href="/support/contact" className="text-link">
+            contact form
+          </a>
+          .
+        </p>
+      </div>
     </noscript>
   );
 }

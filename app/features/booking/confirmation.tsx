@@ -1,23 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { DemoSlot } from '#app/lib/api-client.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import type { BookingPage } from '#content/pages/booking.ts';
-import { demoUid } from '#domain/booking/demo-uid.ts';
+import { demoUid, manageLink } from '#domain/booking/demo-uid.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 import { calendarFile } from '#domain/calendar/ics.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
+import type { BookedDemo } from './stored-booking.ts';
 
-type Props = { slot: DemoSlot; bookingId: string; zone: string; words: BookingPage['tool']['booked'] };
+type Props = { booked: BookedDemo; words: BookingPage['tool']['booked']; focus: boolean };
 
 /** Replaces the calendar once the demo is booked. */
-export function Confirmation({ slot, bookingId, zone, words }: Props) {
+export function Confirmation({ booked, words, focus }: Props) {
+  const { slot, bookingId, token, zone } = booked;
   const heading = useRef<HTMLHeadingElement>(null);
   const { own, business } = slotMoment(slot, zone);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (focus) heading.current?.focus();
+  }, [focus]);
   return (
-    <div className="rounded-md border border-rule bg-card px-6 py-8 sm:px-8">
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-2xl outline-none">
+    <div className="booking-confirmed">
+      <h3 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {words.title}
       </h3>
       <dl className="mt-5 divide-y divide-rule border-y border-rule">
@@ -25,8 +28,8 @@ export function Confirmation({ slot, bookingId, zone, words }: Props) {
         <Row label={words.time} value={timeOf(own)} />
         {business && <Row label={words.business} value={`${business.day}, ${timeOf(business)}`} />}
       </dl>
-      <p className="mt-5 text-ink-2">{words.next}</p>
-      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+      <p className="mt-5 text-ink-2">{token ? words.next.linked : words.next.mailed}</p>
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
         <button
           type="button"
           className="button button-primary"
@@ -34,6 +37,7 @@ export function Confirmation({ slot, bookingId, zone, words }: Props) {
         >
           {words.add}
         </button>
+        {token && <ButtonLink href={manageLink(token)} label={words.manage} quiet />}
         <ButtonLink {...words.home} quiet />
       </div>
     </div>
@@ -41,7 +45,7 @@ export function Confirmation({ slot, bookingId, zone, words }: Props) {
 }
 
 /** The same entry as in the confirmation mail, in UTC. */
-function demoCalendar(slot: DemoSlot, bookingId: string, words: Props['words']['calendar'], now: Date): Blob {
+function demoCalendar(slot: BookedDemo['slot'], bookingId: string, words: Props['words']['calendar'], now: Date): Blob {
   const entry = calendarFile({
     ...words,
     uid: demoUid(bookingId),

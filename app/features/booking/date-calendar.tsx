@@ -1,56 +1,181 @@
-import { CalendarDate } from '@internationalized/date';
-import { useState } from 'react';
-import { Button } from 'react-aria-components/Button';
-import { Calendar, CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Chevron } from '#app/ui/chevron.tsx';
+import type { CalendarWords } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
-import { addDays, type CalendarDate as Day } from '#domain/time/calendar-date.ts';
+import { plural } from '#domain/format.ts';
+import { addDays, isoDate } from '#domain/time/calendar-date.ts';
+import { dayForKey, type Month, monthOf, turnMonth, weeksOf } from './month-grid.ts';
 
-type Props = { label: string; onChoose: (date: string) => void };
+/** How many times are open, by day. */
+export type OpenDays = ReadonlyMap<string, number>;
 
-/** The days that have demos: from today to the end of the window, weekdays that are not holidays. */
-export function DateCalendar({ label, onChoose }: Props) {
-  const [{ first, last }] = useState(() => demoDays(bookingWindow(new Date())));
+type Props = {
+  words: CalendarWords;
+  /** Null while unknown: then every day that has demos by the rules can be chosen. */
+  open: OpenDays | null;
+  chosen: string | null;
+  onChoose: (day: string) => void;
+};
+
+/** A day with this many open times or fewer is nearly full. */
+const fewTimes = 2;
+
+/**
+ * The days of a month, one of them in the tab order: arrows, Home, End and the page keys move between days. A day
+ * without open times can be reached, so that a screen reader can say so, but not chosen.
+ */
+export function DateCalendar({ words, open, chosen, onChoose }: Props) {
+  const [{ today, days }] = useState(() => daysOf(new Date()));
+  const [focused, setFocused] = useState<string | null>(null);
+  const [turned, setTurned] = useState<Month | null>(null);
+  const current = useRef<HTMLButtonElement>(null);
+  const movesFocus = useRef(false);
+
+  const openTimes = (day: string) => (days.has(day) ? (open ? (open.get(day) ?? 0) : null) : 0);
+  const canChoose = (day: string) => openTimes(day) !== 0;
+  const choices = [...days].filter(canChoose);
+  const first = choices[0] ?? today;
+  const bounds = { first, last: choices.at(-1) ?? today };
+  const target = focused ?? chosen ?? first;
+  const month = turned ?? monthOf(target);
+  const inMonth = (day: string) => monthOf(day) === month;
+  const tabStop = inMonth(target) ? target : (choices.find(inMonth) ?? `${month}-01`);
+
+  useEffect(() => {
+    if (!movesFocus.current) return;
+    movesFocus.current = false;
+    current.current?.focus();
+  });
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const day = event.altKey || event.ctrlKey || event.metaKey ? null : dayForKey(event.key, tabStop, bounds);
+    if (!day) return;
+    event.preventDefault();
+    movesFocus.current = true;
+    setFocused(day);
+    setTurned(null);
+  }
+
+  function press(day: string): void {
+    if (day >= bounds.first && day <= bounds.last) setFocused(day);
+    if (canChoose(day)) onChoose(day);
+  }
+
+  function labelOf(day: string): string {
+    const times = openTimes(day);
+    const parts = [
+      day === today && words.today,
+      fullDays.format(new Date(day)),
+      day === first && choices.length > 0 && words.first,
+      times === null ? '' : times === 0 ? words.closed : plural(times, words.openTimes),
+    ];
+    return parts.filter(Boolean).join(', ');
+  }
+
+  const name = monthNames.format(new Date(`${month}-01`));
   return (
-    <I18nProvider locale="en-US">
-      {/* Keeps the library from adding a style element, which the content security policy forbids. */}
-      <div id="react-aria-pressable-style" hidden />
-      <Calendar
-        aria-label={label}
-        className="booking-calendar"
-        minValue={dateOf(first)}
-        maxValue={dateOf(last)}
-        defaultFocusedValue={dateOf(first)}
-        isDateUnavailable={({ year, month, day }) => !isDemoDay({ year, month, day })}
-        onChange={(date) => onChoose(date.toString())}
-      >
-        <div className="booking-calendar-head">
-          <Button slot="previous" className="booking-calendar-turn rotate-90">
-            <Chevron />
-          </Button>
-          <CalendarHeading className="text-lg" />
-          <Button slot="next" className="booking-calendar-turn -rotate-90">
-            <Chevron />
-          </Button>
-        </div>
-        <CalendarGrid weekdayStyle="short">
-          {(date) => <CalendarCell date={date} className="booking-calendar-day" />}
-        </CalendarGrid>
-      </Calendar>
-    </I18nProvider>
+    <div className="booking-calendar">
+      <div className="booking-calendar-head">
+        <Turn
+          label={words.previous}
+          disabled={month <= monthOf(first)}
+          onTurn={() => setTurned(turnMonth(month, -1))}
+          className="rotate-90"
+        />
+        <h3 aria-live="polite">{name}</h3>
+        <Turn
+          label={words.next}
+          disabled={month >= monthOf(bounds.last)}
+          onTurn={() => setTurned(turnMonth(month, 1))}
+          className="-rotate-90"
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is moved through by keys. */}
+      <table role="grid" aria-label={`${words.label}, ${name}`} onKeyDown={onKeyDown}>
+        <thead aria-hidden="true">
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <td key={day}>
+                    <button
+                      ref={day === tabStop ? current : null}
+                      type="button"
+                      tabIndex={day === tabStop ? 0 : -1}
+                      aria-label={labelOf(day)}
+                      aria-pressed={day === chosen || undefined}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-disabled={!canChoose(day)}
+                      data-first={(day === first && !chosen) || undefined}
+                      data-few={isFew(openTimes(day)) || undefined}
+                      onClick={() => press(day)}
+                      className="booking-day"
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  </td>
+                ) : (
+                  <td key={weekdays[weekday]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="booking-legend" aria-hidden="true">
+        <span>
+          <i className="booking-mark" /> {words.open}
+        </span>
+        <span>
+          <i className="booking-mark booking-mark-few" /> {words.nearlyFull}
+        </span>
+      </p>
+    </div>
   );
 }
 
-function dateOf({ year, month, day }: Day): CalendarDate {
-  return new CalendarDate(year, month, day);
+type TurnProps = { label: string; disabled: boolean; onTurn: () => void; className: string };
+
+/** aria-disabled, not disabled, so that the button keeps the focus at the end. */
+function Turn({ label, disabled, onTurn, className }: TurnProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={disabled}
+      onClick={() => {
+        if (!disabled) onTurn();
+      }}
+      className={`booking-calendar-turn ${className}`}
+    >
+      <Chevron />
+    </button>
+  );
 }
 
-/** Screen readers hear the ends of the calendar as the first and last available date, so both must have demos. */
-function demoDays({ first, last }: { first: Day; last: Day }): { first: Day; last: Day } {
-  return { first: nearestDemoDay(first, 1), last: nearestDemoDay(last, -1) };
+// A day has no time zone, so both sides use UTC.
+const fullDays = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const monthNames = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+function isFew(times: number | null): boolean {
+  return times !== null && times > 0 && times <= fewTimes;
 }
 
-function nearestDemoDay(date: Day, step: 1 | -1): Day {
-  return isDemoDay(date) ? date : nearestDemoDay(addDays(date, step), step);
+/** Today, and the days of the booking window that have demos by the rules. */
+function daysOf(now: Date): { today: string; days: ReadonlySet<string> } {
+  const { first, last } = bookingWindow(now);
+  const days = new Set<string>();
+  for (let day = first; isoDate(day) <= isoDate(last); day = addDays(day, 1))
+    if (isDemoDay(day)) days.add(isoDate(day));
+  return { today: isoDate(first), days };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
@@ -7,23 +7,28 @@ import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checke
 import type { BookingPage } from '#content/pages/booking.ts';
 import { detailProblems } from '#domain/booking/booking.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
-import { bothTimes, slotMoment } from './slot-moment.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { shortDay, slotMoment } from './slot-moment.ts';
 
 type Props = {
   slot: DemoSlot;
   zone: string;
+  /** The chosen time can no longer be booked. */
+  taken: boolean;
+  heading: RefObject<HTMLHeadingElement | null>;
   words: BookingPage['tool']['details'];
+  /** Leads back to the times. */
+  onChooseAgain: () => void;
   /** Resolves to null once the demo is booked; otherwise the form can be sent again. */
   onBook: (booking: NewDemoBooking, sender: { idempotencyKey: string; signs: string }) => Promise<FormRefusal | null>;
 };
 
-/**
- * The visitor's details for the chosen demo. It shows the demo's own date, because the calendar may have moved on to
- * another day.
- */
-export function DetailsForm({ slot, zone, words, onBook }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const moment = slotMoment(slot, zone);
+/** On a phone the times stay in view, above a bar that leads to the form. */
+const phone = '(width < 48rem)';
+
+/** The visitor's details for the chosen demo. */
+export function DetailsForm({ slot, zone, taken, heading, words, onChooseAgain, onBook }: Props) {
+  const { own } = slotMoment(slot, zone);
   const { form, problems, sending } = useCheckedForm<NewDemoBooking>({
     check(data) {
       const value = bookingOf(slot, data);
@@ -35,21 +40,19 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
       onBook(booking, { idempotencyKey: attempt.idempotencyKey, signs: formSigns(attempt.form) }),
   });
 
-  // Choosing a time moves the focus here, also by keyboard and on a small screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen slot.
-  useEffect(() => heading.current?.focus(), [slot.id]);
+  useEffect(() => {
+    if (!matchMedia(phone).matches) showForm(heading.current);
+  }, [slot.id]);
 
   const field = (name: string) => ({ id: name, name, error: problems[name] });
   return (
-    <form {...form} noValidate className="relative mt-8 border-t border-rule pt-8">
+    <form {...form} noValidate className="booking-form">
       <Honeypot />
-      <h3 ref={heading} tabIndex={-1} className="scroll-mt-28 text-xl outline-none">
+      <h3 ref={heading} tabIndex={-1} className="outline-none">
         {words.title}
       </h3>
-      <p className="mt-1">
-        <span className="font-semibold">{moment.own.day}</span>, {bothTimes(moment)}
-      </p>
-      <div className="mt-6 grid gap-5 sm:grid-cols-2">
+      <div className="booking-fields">
         <TextField {...field('customer_name')} label="Name" required maxLength={fieldLimits.name} autoComplete="name" />
         <TextField
           {...field('customer_email')}
@@ -67,15 +70,29 @@ export function DetailsForm({ slot, zone, words, onBook }: Props) {
           autoComplete="tel"
         />
         <TextField {...field('company')} label="Company" maxLength={fieldLimits.company} autoComplete="organization" />
-        <div className="sm:col-span-2">
-          <TextArea {...field('message')} label="Message" rows={4} maxLength={fieldLimits.message} />
-        </div>
-        <div>
-          <SubmitButton label={words.submit} busyLabel={words.sending} sending={sending} />
+        <TextArea {...field('message')} label="Message" rows={1} maxLength={fieldLimits.message} />
+        <div className="booking-submit">
+          {taken ? (
+            <button type="button" className="button button-quiet" onClick={onChooseAgain}>
+              {words.again}
+            </button>
+          ) : (
+            <SubmitButton
+              label={fillIn(words.submit, { time: own.time, day: shortDay(slot, zone) })}
+              busyLabel={words.sending}
+              sending={sending}
+            />
+          )}
         </div>
       </div>
     </form>
   );
+}
+
+/** Moves the focus to the form, with as much of it in view as fits. */
+export function showForm(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.closest('form')?.scrollIntoView({ block: 'nearest' });
 }
 
 function bookingOf(slot: DemoSlot, data: FormData): NewDemoBooking {

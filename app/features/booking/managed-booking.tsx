@@ -1,23 +1,45 @@
+import { useRef, useState } from 'react';
 import { SelectField } from '#app/ui/interactive/field.tsx';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { bookingPage } from '#content/pages/booking.ts';
 import { manageBookingPage as words } from '#content/pages/manage-booking.ts';
-import type { FreeSlot, ManagedBooking, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
-import { bothTimes, slotMoment } from './slot-moment.ts';
+import { managePath } from '#domain/booking/demo-uid.ts';
+import type { FreeSlot, ManagedBooking, ManageView } from '#domain/booking/managed-booking.ts';
+import { DateCalendar } from './date-calendar.tsx';
+import { countByDay } from './queries.ts';
+import { SlotList } from './slot-list.tsx';
+import { bothTimes, slotMoment, visitorZone } from './slot-moment.ts';
+import { forgetBooking } from './stored-booking.ts';
+import { useTimesInView } from './use-times-in-view.ts';
 
-const managePath = '/book-demo/manage';
+type Props = Pick<ManageView, 'token' | 'slots'> & { booking: ManagedBooking };
 
-type Props = Omit<ManageView, 'booking'> & { booking: ManagedBooking };
-
-/** A booking that can still be changed. */
-export function ManagedDemo({ token, booking, slots, outcome }: Props) {
+/** A booking that can still be changed. The forms are posted by the browser, with or without scripts. */
+export function ManagedDemo({ token, booking, slots }: Props) {
+  const hydrated = useHydrated();
   return (
-    <>
-      {outcome && <Outcome outcome={outcome} />}
-      <Facts booking={booking} />
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-2">
-        <MoveForm token={token} slots={slots} timeZone={booking.timeZone} />
+    <div className="booking">
+      <div className="booking-about">
+        <Facts booking={booking} />
         <CancelForm token={token} />
       </div>
-    </>
+      <section aria-labelledby="move-title" className="booking-move">
+        <div>
+          <h2 id="move-title">{words.move.title}</h2>
+          <p className="mt-1 text-sm text-ink-2">{slots.length > 0 ? words.move.text : words.move.none}</p>
+        </div>
+        {slots.length > 0 && (
+          <form method="post" action={managePath} onSubmit={forgetBooking} className="booking-move-form">
+            <HiddenFields token={token} action="move" />
+            {hydrated ? (
+              <MoveByCalendar slots={slots} timeZone={booking.timeZone} />
+            ) : (
+              <MoveByList slots={slots} timeZone={booking.timeZone} />
+            )}
+          </form>
+        )}
+      </section>
+    </div>
   );
 }
 
@@ -31,76 +53,87 @@ function Facts({ booking }: { booking: ManagedBooking }) {
     ...(business ? [[words.found.business, `${business.day}, ${business.time} ${business.zoneName}`]] : []),
   ];
   return (
-    <dl className="max-w-3xl divide-y divide-rule border-y border-rule">
+    <dl className="booking-managed">
       {facts.map(([label, value]) => (
-        <div key={label} className="grid gap-x-4 py-3 sm:grid-cols-[10rem_1fr]">
-          <dt className="text-sm text-ink-2">{label}</dt>
-          <dd className="font-semibold">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-export function Outcome({ outcome }: { outcome: ManageOutcome }) {
-  if (outcome.kind === 'cancelled') return null;
-  const failed = outcome.kind === 'failed';
-  const { title, text } = failed ? { ...words.failed, text: outcome.message } : words.moved;
+type MoveProps = { slots: FreeSlot[]; timeZone: string | null };
+
+/** Without scripts, and until they are loaded. */
+function MoveByList({ slots, timeZone }: MoveProps) {
   return (
-    <div
-      role={failed ? 'alert' : 'status'}
-      className={`mb-8 max-w-3xl border-l-2 px-5 py-4 text-sm ${failed ? 'border-hot bg-hot-tint' : 'border-fresh bg-fresh-tint'}`}
-    >
-      <p className="font-semibold">{title}</p>
-      <p>{text}</p>
+    <div className="booking-move-list">
+      <SelectField
+        id="slot_id"
+        name="slot_id"
+        label={words.move.label}
+        required
+        prompt={words.move.prompt}
+        choices={slots.map((slot) => ({ value: slot.id, label: choiceLabel(slot, timeZone) }))}
+      />
+      <p className="mt-5">
+        <button type="submit" className="button button-primary">
+          {words.move.submit}
+        </button>
+      </p>
     </div>
   );
 }
 
-type MoveProps = { token: string; slots: FreeSlot[]; timeZone: string | null };
-
-function MoveForm({ token, slots, timeZone }: MoveProps) {
+/** The calendar of the booking page, over the times that the server found. */
+function MoveByCalendar({ slots, timeZone }: MoveProps) {
+  const [zone] = useState(() => timeZone ?? visitorZone());
+  const [open] = useState(() => countByDay(slots));
+  const [date, setDate] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<FreeSlot | null>(null);
+  const times = useRef<HTMLDivElement>(null);
+  useTimesInView(times, date, chosen !== null);
+  const ofDay = slots.filter((slot) => slot.date === date);
   return (
-    <section aria-labelledby="move-title" className="border-t border-rule pt-6">
-      <h2 id="move-title" className="text-xl">
-        {words.move.title}
-      </h2>
-      <p className="mt-2 text-sm text-ink-2">{slots.length > 0 ? words.move.text : words.move.none}</p>
-      {slots.length > 0 && (
-        <form method="post" action={managePath} className="mt-5 grid gap-5">
-          <HiddenFields token={token} action="move" />
-          <SelectField
-            id="slot_id"
-            name="slot_id"
-            label={words.move.label}
-            required
-            prompt={words.move.prompt}
-            choices={slots.map((slot) => ({ value: slot.id, label: choiceLabel(slot, timeZone) }))}
-          />
-          <p>
-            <button type="submit" className="button button-primary">
-              {words.move.submit}
-            </button>
-          </p>
-        </form>
+    <>
+      <DateCalendar words={bookingPage.tool.calendar} open={open} chosen={date} onChoose={setDate} />
+      <SlotList
+        region={times}
+        date={date}
+        slots={ofDay.map((slot) => ({ ...slot, start_time: slot.startTime, max_bookings: 1, current_bookings: 0 }))}
+        chosen={chosen}
+        zone={zone}
+        words={bookingPage.tool.slots}
+        onChoose={setChosen}
+      />
+      {chosen && (
+        <p className="booking-move-chosen">
+          <input type="hidden" name="slot_id" value={chosen.id} />
+          <span aria-live="polite">
+            {words.move.chosen} <strong>{choiceLabel(chosen, zone)}</strong>
+          </span>
+          <button type="submit" className="button button-primary">
+            {words.move.submit}
+          </button>
+        </p>
       )}
-    </section>
+    </>
   );
 }
 
 /** Takes one more click, because it cannot be undone. */
 function CancelForm({ token }: { token: string }) {
   return (
-    <section aria-labelledby="cancel-title" className="border-t border-rule pt-6">
-      <h2 id="cancel-title" className="text-xl">
-        {words.cancel.title}
-      </h2>
-      <p className="mt-2 text-sm text-ink-2">{words.cancel.text}</p>
-      <details className="mt-5">
+    <section aria-labelledby="cancel-title" className="booking-cancel">
+      <h2 id="cancel-title">{words.cancel.title}</h2>
+      <p className="mt-1 text-sm text-ink-2">{words.cancel.text}</p>
+      <details>
         <summary className="text-link inline-flex min-h-11 items-center text-sm font-semibold">
           {words.cancel.open}
         </summary>
-        <form method="post" action={managePath} className="mt-3">
+        <form method="post" action={managePath} onSubmit={forgetBooking} className="mt-1">
           <HiddenFields token={token} action="cancel" />
           <button type="submit" className="button button-danger">
             {words.cancel.submit}

@@ -1,10 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
 import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import { bookingIdHeader } from '#domain/booking/demo-uid.ts';
-import { isBookable } from '#domain/booking/slots.ts';
+import { useResource } from '#app/lib/use-resource.ts';
+import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
+import { bookingErrors } from '#domain/booking/errors.ts';
+import { bookingWindow, isBookable } from '#domain/booking/slots.ts';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
+import { isoDate } from '#domain/time/calendar-date.ts';
+import type { OpenDays } from './date-calendar.tsx';
 
 /** Why times could not be read. Without a response, the visitor may be offline or the network may be down. */
 export type SlotProblem = 'offline' | 'unreachable' | 'refused';
@@ -63,9 +67,45 @@ async function readOpenSlots(date: string, signal: AbortSignal): Promise<DemoSlo
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
+/**
+ * How many times are open on each day of the booking window, in one request. Null until known, or if it cannot be read;
+ * a new attempt keeps the earlier answer until there is another.
+ */
+export function useOpenDays(attempt: number): OpenDays | null {
+  const { value } = useResource(`open days ${attempt}`, readOpenDays);
+  const latest = useRef(value);
+  if (value) latest.current = value;
+  return latest.current;
+}
+
+async function readOpenDays(signal: AbortSignal): Promise<OpenDays> {
+  const { first, last } = bookingWindow(new Date());
+  const { data, error } = await tables()
+    .from('demo_slots')
+    .select('date')
+    .eq('is_available', true)
+    .gte('date', isoDate(first))
+    .lte('date', isoDate(last))
+    .abortSignal(signal);
+  if (!data) throw error;
+  return countByDay(data);
+}
+
+export function countByDay(slots: { date: string }[]): OpenDays {
+  const counts = new Map<string, number>();
+  for (const { date } of slots) counts.set(date, (counts.get(date) ?? 0) + 1);
+  return counts;
+}
+
 type Sender = { idempotencyKey: string; signs: string; timeZone: string };
 
-export type BookingAnswer = { ok: true; bookingId: string } | { ok: false; problem: string; fields: FieldProblems };
+export type BookingAnswer =
+  /** The token of the private link is only in the first response to a booking. */
+  | { ok: true; bookingId: string; token: string | null }
+  /** `taken`: nobody can book this time any more. */
+  | { ok: false; problem: string; fields: FieldProblems; taken: boolean };
+
+const takenErrors: string[] = [bookingErrors.full, bookingErrors.passed, bookingErrors.missing];
 
 /** Books a demo, or returns the server's reason why not. A proxy's own error response is not shown to visitors. */
 export async function bookDemo(
@@ -75,9 +115,11 @@ export async function bookDemo(
 ): Promise<BookingAnswer> {
   // The client does not pass on response headers.
   let bookingId = idempotencyKey;
+  let token: string | null = null;
   const fetchNotingId: typeof fetch = async (input, init) => {
     const response = await fetch(input, init);
     bookingId = response.headers.get(bookingIdHeader) ?? bookingId;
+    token = response.headers.get(manageTokenHeader);
     return response;
   };
   const { error, status } = await tables(fetchNotingId)
@@ -87,10 +129,16 @@ export async function bookDemo(
     .setHeader('X-Time-Zone', timeZone)
     .setHeader(signsHeader, signs)
     .abortSignal(AbortSignal.timeout(requestTimeoutMs));
-  if (!error) return { ok: true, bookingId };
-  if (status === 0) return { ok: false, problem: words.unreachable, fields: {} };
+  if (!error) return { ok: true, bookingId, token };
+  const refused = { ok: false, fields: {}, taken: false } as const;
+  if (status === 0) return { ...refused, problem: words.unreachable };
   // Our errors always have all four fields; a proxy's error page has only a message.
   const ours = typeof error === 'object' && 'hint' in error && 'code' in error;
-  if (!ours) return { ok: false, problem: words.failed, fields: {} };
-  return { ok: false, problem: error.message || words.failed, fields: readFieldProblems(error.details) };
+  if (!ours) return { ...refused, problem: words.failed };
+  return {
+    ...refused,
+    problem: error.message || words.failed,
+    fields: readFieldProblems(error.details),
+    taken: takenErrors.includes(error.message),
+  };
 }

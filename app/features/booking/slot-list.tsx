@@ -1,6 +1,7 @@
+import type { ReactNode, RefObject } from 'react';
 import type { DemoSlot } from '#app/lib/api-client.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
-import type { BookingPage } from '#content/pages/booking.ts';
+import type { SlotWords } from '#content/pages/booking.ts';
 import { plural } from '#domain/format.ts';
 import type { SlotProblem } from './queries.ts';
 import { slotMoment, type ZonedMoment } from './slot-moment.ts';
@@ -8,32 +9,39 @@ import { slotMoment, type ZonedMoment } from './slot-moment.ts';
 /** Shown only where a slot has more than one place. */
 const spotsLeft = { one: '1 spot left', many: '{count} spots left' };
 
-type Props = {
+type ListedSlot = Pick<DemoSlot, 'id' | 'date' | 'start_time' | 'max_bookings' | 'current_bookings'>;
+
+type Props<Slot> = {
+  /** Gets the focus when the times have changed. */
+  region: RefObject<HTMLDivElement | null>;
   date: string | null;
-  slots: DemoSlot[] | SlotProblem | null;
-  chosen: DemoSlot | null;
+  slots: Slot[] | SlotProblem | null;
+  chosen: { id: string } | null;
   zone: string;
-  words: BookingPage['tool']['slots'];
-  onChoose: (slot: DemoSlot) => void;
-  onRetry: () => void;
+  words: SlotWords;
+  onChoose: (slot: Slot) => void;
+  onRetry?: () => void;
+  children?: ReactNode;
 };
 
 /** The times of the chosen day, under a status line. */
-export function SlotList({ date, slots, chosen, zone, words, onChoose, onRetry }: Props) {
+export function SlotList<Slot extends ListedSlot>(props: Props<Slot>) {
+  const { region, date, slots, chosen, zone, words, onChoose, onRetry, children } = props;
   const problem = typeof slots === 'string' ? slots : null;
-  const times = problem === null ? (slots as DemoSlot[] | null) : [];
+  const times = problem === null ? (slots as Slot[] | null) : [];
   const first = times?.[0];
   return (
-    <>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's.
+    <div ref={region} tabIndex={-1} role="group" aria-label={words.label} className="booking-times">
       <div role="status">
-        {!date && <p className="text-ink-2">{words.noDate}</p>}
-        {date && !times && <p className="text-ink-2">{words.loading}</p>}
-        {times && !first && <p className="text-ink-2">{problem ? words[problem] : words.none}</p>}
-        {first && <DayLine slot={first} zone={zone} words={words} />}
+        {!date && <p className="text-sm text-ink-2">{words.noDate}</p>}
+        {date && !times && <p className="text-sm text-ink-2">{words.loading}</p>}
+        {times && !first && <p className="text-sm text-ink-2">{problem ? words[problem] : words.none}</p>}
+        {first && <DayLine slot={first} count={times.length} zone={zone} words={words} />}
       </div>
-      {problem && <RetryButton onRetry={onRetry} />}
+      {problem && onRetry && <RetryButton onRetry={onRetry} />}
       {first && (
-        <ul className="mt-4 grid grid-cols-2 gap-3">
+        <ul className="booking-slots">
           {times.map((slot) => (
             <li key={slot.id}>
               <SlotButton slot={slot} zone={zone} chosen={slot.id === chosen?.id} onChoose={() => onChoose(slot)} />
@@ -41,16 +49,27 @@ export function SlotList({ date, slots, chosen, zone, words, onChoose, onRetry }
           ))}
         </ul>
       )}
-    </>
+      {children}
+    </div>
   );
 }
 
-function DayLine({ slot, zone, words }: { slot: DemoSlot; zone: string; words: Props['words'] }) {
+type LineProps = { slot: ListedSlot; count: number; zone: string; words: SlotWords };
+
+function DayLine({ slot, count, zone, words }: LineProps) {
   const { own, business } = slotMoment(slot, zone);
+  const { day } = business ?? own;
   return (
     <>
-      <p className="serif text-lg">{(business ?? own).day}</p>
-      <p className="text-sm text-ink-2">
+      <p className="booking-times-day">
+        {/* The column has no room for the year. */}
+        <span className="sr-only">{day}</span>
+        <span aria-hidden="true" className="font-semibold">
+          {day.replace(/, \d+$/, '')}
+        </span>{' '}
+        <span className="text-ink-2">{plural(count, words.times)}</span>
+      </p>
+      <p className="text-xs text-ink-2">
         {words.zone} {own.zoneName}
         {business && ` (${zone.replaceAll('_', ' ')})`}.
       </p>
@@ -58,7 +77,7 @@ function DayLine({ slot, zone, words }: { slot: DemoSlot; zone: string; words: P
   );
 }
 
-type ButtonProps = { slot: DemoSlot; zone: string; chosen: boolean; onChoose: () => void };
+type ButtonProps = { slot: ListedSlot; zone: string; chosen: boolean; onChoose: () => void };
 
 function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
   const { own, business } = slotMoment(slot, zone);
@@ -66,16 +85,17 @@ function SlotButton({ slot, zone, chosen, onChoose }: ButtonProps) {
   const left = slot.max_bookings - slot.current_bookings;
   return (
     <button type="button" aria-pressed={chosen} onClick={onChoose} className="booking-slot">
-      <span>
-        <span className="serif text-lg">{own.time}</span>{' '}
-        <span className="text-sm">{sameDay ? own.zone : `${own.zone}, ${weekdayOf(own)}`}</span>
+      <span className="booking-slot-time">
+        <span>{own.time}</span> <small>{sameDay ? own.zone : `${own.zone}, ${weekdayOf(own)}`}</small>
+      </span>{' '}
+      <span className="booking-slot-notes">
+        {business && (
+          <small>
+            {business.time} {business.zone}
+          </small>
+        )}{' '}
+        {slot.max_bookings > 1 && <small>{plural(left, spotsLeft)}</small>}
       </span>
-      {business && (
-        <span className="booking-slot-note">
-          {business.time} {business.zone}
-        </span>
-      )}
-      {slot.max_bookings > 1 && <span className="booking-slot-note">{plural(left, spotsLeft)}</span>}
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bothTimes, slotMoment } from './slot-moment.ts';
+import { bothTimes, hasDaytime, shortDay, slotMoment, timeRange, zoneLabel } from './slot-moment.ts';
 
 const slot = { date: '2026-11-16', start_time: '10:00:00' };
 
@@ -31,4 +31,26 @@ test('far in the east the demo is on another day', () => {
 
 test('daylight saving time has its own name', () => {
   expect(bothTimes(slotMoment({ ...slot, date: '2027-07-01' }, null))).toBe('10:00 AM EDT');
+});
+
+test('only demos between 7 AM and 9 PM are in the daytime', () => {
+  const day = [slot, { ...slot, start_time: '16:00:00' }];
+  expect(hasDaytime(day, 'America/Chicago')).toBe(true);
+  expect(hasDaytime(day, 'Asia/Kolkata')).toBe(true);
+  expect(hasDaytime(day, 'Asia/Tokyo')).toBe(false);
+});
+
+test('a zone that is not in the list is named by its city', () => {
+  expect(zoneLabel('Asia/Tokyo')).toBe('Japan Standard Time (Tokyo)');
+  expect(zoneLabel('America/Indiana/Indianapolis')).toBe('Eastern Time (Indianapolis)');
+});
+
+test('the summary names the whole time and the button its day', () => {
+  const whole = { ...slot, end_time: '10:30:00' };
+  expect(timeRange(whole, 'America/Chicago')).toBe('9:00–9:30 AM');
+  expect(timeRange({ ...whole, start_time: '12:45:00', end_time: '13:15:00' }, 'America/Chicago')).toBe(
+    '11:45 AM–12:15 PM',
+  );
+  expect(shortDay(slot, 'Asia/Tokyo')).toBe('Nov 17');
+  expect(shortDay(slot, 'America/Chicago', 'short')).toBe('Mon, Nov 16');
 });

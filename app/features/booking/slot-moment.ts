@@ -21,6 +21,41 @@ export function bothTimes({ own, business }: SlotMoment): string {
   return business ? `${ownTime} (${business.time} ${business.zone})` : ownTime;
 }
 
+/** When visitors are awake: from 7 AM, and a demo starts before 9 PM. */
+const dayStart = 7;
+const dayEnd = 21;
+
+/** Whether one of these demos is in the daytime of a zone. */
+export function hasDaytime(slots: SlotTime[], zone: string): boolean {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', hourCycle: 'h23' });
+  return slots.some(({ date, start_time }) => {
+    const hour = Number(clock.format(slotStart(date, start_time)));
+    return hour >= dayStart && hour < dayEnd;
+  });
+}
+
+/** 'Eastern Time (Toronto)' */
+export function zoneLabel(zone: string): string {
+  const name = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' })
+    .formatToParts(new Date())
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return `${name ?? zone} (${(zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')})`;
+}
+
+/** '9:00–9:30 AM' in a zone. */
+export function timeRange(slot: SlotTime & { end_time: string }, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
+    .formatRange(slotStart(slot.date, slot.start_time), slotStart(slot.date, slot.end_time))
+    .replace(/\s*–\s*/, '–')
+    .replaceAll('\u202f', ' ');
+}
+
+/** 'Nov 16' in a zone. */
+export function shortDay(slot: SlotTime, timeZone: string, weekday?: 'short'): string {
+  const start = slotStart(slot.date, slot.start_time);
+  return new Intl.DateTimeFormat('en-US', { timeZone, month: 'short', day: 'numeric', weekday }).format(start);
+}
+
 /** The browser's time zone. */
 export function visitorZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;

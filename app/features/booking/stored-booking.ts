@@ -1,0 +1,45 @@
+import type { DemoSlot } from '#app/lib/api-client.ts';
+import { slotStart } from '#domain/booking/slots.ts';
+
+/** What the confirmation shows: no name and no address of the visitor. */
+export type BookedDemo = {
+  slot: Pick<DemoSlot, 'date' | 'start_time' | 'end_time'>;
+  bookingId: string;
+  /** Of the private link; null if the response that had it was lost. */
+  token: string | null;
+  zone: string;
+};
+
+const key = 'booked-demo';
+const address = '#booked';
+
+/** Keeps the confirmation for a reload, in this tab only and not in the address. */
+export function storeBooking(booked: BookedDemo): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(booked));
+    history.replaceState(history.state, '', address);
+  } catch {
+    // Without storage, a reload shows the calendar.
+  }
+}
+
+/** The booking of this address, until the demo is over. */
+export function readBooking(): BookedDemo | null {
+  if (location.hash !== address) return null;
+  try {
+    const booked = JSON.parse(sessionStorage.getItem(key) ?? 'null') as BookedDemo | null;
+    const isOver = booked && slotStart(booked.slot.date, booked.slot.end_time) < new Date();
+    return isOver ? null : booked;
+  } catch {
+    return null;
+  }
+}
+
+/** Call it when the booking changes. */
+export function forgetBooking(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}

@@ -22,6 +22,8 @@ type Props = {
   note?: ReactNode;
   onFocus?: () => void;
   onBlur?: () => void;
+  /** In a row of controls: as high as they are, with a label for screen readers only. */
+  compact?: boolean;
 };
 
 /** A text field with suggestions: the arrow keys move through them, Enter takes one, Escape closes them. */
@@ -60,6 +62,8 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
     } else if (key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
+    } else if (key === 'Enter') {
+      close();
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();
@@ -68,7 +72,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
 
   return (
     <div className="combobox">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={field.compact ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
       {field.required && <RequiredMark />}
@@ -100,7 +104,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
           close();
           field.onBlur?.();
         }}
-        className={`${controlClass} min-h-11`}
+        className={field.compact ? 'filter-control' : `${controlClass} min-h-11`}
       />
       <div id={listId} role="listbox" aria-label={label} hidden={!shown} className="combobox-list">
         {shown &&

@@ -1,3 +1,4 @@
+import { CourthouseCheckSlot } from '#app/county-card/courthouse-check-slot.tsx';
 import { BookingSection } from '#app/features/booking/booking-section.tsx';
 import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
 import { DealTool } from '#app/features/calculators/deal/deal-tool.tsx';
@@ -16,6 +17,7 @@ export const components = {
   booking: BookingSection,
   builder: BuilderTool,
   contact: ContactSection,
+  courthouse: CourthouseCheckSlot,
   coverage: CoverageTool,
   deal: DealTool,
   leads: LeadTool,

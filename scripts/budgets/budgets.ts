@@ -7,6 +7,7 @@ export const byteBudgets = {
   /** Parts that load after the page. */
   calendar: 33_600,
   histogram: 1_500,
+  countyMap: 9_500,
   siteScript: 2_000,
 };
 

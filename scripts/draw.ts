@@ -1,9 +1,11 @@
 // Generates the county maps, the subset fonts and the bundled small scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readTowns } from '#db/seed/towns.ts';
 import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { compactZips } from '#domain/places/compact-zips.ts';
 import { states } from '#domain/places/states.ts';
+import { bigCounties } from './draw/big-counties.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
 import { compactCounties } from './draw/compact-counties.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
@@ -22,6 +24,7 @@ async function draw(target: string): Promise<void> {
   const topology = readUsTopology(0.25);
   writeFileSync(join(target, 'county-names.json'), JSON.stringify(countyNames(topology)));
   writeFileSync(join(target, 'zip-counties.json'), JSON.stringify(compactZips(readZipCounties())));
+  writeFileSync(join(target, 'big-counties.json'), JSON.stringify(bigCounties(readTowns())));
   writeFileSync(join(target, 'counties-map.json'), JSON.stringify(compactCounties(topology, 5)));
   writeFileSync(join(target, 'counties-degrees.json'), JSON.stringify(compactCounties(readUsDegrees(0.0002), 250)));
   writeFileSync(join(target, 'map-worker.js'), mapWorker());

@@ -6,9 +6,10 @@ import { countyCardCopy as words } from '#content/county-card.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
-import { freshnessAge } from '#domain/freshness/freshness.ts';
-import type { CountyCard as Card } from '#domain/records/county-card.ts';
+import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { type CountyCard as Card, filedInMonths } from '#domain/records/county-card.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { LagChart, MonthChart } from './charts.tsx';
 import { CourthouseCheck } from './courthouse-check.tsx';
 import { DatasetRows } from './dataset-rows.tsx';
 import { cardSource } from './queries.ts';
@@ -37,7 +38,7 @@ export function CountyCardOf({ list: { rows, state, refresh }, ...options }: Car
   if (card) return <Loaded key={card.fips} card={card} {...options} />;
   return (
     <div className="county-card">
-      {state === 'loading' && <Skeleton rows={8} className="h-8" />}
+      {state === 'loading' && <Skeleton rows={9} className="h-6" />}
       {state === 'ready' && <EmptyList title={words.unknown} />}
       {state === 'failed' && (
         <FailedList title={words.failed} onRetry={refresh}>
@@ -68,83 +69,103 @@ function Loaded({ card, openDataset = null, focused = false, inDialog = false, o
     setChosen((before) => (isChosen ? [...before, type] : before.filter((each) => each !== type)));
   }
 
-  const quote = (
-    <a href={quoteLink({ territory: place, datasets: chosen })} className="button button-primary print:hidden">
-      {fillIn(words.quote, { county: card.county })}
-    </a>
-  );
   return (
-    <section className={`county-card ${inDialog ? '' : 'county-card-framed'}`} aria-label={place}>
+    <section className="county-card" aria-label={place}>
       <header className="county-card-head">
-        <div className="min-w-0">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            {!inDialog && (
-              <h2 ref={title} tabIndex={-1} className="text-[1.375rem] leading-7">
-                {place}
-              </h2>
-            )}
-            {datasets.some((each) => each.is_sample) && (
-              <span className="rounded-sm bg-brass-100 px-2 py-0.5 text-xs font-semibold text-brass-ink">
-                {words.sample}
-              </span>
-            )}
-          </div>
-          <p className="figures text-sm text-ink-2">{summary(card, now)}</p>
-        </div>
+        {!inDialog && (
+          <h2 ref={title} tabIndex={-1} className="county-card-place">
+            {place}
+          </h2>
+        )}
+        <NewestRead card={card} now={now} />
+        <p className="county-card-summary figures">
+          {summary(card)}
+          {datasets.some((each) => each.is_sample) && <span className="county-card-sample">{words.sample}</span>}
+        </p>
+        <a
+          href={quoteLink({ territory: place, datasets: chosen })}
+          className="button button-primary county-card-quote print:hidden"
+        >
+          {fillIn(words.quote, { county: place })}
+        </a>
         {onClose && (
           <button type="button" aria-label={words.close} onClick={onClose} className="county-card-close">
-            <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
+            <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
               <path d="M5 5l14 14M19 5 5 19" />
             </svg>
           </button>
         )}
       </header>
-      <p className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-ink-2 print:hidden">
-        {quote}
-        <span aria-live="polite">{chosen.length > 0 ? plural(chosen.length, words.chosen) : words.chooseSome}</span>
+      <p aria-live="polite" className="county-card-chosen">
+        {chosen.length > 0 && plural(chosen.length, words.chosen)}
       </p>
-      <DatasetTable place={place}>
-        {datasets.map((dataset) => (
-          <DatasetRows
-            key={dataset.id}
-            card={card}
-            dataset={dataset}
-            now={now}
-            isChosen={chosen.includes(dataset.dataset_type)}
-            onChoose={choose}
-            isOpenAtFirst={dataset.dataset_type === openDataset}
-          />
-        ))}
-      </DatasetTable>
-      {missing.length > 0 && (
-        <p className="mt-3 text-sm text-ink-2">
-          {fillIn(words.notRead, { list: missing.map((type) => datasetTypes[type]).join(', ') })}
-        </p>
-      )}
-      <p className="mt-3 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
+      <div className="county-card-body">
+        <div className="min-w-0">
+          <DatasetTable place={place}>
+            {datasets.map((dataset) => (
+              <DatasetRows
+                key={dataset.id}
+                card={card}
+                dataset={dataset}
+                now={now}
+                isChosen={chosen.includes(dataset.dataset_type)}
+                onChoose={choose}
+                isOpenAtFirst={dataset.dataset_type === openDataset}
+              />
+            ))}
+          </DatasetTable>
+          {missing.length > 0 && (
+            <p className="mt-3 text-xs text-ink-2">
+              {fillIn(words.notRead, { list: missing.map((type) => datasetTypes[type]).join(', ') })}
+            </p>
+          )}
+        </div>
+        <div className="county-card-charts">
+          <LagChart card={card} />
+          <MonthChart card={card} />
+        </div>
+      </div>
       <CardLinks card={card} place={place} inDialog={inDialog} />
       <details className="county-card-check print:hidden">
         <summary>{words.check}</summary>
         <CourthouseCheck county={{ fips: card.fips, label: place }} />
       </details>
+      <p className="mt-2 text-xs text-ink-2">{fillIn(words.asOf, { time: asOf.format(new Date(card.as_of)) })}</p>
     </section>
   );
 }
 
 const asOf = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** 'Newest read 5h ago · 12,400 open records in 8 datasets' */
-function summary({ datasets }: Card, now: Date): string {
-  const open = datasets.filter((each) => each.file_status === 'open');
-  const newest = Math.max(...open.map((each) => (each.last_update ? Date.parse(each.last_update) : 0)));
-  const read =
-    newest > 0 ? fillIn(words.newest, { age: freshnessAge(new Date(newest), now).toLowerCase() }) : words.neverRead;
-  const total = open.reduce((sum, each) => sum + each.record_count, 0);
-  return `${read} · ${plural(total, words.total)} ${plural(open.length, words.inDatasets)}`;
+/** The age of the newest read of any dataset. */
+function NewestRead({ card, now }: { card: Card; now: Date }) {
+  const newest = card.datasets
+    .flatMap((each) => (each.file_status === 'open' && each.last_update ? [each.last_update] : []))
+    .toSorted()
+    .at(-1);
+  if (!newest) return <span className="county-card-age">{words.neverRead}</span>;
+  const moment = new Date(newest);
+  return (
+    <time
+      dateTime={newest}
+      title={asOf.format(moment)}
+      className={`county-card-age ${isFresh(moment, now) ? 'county-card-age-fresh' : ''}`}
+    >
+      <span className="sr-only">{words.newest} </span>
+      {freshnessAge(moment, now)}
+    </time>
+  );
+}
+
+/** '9 datasets · 1,284 records this month' */
+function summary(card: Card): string {
+  const open = card.datasets.filter((each) => each.file_status === 'open').length;
+  const filed = filedInMonths(card).at(-1)?.count ?? 0;
+  return `${plural(open, words.datasets)} · ${plural(filed, words.thisMonth)}`;
 }
 
 function DatasetTable({ place, children }: { place: string; children: ReactNode }) {
-  const { dataset, open, newest, lag, lagNote, filed, price, priceNote, details } = words.columns;
+  const { dataset, open, newest, lag, details } = words.columns;
   return (
     <table className="county-card-table figures">
       <caption className="sr-only">{fillIn(words.table, { place })}</caption>
@@ -153,13 +174,7 @@ function DatasetTable({ place, children }: { place: string; children: ReactNode 
           <th scope="col">{dataset}</th>
           <th scope="col">{open}</th>
           <th scope="col">{newest}</th>
-          <th scope="col">
-            {lag} <span className="block font-normal">{lagNote}</span>
-          </th>
-          <th scope="col">{filed}</th>
-          <th scope="col">
-            {price} <span className="block font-normal">{priceNote}</span>
-          </th>
+          <th scope="col">{lag}</th>
           <th scope="col">
             <span className="sr-only">{details}</span>
           </th>

@@ -6,12 +6,12 @@ import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import {
   type CountyCard,
   type CountyCardDataset,
-  filedInYear,
   fileNote,
   isExclusive,
   monthsThrough,
 } from '#domain/records/county-card.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { LagLine } from './charts.tsx';
 import { ReadsTable } from './reads-table.tsx';
 
 type Props = {
@@ -23,7 +23,7 @@ type Props = {
   isOpenAtFirst: boolean;
 };
 
-/** One dataset of the card: its figures, and below them its months and reads when they are asked for. */
+/** One dataset of the card: its figures, and below them its terms, months and reads when they are asked for. */
 export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFirst }: Props) {
   const id = useId();
   const [isOpen, setOpen] = useState(isOpenAtFirst);
@@ -35,7 +35,7 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
       <tbody>
         <tr className="county-card-closed">
           <th scope="row">{name}</th>
-          <td colSpan={6}>
+          <td colSpan={4}>
             <strong className="font-semibold">{status === 'closed_by_law' ? words.closed : words.noSource}</strong>
             {`: ${dataset.status_reason}`}
           </td>
@@ -46,38 +46,14 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
   return (
     <tbody>
       <tr>
-        <th scope="row">
-          <label className="county-card-name">
-            <input
-              type="checkbox"
-              checked={isChosen}
-              aria-label={fillIn(words.choose, { dataset: name })}
-              onChange={(event) => onChoose(type, event.target.checked)}
-              className="print:hidden"
-            />
-            <span>{name}</span>
-          </label>
-        </th>
-        <td data-label={words.columns.open}>{formatNumber(dataset.record_count)}</td>
-        <td data-label={words.columns.newest}>
+        <th scope="row">{name}</th>
+        <td>{formatNumber(dataset.record_count)}</td>
+        <td>
           <Age dataset={dataset} now={now} />
         </td>
-        <td data-label={words.columns.lag}>
-          <Lag dataset={dataset} />
-        </td>
-        <td data-label={words.columns.filed}>
-          <span className="county-card-filed">
-            <MonthBars counts={dataset.filed_by_month} />
-            <span>{formatNumber(filedInYear(dataset.filed_by_month))}</span>
-          </span>
-        </td>
-        <td data-label={words.columns.price}>
-          {dataset.starting_price !== null && (
-            <>
-              {formatDollars(dataset.starting_price)}
-              <span className="county-card-per">{words.perMonth}</span>
-            </>
-          )}
+        <td>
+          <LagLine days={dataset.lag_by_day} />
+          <span className="sr-only">{lagText(dataset)}</span>
         </td>
         <td className="county-card-more print:hidden">
           <button
@@ -87,26 +63,33 @@ export function DatasetRows({ card, dataset, now, isChosen, onChoose, isOpenAtFi
             aria-label={fillIn(words.details, { dataset: name })}
             onClick={() => setOpen(!isOpen)}
           >
-            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-5 fill-none stroke-ink-2" strokeWidth="2">
+            <svg viewBox="0 0 24 24" aria-hidden="true" className="size-4 fill-none stroke-ink-2" strokeWidth="2">
               <path d="m6 9 6 6 6-6" />
             </svg>
           </button>
         </td>
       </tr>
-      <tr className="county-card-note">
-        <td colSpan={7}>
-          {dataset.update_frequency} · {sharing(dataset, now)}
-          {note && ` · ${note}`}
-          {dataset.is_late && (
-            <p className="text-warm">
-              <strong className="font-semibold">{words.late}</strong>: {dataset.late_reason ?? words.lateUnknown}
-            </p>
-          )}
-        </td>
-      </tr>
       {isOpen && (
         <tr className="county-card-details">
-          <td colSpan={7} id={id}>
+          <td colSpan={5} id={id}>
+            <p>
+              {dataset.update_frequency} · {sharing(dataset, now)}
+              {dataset.starting_price !== null &&
+                ` · ${fillIn(words.price, { price: formatDollars(dataset.starting_price) })}`}
+            </p>
+            <p>
+              {lagText(dataset)}
+              {note && ` · ${note}`}
+            </p>
+            {dataset.is_late && (
+              <p className="text-warm">
+                <strong className="font-semibold">{words.late}</strong>: {dataset.late_reason ?? words.lateUnknown}
+              </p>
+            )}
+            <label className="county-card-include print:hidden">
+              <input type="checkbox" checked={isChosen} onChange={(event) => onChoose(type, event.target.checked)} />
+              {fillIn(words.choose, { dataset: name })}
+            </label>
             <div className="county-card-panes">
               <Months card={card} dataset={dataset} />
               <ReadsTable card={card} type={type} />
@@ -140,49 +123,20 @@ function Age({ dataset, now }: { dataset: CountyCardDataset; now: Date }) {
       title={inFull.format(moment)}
       className={dataset.is_late ? 'text-warm' : isFresh(moment, now) ? 'text-fresh' : undefined}
     >
+      {dataset.is_late && <span className="sr-only">{words.late}: </span>}
       {freshnessAge(moment, now)}
     </time>
   );
 }
 
-/** '6.5 / 19 h'; the words behind it are read to screen readers. */
-function Lag({ dataset: { lag_p50_hours: half, lag_p90_hours: most } }: { dataset: CountyCardDataset }) {
-  if (half === null || most === null) return <span className="text-ink-2">{words.lagUnknown}</span>;
-  const values = { half: hours(half), most: hours(most) };
-  return (
-    <>
-      <span aria-hidden="true">
-        {values.half} / {values.most} h
-      </span>
-      <span className="sr-only">{fillIn(words.lag, values)}</span>
-    </>
-  );
+function lagText({ lag_p50_hours: half, lag_p90_hours: most }: CountyCardDataset): string {
+  return half === null || most === null
+    ? words.lagUnknown
+    : fillIn(words.lag, { half: hours(half), most: hours(most) });
 }
 
 function hours(value: number): string {
   return value < 10 ? String(Math.round(value * 10) / 10) : String(Math.round(value));
-}
-
-const barWidth = 5;
-const barsHeight = 20;
-
-/** Thirteen bars, the last one for the unfinished month. The table of months has the numbers. */
-function MonthBars({ counts }: { counts: number[] }) {
-  const max = Math.max(1, ...counts);
-  return (
-    <svg
-      viewBox={`0 0 ${counts.length * barWidth} ${barsHeight}`}
-      width={counts.length * barWidth}
-      height={barsHeight}
-      aria-hidden="true"
-      className="county-card-bars"
-    >
-      {counts.map((count, at) => {
-        const height = Math.max(1, (count / max) * barsHeight);
-        return <rect key={at} x={at * barWidth} y={barsHeight - height} width={barWidth - 2} height={height} />;
-      })}
-    </svg>
-  );
 }
 
 function Months({ card, dataset }: { card: CountyCard; dataset: CountyCardDataset }) {

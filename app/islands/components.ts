@@ -1,3 +1,4 @@
+import { CourthouseCheckSlot } from '#app/county-card/courthouse-check-slot.tsx';
 import { BookingTool } from '#app/features/booking/booking-tool.tsx';
 import { ManagedDemo } from '#app/features/booking/managed-booking.tsx';
 import { BuilderTool } from '#app/features/builder/builder-tool.tsx';
@@ -18,6 +19,7 @@ export const components = {
   booking: BookingTool,
   builder: BuilderTool,
   contact: ContactSection,
+  courthouse: CourthouseCheckSlot,
   coverage: CoverageTool,
   deal: DealTool,
   estimator: EstimatorSlot,

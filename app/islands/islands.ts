@@ -8,6 +8,7 @@ export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } 
   booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
   contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,
+  courthouse: async () => (await import('#app/county-card/courthouse-check-slot.tsx')).CourthouseCheckSlot,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
   estimator: async () => (await import('#app/features/estimator/estimator-slot.tsx')).EstimatorSlot,

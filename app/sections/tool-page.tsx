@@ -9,8 +9,10 @@ import { tools } from '#content/site.ts';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
 
+type Props = { page: Page /** The tool. */; children: ReactNode /** Comes before the sections. */; below?: ReactNode };
+
 /** The page of a data tool: a bar with its name, the tool in the rest of the window, then how to read it. */
-export function ToolPage({ page, children }: { page: Page; children: ReactNode }) {
+export function ToolPage({ page, children, below }: Props) {
   const { title, promise, lead, actions } = page.hero;
   return (
     <>
@@ -41,6 +43,7 @@ export function ToolPage({ page, children }: { page: Page; children: ReactNode }
           <Inline text={lead} />
         </p>
       </div>
+      {below}
       <Sections sections={page.sections} />
     </>
   );

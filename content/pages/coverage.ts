@@ -2,7 +2,15 @@ import type { Page } from '#content/types.ts';
 
 export type CoveragePage = Page & {
   tool: {
-    filters: { label: string; search: string; placeholder: string; dataset: string; all: string; more: string };
+    filters: {
+      label: string;
+      search: string;
+      placeholder: string;
+      clear: string;
+      dataset: string;
+      all: string;
+    };
+    tabs: { label: string; map: string; list: string };
     map: {
       label: string;
       help: string;
@@ -10,12 +18,16 @@ export type CoveragePage = Page & {
       newest: string;
       none: string;
       notKnown: string;
+      legend: string;
       /** Newest first. */
-      ages: string[];
-      noData: string;
-      choose: string;
-      choosePlaceholder: string;
-      unknownCounty: string;
+      ages: { short: string; long: string }[];
+      noData: { short: string; long: string };
+      allStates: string;
+      country: string;
+      counties: { one: string; many: string };
+      readToday: { one: string; many: string };
+      hint: string;
+      quote: { label: string; href: string };
     };
     street: {
       title: string;
@@ -39,12 +51,15 @@ export type CoveragePage = Page & {
       rows: [one: string, many: string];
       records: string;
       label: string;
-      columns: { county: string; dataset: string; records: string; updated: string };
+      columns: { county: string; dataset: string; records: string; frequency: string; updated: string };
+      newestFirst: string;
+      marked: string;
       only: string;
       everyCounty: string;
       more: string;
       loadingMore: string;
       empty: string;
+      emptyText: string;
       clear: string;
       failed: string;
       retrying: string;
@@ -126,26 +141,37 @@ export const coveragePage: CoveragePage = {
       label: 'Search and filters',
       search: 'Search',
       placeholder: 'County, state or dataset type',
+      clear: 'Clear the search',
       dataset: 'Dataset',
       all: 'All datasets',
-      more: 'More',
     },
+    tabs: { label: 'Parts of the tool', map: 'Map', list: 'Live Data Freshness' },
     map: {
       label: 'County map of the United States',
-      help: 'Arrow keys move from county to county, Enter opens the card of that county, Escape closes it. The list holds the same figures.',
+      help: 'Arrow keys move from county to county, Enter zooms to the state and opens the card of that county, Escape closes it. Plus and minus zoom. The list holds the same figures.',
       picture: 'County map of the United States, each county shaded by the age of its newest sample record',
       newest: 'Newest update',
       none: 'No records here',
       notKnown: 'Not known right now',
-      ages: ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'],
-      noData: 'Not read',
-      choose: 'Go to a county',
-      choosePlaceholder: 'Travis, TX',
-      unknownCounty: 'No county by that name',
+      legend: 'Newest read',
+      ages: [
+        { short: '< 6h', long: 'Under 6 hours' },
+        { short: '< 24h', long: 'Under a day' },
+        { short: '< 3d', long: '1 to 3 days' },
+        { short: '< 7d', long: '3 to 7 days' },
+        { short: 'older', long: 'Older' },
+      ],
+      noData: { short: 'not read', long: 'Not read' },
+      allStates: 'All states',
+      country: 'United States',
+      counties: { one: '1 county', many: '{count} counties' },
+      readToday: { one: '1 read in the last 24 hours', many: '{count} read in the last 24 hours' },
+      hint: 'Choose a county to see each dataset, its record count and its age.',
+      quote: { label: 'Get Custom Quote', href: '/pricing' },
     },
     street: {
       title: 'Street map',
-      intro: 'Paste a public Mapbox token to lay streets under the counties. It stays in this page.',
+      intro: 'Paste a public Mapbox token to show streets under the counties. It stays in this page.',
       field: 'Public map token',
       placeholder: 'pk....',
       load: 'Load Map',
@@ -165,12 +191,21 @@ export const coveragePage: CoveragePage = {
       rows: ['row', 'rows'],
       records: 'records',
       label: 'Freshness of each county and dataset, newest first',
-      columns: { county: 'County', dataset: 'Dataset', records: 'Records', updated: 'Updated' },
-      only: 'Only',
+      columns: {
+        county: 'County',
+        dataset: 'Dataset',
+        records: 'Records',
+        frequency: 'Frequency',
+        updated: 'Updated',
+      },
+      newestFirst: 'Newest first',
+      marked: '{county} marked',
+      only: 'Only {county}',
       everyCounty: 'Show every county',
       more: 'Show more rows',
       loadingMore: 'Loading more rows',
       empty: 'Nothing matches',
+      emptyText: 'No county and dataset that we read fits this search.',
       clear: 'Clear search and filters',
       failed: 'No rows to show',
       retrying: 'We read the list again in a few seconds.',

@@ -39,7 +39,12 @@ export async function lastReads(db: Db, fips: string, dataset: DatasetType, maxC
     .limit(maxCount);
 }
 
-export type LagOfDay = { datasetType: string; /** yyyy-mm-dd, UTC */ day: string; hours: number };
+export type LagOfDay = {
+  datasetType: string;
+  /** yyyy-mm-dd, UTC */
+  day: string;
+  hours: number;
+};
 
 /** The median hours from posting to capture by dataset and day. */
 export async function lagsByDay(

@@ -57,8 +57,9 @@ test('the months of a county add up its datasets, also one whose figures end a m
     state: 'TX',
     as_of: '2026-11-16T09:00:00Z',
     datasets: datasets([
-      { filed_by_month: filed, filed_through: '2026-11-01' },
-      { filed_by_month: filed, filed_through: '2026-10-01' },
+      { filed_by_month: filed, filed_through: '2026-11-01', file_status: 'open' },
+      { filed_by_month: filed, filed_through: '2026-10-01', file_status: 'open' },
+      { filed_by_month: filed, filed_through: '2026-11-01', file_status: 'no_source' },
     ]),
   });
   expect(months).toHaveLength(12);

@@ -68,10 +68,11 @@ export function isOverADay(lagByDay: readonly (number | null)[]): boolean {
   return lagByDay.some((hours) => hours !== null && hours > 24);
 }
 
-/** Records filed in all datasets in each of the twelve months through that of `as_of`, as yyyy-mm. */
+/** Records filed in all open datasets in each of the twelve months through that of `as_of`, as yyyy-mm. */
 export function filedInMonths({ datasets, as_of: asOf }: CountyCard): { month: string; count: number }[] {
   const counts = new Map<string, number>();
-  for (const { filed_by_month: filed, filed_through: through } of datasets) {
+  for (const { filed_by_month: filed, filed_through: through, file_status: status } of datasets) {
+    if (status !== 'open') continue;
     for (const [at, month] of monthsThrough(through).entries())
       counts.set(month, (counts.get(month) ?? 0) + (filed[at] ?? 0));
   }

@@ -7,6 +7,7 @@ export const byteBudgets = {
   /** Parts that load after the page. */
   calendar: 33_600,
   histogram: 2_000,
+  countyMap: 9_500,
   siteScript: 2_000,
 };
 

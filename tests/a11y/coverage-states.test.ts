@@ -2,7 +2,7 @@ import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
-import { list, map, openCoverage, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
+import { list, map, openCoverage, searchField, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 
 const browser = testBrowser();
@@ -18,13 +18,15 @@ test.each(['light', 'dark'] as const)(
     await tooltip(page).locator('dt').first().waitFor();
     await expectNoViolations(page);
 
-    await page.getByRole('combobox', { name: 'Go to a county' }).fill('travis');
+    await searchField(page).fill('trav');
     await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
     await expectNoViolations(page);
+    await page.keyboard.press('Escape');
 
     await page.route('https://api.mapbox.com/**', (route) =>
       route.request().url().endsWith('pk.bad') ? route.fulfill({ status: 401 }) : route.fulfill(grayTile),
     );
+    await page.getByRole('button', { name: 'Street map' }).click();
     await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
     await page.getByRole('button', { name: 'Load Map' }).click();
     await page.getByText('That token was not accepted').waitFor();
@@ -43,7 +45,11 @@ test.each([
   ['dark', 390],
 ] as const)('a filtered, an empty and a failed list have no violations, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ ...visitorOptions(width), colorScheme });
-  await openCoverage(page, '?dataset=eviction&county=48453');
+  await page.goto('/coverage?dataset=eviction&county=48453&only=1');
+  await map(page).waitFor();
+  await cardOf(page).waitFor();
+  await expectNoViolations(page);
+  if (width < 640) await page.getByRole('tab', { name: 'Live Data Freshness' }).click();
   await list(page).getByText('Only Travis, TX').waitFor();
   await expectNoViolations(page);
 
@@ -53,6 +59,7 @@ test.each([
 
   await page.route(/data_freshness|county-freshness/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
+  if (width < 640) await page.getByRole('tab', { name: 'Live Data Freshness' }).click();
   await list(page).getByText('No rows to show').waitFor();
   await expectNoViolations(page);
   await page.context().close();
@@ -64,7 +71,8 @@ test.each([
 ] as const)('a county card with its ledger and answers has no violations, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ ...visitorOptions(width), colorScheme });
   await answerCard(page, countyOf({}, { is_sample: true }));
-  await openCoverage(page, '?county=48453');
+  await page.goto('/coverage?county=48453');
+  await map(page).waitFor();
   const card = cardOf(page);
   await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
   await card.getByRole('table', { name: /^Last reads/ }).waitFor();

@@ -11,7 +11,9 @@ async function visit() {
   shared ??= await browser.page(visitorOptions());
   const page = shared;
   await openCoverage(page);
-  const field = page.locator('#county');
+  const section = page.getByRole('region', { name: 'Courthouse check' });
+  await section.scrollIntoViewIfNeeded();
+  const field = section.getByRole('combobox', { name: 'County' });
   const options = page.locator('.combobox-list [role=option]');
   await field.fill('wash');
   await eventually(() => options.count()).toBeGreaterThan(6);

@@ -13,6 +13,12 @@ const query = (page: Page) => new URL(page.url()).search;
 const texts = async (page: Page, name: string) =>
   (await datasetRow(cardOf(page), name).innerText()).replace(/\s+/g, ' ').trim();
 
+const openRow = (page: Page, name: string) =>
+  page
+    .locator('.county-card')
+    .getByRole('button', { name: `Months and reads of ${name}` })
+    .click();
+
 async function visit(address: string, card?: CountyCard, width = 1280): Promise<Page> {
   const page = await browser.page(visitorOptions(width));
   if (card) await answerCard(page, card);
@@ -45,25 +51,28 @@ test('the map, the list and the close button open and close the card', async () 
   await page.getByRole('button', { name: 'Close the county card' }).click();
   await eventually(() => query(page)).toBe('');
   expect(await cardOf(page, 'San Bernardino, CA').count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('county');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
 
   await eventually(() => rows(page).count()).toBe(100);
   const name = await list(page).locator('tbody th button').nth(3).innerText();
   await list(page).locator('tbody th button').nth(3).press('Enter');
   await cardOf(page, name).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await page.getByRole('button', { name: 'Close the county card' }).press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toContain(name);
   await page.context().close();
 });
 
-test('a dataset shows its records, age, lag, filings of a year, price and sharing', async () => {
+test('a dataset shows its records, age and lag, and when it is opened its price and sharing', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
-  expect(await texts(page, 'Probate')).toMatch(
-    /^Probate 1,284 5h ago 6\.5 \/ 19 h .* 1,271 \$447 .*Daily · Shared by 3$/,
-  );
-  expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
-  expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet Late: The clerk’s site was down\.$/);
+  const lag = 'Half within 6.5 hours, 90% within 19 hours of posting';
+  expect(await texts(page, 'Probate')).toBe(`Probate 1,284 5h ago ${lag}`);
+  expect(await texts(page, 'Eviction')).toBe(`Eviction 1,284 Late: 3d ago ${lag}`);
   expect(await texts(page, 'Divorce')).toBe('Divorce Closed by law: Files are closed to outsiders (DRL 235).');
-  expect(await cardOf(page).getByText('Half within 6.5 hours, 90% within 19 hours of posting').count()).toBe(3);
+  for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(page, name);
+  expect(await texts(page, 'Probate')).toContain(`Daily · Shared by 3 · From $447 a month ${lag}`);
+  expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
+  expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet .* Late: The clerk’s site was down\./);
   expect(
     await cardOf(page)
       .getByText(/^Not read here: Pre-Probate, Inheritance,/)
@@ -83,14 +92,16 @@ test('real figures have no sample badge, and one sample figure has', async () =>
 
 test('probate in Florida says that inventories are confidential', async () => {
   const page = await visit('/coverage?county=12086', countyOf({ fips: '12086', county: 'Miami-Dade', state: 'FL' }));
+  await openRow(page, 'Probate');
   expect(await cardOf(page, 'Miami-Dade, FL').getByText('733.604(1)(b)').count()).toBe(1);
   await page.context().close();
 });
 
 test('the quote link has the county and the chosen datasets', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
-  const quote = cardOf(page).getByRole('link', { name: 'Get a quote for Travis' });
+  const quote = cardOf(page).getByRole('link', { name: 'Get a quote for Travis, TX' });
   expect(await quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
+  for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(page, name);
   await cardOf(page).getByRole('checkbox', { name: 'Include Probate in the quote' }).check();
   await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
   await cardOf(page).locator('label', { hasText: 'Eviction' }).click();
@@ -99,6 +110,29 @@ test('the quote link has the county and the chosen datasets', async () => {
     'Datasets: Probate and Eviction.',
   );
   expect(await cardOf(page).getByRole('checkbox').count()).toBe(3);
+  await page.context().close();
+});
+
+test('the charts say in words what they show, and a source that took over a day has a line in brass', async () => {
+  const page = await visit('/coverage?county=48453', countyOf());
+  const card = cardOf(page);
+  expect(await card.locator('.county-card-summary').innerText()).toBe('3 datasets · 183 records this month');
+  const lag = card.locator('figure', { hasText: 'Hours from posting to list' });
+  expect(await lag.locator('p').innerText()).toMatch(
+    /^Median of all datasets: \d+ hours at the latest read, \d+ hours at most\.$/,
+  );
+  const months = card.locator('figure', { hasText: 'Records a month' }).getByRole('listitem');
+  expect(await months.count()).toBe(12);
+  expect(await months.last().textContent()).toBe('Nov 2026: 183 so far');
+  expect(await card.locator('.county-card-line').count()).toBe(3);
+  expect(await datasetRow(card, 'Eviction').locator('.county-card-slow').count()).toBe(1);
+  expect(await card.locator('.county-card-slow').count()).toBe(1);
+  const boxOf = async (selector: string, at = 0) =>
+    (await page.locator(selector).nth(at).boundingBox()) ?? { y: 0, height: 0 };
+  expect((await boxOf('.coverage-card')).height).toBe(292);
+  const datasets = '.county-card-table > tbody';
+  expect((await boxOf(datasets, 1)).y - (await boxOf(datasets, 0)).y).toBe(24);
+  expect((await boxOf('.county-card-months-plot')).height).toBe(92);
   await page.context().close();
 });
 
@@ -186,7 +220,7 @@ test('the card prints alone, without its buttons', async () => {
 
 test.each([320, 390, 768, 1280])('at %i px nothing is wider than the window', async (width) => {
   const page = await visit('/coverage?county=48453', countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }), width);
-  await page.getByRole('button', { name: 'Months and reads of Probate' }).click();
+  await openRow(page, 'Probate');
   await page.getByRole('table', { name: /^Last reads of Probate/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const card = page.locator('.county-card');
@@ -197,9 +231,9 @@ test.each([320, 390, 768, 1280])('at %i px nothing is wider than the window', as
 test('the keyboard reaches every control of the card in order', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   await map(page).waitFor();
-  await cardOf(page).getByRole('button', { name: 'Close the county card' }).focus();
+  await cardOf(page).getByRole('link', { name: 'Get a quote' }).focus();
   const names: string[] = [];
-  for (let step = 0; step < 6; step += 1) {
+  for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(() => {
@@ -209,12 +243,11 @@ test('the keyboard reaches every control of the card in order', async () => {
     );
   }
   expect(names).toEqual([
-    'Get a quote for Travis',
-    'Include Probate in the quote',
+    'Close the county card',
     'Months and reads of Probate',
-    'Include Foreclosure in the quote',
     'Months and reads of Foreclosure',
-    'Include Eviction in the quote',
+    'Months and reads of Eviction',
+    'Leads',
   ]);
   await page.context().close();
 });

@@ -1,7 +1,17 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { list, openCoverage, rows, rowTexts, total, visitorOptions } from '#tests/support/coverage-page.ts';
+import {
+  datasetField,
+  list,
+  map,
+  openCoverage,
+  rows,
+  rowTexts,
+  searchField,
+  total,
+  visitorOptions,
+} from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -56,7 +66,7 @@ test('a row shows county, state, dataset, count, age and frequency, highlighted 
   const visitor = await browser.page(visitorOptions());
   await answerWithAges(visitor, [0, 0.98, 1.01, 23.9, 24.1, 71]);
   await openCoverage(visitor);
-  const row = (age: string) => `Travis, TX Tax Delinquent Weekly 1,284 ${age}`;
+  const row = (age: string) => `Travis, TX Tax Delinquent 1,284 Weekly ${age}`;
   expect(await rowTexts(visitor)).toEqual(['Just now', 'Just now', '1h ago', '23h ago', '1d ago', '2d ago'].map(row));
   const colors = await rows(visitor)
     .locator('time')
@@ -68,7 +78,7 @@ test('a row shows county, state, dataset, count, age and frequency, highlighted 
 });
 
 test('the search finds counties, states by code or name, and dataset types by their display names', async () => {
-  const search = page.getByRole('searchbox', { name: 'Search' });
+  const search = searchField(page);
   const everyRow = async (query: string, pattern: RegExp) => {
     await search.fill(query);
     await eventually(async () => {
@@ -100,5 +110,62 @@ test('a search without matches says so, and one button clears all filters', asyn
 test('unknown filters in the URL are ignored', async () => {
   await openCoverage(page, '?dataset=gold&county=<script>');
   expect(await total(page)).toBeGreaterThan(10_000);
-  expect(await page.getByRole('radio', { name: 'All datasets' }).isChecked()).toBe(true);
+  expect(await datasetField(page).inputValue()).toBe('');
+});
+
+test('the rows of the chosen county are marked, and the list shows only them when asked', async () => {
+  const response = await page.request.get('/rest/v1/data_freshness?fips=eq.48453&select=id');
+  const known = ((await response.json()) as unknown[]).length;
+  await openCoverage(page, '?county=48453');
+  expect(await total(page)).toBeGreaterThan(10_000);
+  await list(page).getByText('Newest first · Travis, TX marked').waitFor();
+  await list(page).getByRole('button', { name: 'Only Travis, TX' }).click();
+  await eventually(() => rows(page).count()).toBe(known);
+  await eventually(() => new URL(page.url()).search).toBe('?county=48453&only=1');
+  expect(await list(page).locator('tbody [aria-current=true]').count()).toBe(known);
+  const [edge, tint] = await rows(page)
+    .first()
+    .evaluate((row) => [getComputedStyle(row).boxShadow, getComputedStyle(row).backgroundColor]);
+  expect(edge).toContain('rgb(185, 121, 28) 3px 0px 0px 0px inset');
+  expect(tint).toBe('rgb(221, 233, 226)');
+  await list(page).getByRole('button', { name: 'Show every county' }).click();
+  await eventually(() => total(page)).toBeGreaterThan(10_000);
+});
+
+test('at 1440 x 900 the map and the first row are in the upper part of the window, and the page does not scroll for them', async () => {
+  const visitor = await browser.page(visitorOptions(1440));
+  await openCoverage(visitor);
+  const first = async () => (await rows(visitor).first().boundingBox()) ?? { y: Number.NaN, height: Number.NaN };
+  expect((await first()).y).toBeLessThanOrEqual(260);
+  expect((await first()).height).toBe(40);
+  const box = await map(visitor).boundingBox();
+  expect(box?.y).toBeLessThanOrEqual(135);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(900);
+  await visitor.context().close();
+});
+
+test('on a phone the first row is on the first screen of its tab, and a search says at once how many rows it found', async () => {
+  const phone = await browser.page({ ...visitorOptions(390), viewport: { width: 390, height: 844 } });
+  await phone.goto('/coverage');
+  await map(phone).waitFor();
+  const tab = phone.getByRole('tab', { name: 'Live Data Freshness' });
+  await phone.getByRole('tab', { name: 'Map' }).press('ArrowRight');
+  expect(await tab.getAttribute('aria-selected')).toBe('true');
+  await rows(phone).first().waitFor();
+  const bottomOf = async (locator: ReturnType<typeof rows>) => {
+    const box = await locator.boundingBox();
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN);
+  };
+  expect(await bottomOf(rows(phone).first())).toBeLessThan(844);
+  await searchField(phone).pressSequentially('Travis, TX');
+  await eventually(() => total(phone)).toBeLessThan(20);
+  const found = list(phone).locator('[aria-live=polite]');
+  expect(await bottomOf(found)).toBeLessThan(844);
+  expect(await phone.evaluate(() => [scrollY, document.documentElement.scrollWidth])).toEqual([0, 390]);
+  await phone.context().close();
+
+  const shared = await browser.page(visitorOptions(390));
+  await shared.goto('/coverage?q=vermont');
+  await rows(shared).first().waitFor();
+  await shared.context().close();
 });

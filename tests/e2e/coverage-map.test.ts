@@ -1,15 +1,24 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { wholeView, zoomed } from '#app/ui/interactive/county-map/view.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { cardOf } from '#tests/support/county-card-page.ts';
 import {
   colorOf,
+  datasetField,
+  leaderColor,
   list,
   map,
+  mapFacts,
   openCoverage,
   placeOf,
   rowTexts,
+  searchField,
+  themeColor,
   tooltip,
+  total,
+  viewOfState,
   visitorOptions,
 } from '#tests/support/coverage-page.ts';
 import { eventually } from './eventually.ts';
@@ -18,7 +27,8 @@ const browser = testBrowser();
 /** A large county, so that rounding cannot miss it. */
 const sanBernardino = '06071';
 const query = (page: Page) => new URL(page.url()).search;
-const announced = (page: Page) => page.locator('.sr-only[aria-live=polite]').innerText();
+const announced = (page: Page) => page.locator('.coverage-map .sr-only[aria-live=polite]').innerText();
+const legend = (page: Page) => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
 
 let page: Page;
 beforeAll(async () => {
@@ -29,17 +39,18 @@ test('a county has the legend color of its newest update', async () => {
   await openCoverage(page);
   const response = await page.request.get('/functions/v1/county-freshness');
   const newest = new Map((await response.json()) as [string, number][]);
-  const shade = (fips: string) => ageShade(newest.get(fips) ?? 0, Date.now() / 1000);
-  const hex = await page.locator('.coverage-map').evaluate((element) => {
-    const style = getComputedStyle(element);
-    return [0, 1, 2, 3, 4].map((index) => style.getPropertyValue(`--map-${index}`).trim());
-  });
-  const rgb = (colour = '') => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(' ');
   for (const fips of [sanBernardino, '32023', '49037', '08081', '23003']) {
-    expect(await colorOf(page, fips), fips).toBe(rgb(hex[shade(fips)]));
+    const shade = ageShade(newest.get(fips) ?? 0, Date.now() / 1000);
+    expect(await colorOf(page, fips), fips).toBe(await themeColor(page, `--map-${shade}`));
   }
-  const legend = ['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older'];
-  expect(await page.locator('.coverage-map li').allInnerTexts()).toEqual(legend);
+  expect(await legend(page)).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
+  const since = Date.now() / 1000 - 24 * 3600;
+  const read = [...newest.values()].filter((moment) => moment > since).length;
+  expect(await mapFacts(page).allInnerTexts()).toEqual([
+    'United States',
+    '3,142 counties',
+    `${read.toLocaleString('en-US')} read in the last 24 hours`,
+  ]);
 });
 
 test('pointing at a county shows its datasets with counts and ages', async () => {
@@ -54,19 +65,32 @@ test('pointing at a county shows its datasets with counts and ages', async () =>
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
-test('a click on a county sets a filter in the list and the URL, and a second click clears it', async () => {
+test('a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for', async () => {
+  const nevada = '32023';
+  const [rowsBefore, nevadaBefore] = [await total(page), await colorOf(page, nevada)];
   const { x, y } = await placeOf(page, sanBernardino);
   await page.mouse.click(x, y);
-  await eventually(() => list(page).getByText('Only San Bernardino, CA').isVisible()).toBe(true);
   await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
-  await eventually(async () => (await rowTexts(page)).every((text) => text.startsWith('San Bernardino, CA'))).toBe(
-    true,
-  );
-  await page.mouse.click(x, y);
+  await cardOf(page, 'San Bernardino, CA').waitFor();
+  await eventually(() => mapFacts(page).first().innerText()).toBe('California');
+  expect(await mapFacts(page).nth(1).innerText()).toBe('58 counties');
+
+  const california = await viewOfState('06');
+  await eventually(async () => colorOf(page, nevada, california)).toBe(await themeColor(page, '--color-paper-2'));
+  expect(await leaderColor(page, sanBernardino, california)).toBe(await themeColor(page, '--color-brass-500'));
+  expect(await total(page)).toBe(rowsBefore);
+
+  await page.getByRole('button', { name: 'All states' }).click();
+  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+  await eventually(() => colorOf(page, nevada)).toBe(nevadaBefore);
+  expect(query(page)).toBe(`?county=${sanBernardino}`);
+  const again = await placeOf(page, sanBernardino);
+  await page.mouse.click(again.x, again.y);
   await eventually(() => query(page)).toBe('');
+  expect(await page.getByRole('button', { name: 'All states' }).count()).toBe(0);
 });
 
-test('arrow keys move from county to county, Enter selects, Escape clears the selection', async () => {
+test('arrow keys move from county to county, Enter opens its card, Escape closes it', async () => {
   await page.goto('/coverage?county=48453');
   await map(page).waitFor();
   await map(page).focus();
@@ -79,41 +103,138 @@ test('arrow keys move from county to county, Enter selects, Escape clears the se
   await eventually(() => announced(page)).not.toBe(first);
   const [name = ''] = (await announced(page)).split('.');
   await page.keyboard.press('Enter');
-  await eventually(() => list(page).getByText(`Only ${name}`).isVisible()).toBe(true);
+  await cardOf(page, name).waitFor();
   await page.keyboard.press('Escape');
   await eventually(() => query(page)).toBe('');
 });
 
-test('the combobox finds any county, even one too small to see', async () => {
+test('arrow keys that leave the view move it, and plus and minus zoom', async () => {
+  await openCoverage(page, '?county=48141');
+  await map(page).focus();
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft');
+  await eventually(() => announced(page)).toMatch(/, (NM|AZ)\./);
+  const box = await map(page).boundingBox();
+  await eventually(async () => (await tooltip(page).boundingBox())?.x).toBeGreaterThan(box?.x ?? 0);
+  const before = await tooltip(page).innerText();
+  await page.keyboard.press('-');
+  await eventually(() => tooltip(page).count()).toBe(0);
+  await page.keyboard.press('ArrowRight');
+  await eventually(() => tooltip(page).innerText()).not.toBe(before);
+});
+
+test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the wheel alone scrolls the page', async () => {
   await openCoverage(page);
-  const field = page.getByRole('combobox', { name: 'Go to a county' });
+  const closer = (size: { width: number; height: number }) => zoomed(wholeView(size), 1.6, size);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  const at = async (view = closer, by = [0, 0]) => {
+    const { x, y } = await placeOf(page, '20051', view);
+    await page.mouse.move(x + (by[0] ?? 0), y + (by[1] ?? 0));
+    return (await tooltip(page).count()) > 0 ? (await tooltip(page).innerText()).split('\n')[0] : '';
+  };
+  await eventually(() => at()).toBe('Ellis, KS');
+  const { x, y } = await placeOf(page, '20051', closer);
+  await page.mouse.down();
+  await page.mouse.move(x + 60, y + 30, { steps: 4 });
+  await page.mouse.up();
+  await eventually(() => at(closer, [60, 30])).toBe('Ellis, KS');
+  expect(query(page)).toBe('');
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await eventually(() => at(wholeView)).toBe('Ellis, KS');
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  await page.keyboard.down('Control');
+  await page.mouse.wheel(0, -94);
+  await page.keyboard.up('Control');
+  // The county under the pointer stays there, and one far from it does not.
+  await eventually(() => at(wholeView)).toBe('Ellis, KS');
+  const far = await placeOf(page, sanBernardino);
+  await eventually(async () => {
+    await page.mouse.move(far.x, far.y);
+    return (await tooltip(page).allInnerTexts()).some((text) => text.startsWith('San Bernardino'));
+  }).toBe(false);
+  expect(await scrolled()).toBe(before);
+  await page.mouse.wheel(0, 300);
+  await eventually(scrolled).toBeGreaterThan(before);
+});
+
+test('the zoom is animated, but not for visitors who prefer less motion', async () => {
+  const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await page.emulateMedia({ reducedMotion });
+    await openCoverage(page);
+    await page.evaluate(() => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
+      new MutationObserver(() => seen.push(canvas.style.transform)).observe(canvas, { attributeFilter: ['style'] });
+    });
+    await searchField(page).fill('Ohio');
+    await eventually(() => mapFacts(page).first().innerText()).toBe('Ohio');
+    const paper = await themeColor(page, '--color-paper-2');
+    await eventually(async () => colorOf(page, '21117', await viewOfState('39'))).toBe(paper);
+    return page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.some((text) => text !== ''));
+  };
+  expect(await moves('reduce')).toBe(false);
+  expect(await moves('no-preference')).toBe(true);
+});
+
+test('the search suggests any county, even one too small to see, and opens its card', async () => {
+  await openCoverage(page);
+  const field = searchField(page);
   await field.fill('falls ch');
   await page.getByRole('option', { name: 'Falls Church, VA' }).waitFor();
   await field.press('ArrowDown');
   await field.press('Enter');
   await eventually(() => query(page)).toBe('?county=51610');
-  await eventually(() => tooltip(page).innerText()).toMatch(/^Falls Church, VA/);
-  await list(page).getByRole('button', { name: 'Show every county' }).click();
+  await cardOf(page, 'Falls Church, VA').waitFor();
+  expect(await field.inputValue()).toBe('');
+  await eventually(() => mapFacts(page).first().innerText()).toBe('Virginia');
+  await page.getByRole('button', { name: 'Close the county card' }).click();
   await eventually(() => query(page)).toBe('');
+});
+
+test('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
+  const field = searchField(page);
+  const paper = await themeColor(page, '--color-paper-2');
+  for (const [text, state, fips, neighbor] of [
+    ['Travis, TX', 'Texas', '48', '22015'],
+    ['Vermont', 'Vermont', '50', '33009'],
+    ['78704', 'Texas', '48', '40033'],
+  ] as const) {
+    await field.fill(text);
+    await eventually(() => mapFacts(page).first().innerText()).toBe(state);
+    await eventually(async () => colorOf(page, neighbor, await viewOfState(fips))).toBe(paper);
+    await eventually(() => total(page)).toBeLessThan(200);
+  }
+  expect(await page.locator('.county-card').count()).toBe(0);
+  await field.fill('madison county');
+  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+  await eventually(() => colorOf(page, sanBernardino)).toBe(paper);
+  await field.fill('probate');
+  await eventually(() => colorOf(page, sanBernardino)).not.toBe(paper);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await eventually(() => total(page)).toBeGreaterThan(10_000);
+  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a dataset filters both the list and the map', async () => {
   const requested = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
-  await page.getByRole('combobox', { name: 'More' }).selectOption('Eviction');
+  await datasetField(page).selectOption('Eviction');
   await requested;
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Eviction '))).toBe(true);
   await eventually(() => query(page)).toBe('?dataset=eviction');
-  await eventually(() => page.locator('.coverage-map li').last().innerText()).toBe('Not read');
-  await page.locator('.chip', { hasText: 'Probate' }).first().click();
+  await eventually(async () => (await legend(page)).at(-1)).toBe('Not read');
+  await datasetField(page).selectOption('Probate');
   await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Probate '))).toBe(true);
 });
 
-test('a shared URL restores search, dataset and county', async () => {
-  await openCoverage(page, '?q=tx&dataset=probate&county=48453');
-  expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('tx');
-  expect(await page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
+test('a shared URL restores search, dataset, county and what the list is limited to', async () => {
+  await openCoverage(page, '?q=tx&dataset=probate&county=48453&only=1');
+  expect(await searchField(page).inputValue()).toBe('tx');
+  expect(await datasetField(page).inputValue()).toBe('probate');
   await eventually(() => list(page).getByText('Only Travis, TX').isVisible()).toBe(true);
-  await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate Daily 1,284 /) as string]);
+  await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate 1,284 Daily /) as string]);
+  await page.goto('/coverage');
+  await map(page).waitFor();
 });
 
 test('changing the color scheme redraws the map', async () => {
@@ -123,15 +244,21 @@ test('changing the color scheme redraws the map', async () => {
   await page.context().close();
 });
 
-test('on a phone, a tap selects the county, and its details are below the map', async () => {
+test('on a phone, a tap selects the county, and its card is below the map', async () => {
   const phone = await browser.page({ ...visitorOptions(390), hasTouch: true, isMobile: true });
-  await openCoverage(phone);
+  await phone.goto('/coverage');
+  await map(phone).waitFor();
   const { x, y } = await placeOf(phone, sanBernardino);
   await phone.touchscreen.tap(x, y);
   await eventually(() => query(phone)).toBe(`?county=${sanBernardino}`);
-  await eventually(() => tooltip(phone).innerText()).toMatch(/^San Bernardino, CA/);
-  const [below, above] = [await tooltip(phone).boundingBox(), await map(phone).boundingBox()];
+  const card = cardOf(phone, 'San Bernardino, CA');
+  await card.waitFor();
+  const [below, above] = [await card.boundingBox(), await map(phone).boundingBox()];
+  expect(above?.height).toBe(268);
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
+  const quote = await card.getByRole('link', { name: 'Get a quote for San Bernardino, CA' }).boundingBox();
+  expect(quote?.height).toBeGreaterThanOrEqual(44);
+  expect((await card.locator('tbody tr').first().boundingBox())?.height).toBeGreaterThanOrEqual(35);
   expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await phone.context().close();
 });

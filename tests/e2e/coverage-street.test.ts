@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
+import { datasetField, map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 import { eventually } from './eventually.ts';
 
@@ -18,6 +18,23 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page(visitorOptions());
   await openCoverage(page);
+});
+
+const openBox = (visitor: Page) => visitor.getByRole('button', { name: 'Street map' }).click();
+
+test('the token box opens with its button, and Escape and a click elsewhere close it', async () => {
+  expect(await field(page).count()).toBe(0);
+  await openBox(page);
+  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  expect((await page.locator('.coverage-street-box').boundingBox())?.width).toBe(340);
+  await page.keyboard.press('Escape');
+  expect(await field(page).count()).toBe(0);
+  const button = page.getByRole('button', { name: 'Street map' });
+  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await openBox(page);
+  await page.getByRole('heading', { name: 'Live Data Freshness' }).click();
+  expect(await field(page).count()).toBe(0);
+  await openBox(page);
 });
 
 test('Load Map is disabled while the token is empty', async () => {
@@ -99,6 +116,7 @@ test('the map can change colors while tiles are still loading', async () => {
   const visitor = await browser.page(visitorOptions());
   await visitor.route(/county-freshness(?!\?)/, (route) => route.fulfill({ json: [] }));
   await openCoverage(visitor);
+  await openBox(visitor);
   let first = true;
   await visitor.route(service, (route) => {
     // The first request validates the token; the others never finish.
@@ -116,7 +134,7 @@ test('the map can change colors while tiles are still loading', async () => {
     return was === is;
   }).toBe(true);
   await streets(visitor).evaluate((canvas) => canvas.setAttribute('data-same', ''));
-  await visitor.getByRole('radio', { name: 'Probate', exact: true }).check({ force: true });
+  await datasetField(visitor).selectOption('Probate');
   await eventually(async () => Math.abs((await look()) - before) > 500).toBe(true);
   expect(await streets(visitor).getAttribute('data-same')).toBe('');
   await visitor.context().close();

@@ -17,6 +17,8 @@ const hydrated: Record<string, number> = {
   // The calendar is loaded after the page.
   '/book-demo': byteBudgets.toolScript + byteBudgets.calendar,
   '/lead-scoring': byteBudgets.toolScript + byteBudgets.histogram,
+  // The map replaces its picture when the page is idle.
+  '/coverage': byteBudgets.toolScript + byteBudgets.countyMap,
 };
 const listed = registry.map((entry) => [entry.path, entry] as const);
 let visitor: Page;

@@ -39,7 +39,14 @@ function dataset(type: CountyCardDataset['dataset_type'], values: Partial<County
   };
 }
 
-const notOpen = { last_update: null, record_count: 0, lag_p50_hours: null, lag_p90_hours: null, starting_price: null, lag_by_day: [] };
+const notOpen = {
+  last_update: null,
+  record_count: 0,
+  lag_p50_hours: null,
+  lag_p90_hours: null,
+  starting_price: null,
+  lag_by_day: [],
+};
 
 /** A county with an open, a late, an exclusive, a closed and a missing file. */
 export function countyOf(values: Partial<CountyCard> = {}, everyDataset: Partial<CountyCardDataset> = {}): CountyCard {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { frame, geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
+import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
+import { type MapView, type Size, toScreen, viewOf, wholeView } from '#app/ui/interactive/county-map/view.ts';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
 
 /** A visitor who has closed the cookie banner, which would cover the map. */
@@ -16,6 +17,11 @@ export function visitorOptions(width = 1280): BrowserContextOptions {
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Live Data Freshness' });
 export const rows = (page: Page): Locator => list(page).locator('tbody tr');
 export const map = (page: Page): Locator => page.getByRole('application', { name: 'County map of the United States' });
+export const searchField = (page: Page): Locator => page.getByRole('combobox', { name: 'Search' });
+export const datasetField = (page: Page): Locator =>
+  page.getByRole('combobox', { name: 'Dataset', exact: true }).first();
+/** 'Texas', its counties and how many were read, in lines. */
+export const mapFacts = (page: Page): Locator => page.locator('.coverage-map-facts span');
 export const tooltip = (page: Page): Locator => page.locator('.county-map-tooltip');
 
 /** Opens the page and waits for the map and the list. */
@@ -38,27 +44,56 @@ export async function total(page: Page): Promise<number> {
 
 const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-map.json', 'utf8')) as CompactCounties);
 
-/** The position of a county in the viewport. */
-export async function placeOf(page: Page, fips: string): Promise<{ x: number; y: number }> {
-  const [x, y] = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
+type ViewOf = (size: Size) => MapView;
+
+/** The view of the map when it is zoomed to a state. */
+export async function viewOfState(state: string): Promise<ViewOf> {
+  const box = (await shapes()).states.get(state);
+  if (!box) throw new Error(`There is no state ${state}`);
+  return (size) => viewOf(box, size);
+}
+
+/** Where a county is on the map, and where the map is in the window. */
+async function locate(page: Page, fips: string, view: ViewOf) {
+  const center = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not shown');
-  return { x: box.x + (x * box.width) / frame.width, y: box.y + (y * box.height) / frame.height };
+  return { box, point: toScreen(view(box), box, center) };
 }
 
-/** The color that the canvas shows at the middle of a county, as '36 105 74'. */
-export async function colorOf(page: Page, fips: string): Promise<string> {
-  const [x, y] = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
+/** The position of a county in the window; on the map of all states, if no other view is given. */
+export async function placeOf(page: Page, fips: string, view: ViewOf = wholeView): Promise<{ x: number; y: number }> {
+  const { box, point } = await locate(page, fips, view);
+  return { x: box.x + point[0], y: box.y + point[1] };
+}
+
+/** The color that the map shows at the middle of a county, as '36 105 74'. */
+export async function colorOf(page: Page, fips: string, view: ViewOf = wholeView): Promise<string> {
+  return pixelOf(page, 0, (await locate(page, fips, view)).point);
+}
+
+/** The color of the line from a county to its card, just above the card. */
+export async function leaderColor(page: Page, fips: string, view: ViewOf): Promise<string> {
+  const { box, point } = await locate(page, fips, view);
+  return pixelOf(page, 1, [point[0], box.height - 4]);
+}
+
+function pixelOf(page: Page, layer: 0 | 1, point: readonly [number, number]): Promise<string> {
   return map(page)
     .locator('canvas')
-    .first()
-    .evaluate(
-      (canvas: HTMLCanvasElement, { at, width }) => {
-        const zoom = canvas.width / width;
-        const pixel = canvas.getContext('2d')?.getImageData(at[0] * zoom, at[1] * zoom, 1, 1).data;
-        return [...(pixel ?? [])].slice(0, 3).join(' ');
-      },
-      { at: [x, y] as const, width: frame.width },
-    );
+    .nth(layer)
+    .evaluate((canvas: HTMLCanvasElement, [x, y]) => {
+      const zoom = canvas.width / canvas.clientWidth;
+      const pixel = canvas.getContext('2d')?.getImageData(x * zoom, y * zoom, 1, 1).data;
+      return [...(pixel ?? [])].slice(0, 3).join(' ');
+    }, point);
+}
+
+/** A color of the style sheet in the same form. */
+export async function themeColor(page: Page, name: string): Promise<string> {
+  const hex = await page
+    .locator('.coverage-map')
+    .evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), name);
+  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
 }

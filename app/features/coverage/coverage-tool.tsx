@@ -1,14 +1,16 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
-import { CourthouseCheckSlot } from '#app/county-card/courthouse-check-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { loadCounties, loadCountyFinder } from '#app/lib/counties.ts';
+import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useMedia } from '#app/lib/use-media.ts';
 import { useNow } from '#app/lib/use-now.ts';
-import { useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
+import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
-import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import type { MapFocus } from '#app/ui/interactive/county-map/paint.ts';
+import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -18,29 +20,42 @@ import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import { sampleShare } from '#domain/records/sample-badge.ts';
-import { CoverageMap } from './coverage-map.tsx';
 import { useCoverageFilters } from './filters.ts';
 import { FreshnessList } from './freshness-list.tsx';
+import type { Places } from './places.ts';
 import { countySource, freshnessSource, mapSource } from './queries.ts';
 
 type Words = CoveragePage['tool'];
 
 const noCounties: County[] = [];
+const datasetChoices = (Object.keys(datasetTypes) as DatasetType[]).map((type) => ({
+  value: type,
+  label: datasetTypes[type],
+}));
 
-/** Search and filters on top, the map on the left, the list on the right, all with the same filters. */
+/** The map has much script, so a picture is shown until it is loaded. */
+const loadMapPane = loadOnce(async () => {
+  loadCountyOutlines().catch(() => {});
+  return (await import('./map-pane.tsx')).MapPane;
+});
+const loadPlaces = loadOnce(async () => (await import('./places.ts')).loadPlaces());
+
+/** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
 export function CoverageTool({ words }: { words: Words }) {
   const now = useNow();
   const { filters, change, clear, known } = useCoverageFilters();
-  const { dataset, county } = filters;
+  const { dataset, county, isOnly } = filters;
   const q = useDebounced(filters.q, known);
-  const list = useRows(freshnessSource({ q, dataset, county }, known));
+  const list = useRows(freshnessSource({ q, dataset, county: isOnly ? county : null }, known));
   useSampleBadge(list.state === 'ready' ? sampleShare(list.rows) : null);
   const map = useRows(mapSource(dataset, known));
   const [pointed, setPointed] = useState<string | null>(null);
-  const described = useDebounced(pointed ?? county);
+  const described = useDebounced(pointed);
   const details = useRows(countySource(described));
   const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
   const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
+  const [searches, setSearches] = useState(false);
+  const places = useResource(searches || q !== '' ? 'places' : null, loadPlaces).value;
 
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
   const shades = useShades(newest, now);
@@ -59,90 +74,231 @@ export function CoverageTool({ words }: { words: Words }) {
       : `${words.map.newest} ${freshnessAge(new Date(moment * 1000), now).toLowerCase()}`;
   }
 
-  // A county chosen in the list leaves the list, so the focus moves to its card.
+  const [tab, setTab] = useState<Tab>('map');
+  // A shared search opens on what it found.
+  const hasSearch = filters.q !== '' && county === null;
+  useEffect(() => {
+    if (known && hasSearch) setTab('list');
+  }, [known, hasSearch]);
+
+  /** Whether the search or the choice of a county came last: the map is about that. */
+  const [bySearch, setBySearch] = useState(false);
+  /** What the map was about when the visitor went back to all states. */
+  const subject = `${county} ${q}`;
+  const [left, setLeft] = useState<string | null>(null);
   const [fromList, setFromList] = useState(false);
-  function chooseCounty(fips: string | null): void {
+  function chooseCounty(fips: string | null, changes: { q?: string } = {}): void {
     setFromList(false);
-    change({ county: fips ?? '' });
+    setBySearch(false);
+    setLeft(null);
+    change({ county: fips ?? '', only: '', ...changes });
   }
   const chooseInList = useCallback(
     (fips: string) => {
       setFromList(true);
+      setBySearch(false);
+      setLeft(null);
+      setTab('map');
       change({ county: fips });
     },
     [change],
   );
+  function closeCard(): void {
+    const row = fromList && document.querySelector<HTMLElement>(`.coverage-list [data-fips="${county}"]`);
+    chooseCounty(null);
+    (row || document.querySelector<HTMLElement>('.coverage-map [role="application"]'))?.focus();
+  }
+
+  const wanted = useFocus({ county, q, places, bySearch });
+  const focus = left === subject ? null : wanted;
+  const MapPane = useResource('map pane', loadMapPane, { whenIdle: true }).value;
+  const isPhone = useMedia('(width < 40rem)');
+  const panel = (of: Tab) =>
+    isPhone ? { id: `coverage-${of}`, role: 'tabpanel', 'aria-labelledby': `coverage-tab-${of}` } : {};
   return (
-    <>
-      <div className="-mt-4 noscript:hidden">
-        <FilterBar label={words.filters.label}>
-          <SearchField
-            id="list-search"
-            label={words.filters.search}
-            placeholder={words.filters.placeholder}
-            value={filters.q}
-            onChange={(text) => change({ q: text })}
-          />
-          <DatasetChoice words={words.filters} value={dataset} onChange={(type) => change({ dataset: type })} />
-        </FilterBar>
-      </div>
-      <div className="coverage mt-8">
-        <CoverageMap
-          words={words}
-          shadeOf={map.state === 'loading' ? null : shadeOf}
-          describe={(fips) => (
-            <CountyDetails
-              name={nameOf(fips)}
-              rows={fips === described ? details.rows : []}
+    <div className="coverage" data-tab={tab}>
+      <Tabs words={words.tabs} tab={tab} onTab={setTab} />
+      <div className="coverage-left" {...panel('map')}>
+        <div className="coverage-map">
+          {MapPane ? (
+            <MapPane
+              words={words}
+              shadeOf={map.state === 'loading' ? null : shadeOf}
+              newest={map.state === 'ready' ? newest : null}
               now={now}
-              summary={newestOf(fips)}
+              names={names}
+              focus={focus}
+              onAllStates={() => setLeft(subject)}
+              describe={(fips) => (
+                <CountyDetails
+                  name={nameOf(fips)}
+                  rows={fips === described ? details.rows : []}
+                  now={now}
+                  summary={newestOf(fips)}
+                />
+              )}
+              announce={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
+              selected={county}
+              onSelect={(fips) => chooseCounty(fips)}
+              onPoint={setPointed}
+              withNoData={dataset !== null}
             />
+          ) : (
+            <CountyMapPicture alt={words.map.picture} className="coverage-picture" />
           )}
-          announce={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
-          selected={county}
-          onSelect={(fips) => chooseCounty(fips)}
-          onPoint={setPointed}
-          withNoData={dataset !== null}
-        >
-          <div className="mt-5 noscript:hidden print:hidden">
-            <CountyChooser words={words.map} onChoose={(fips) => chooseCounty(fips)} />
+        </div>
+        {county ? (
+          <div className="coverage-card">
+            <CountyCardSlot fips={county} openDataset={dataset} focused={fromList} onClose={closeCard} />
           </div>
-          {county && (
-            <CountyCardSlot
-              fips={county}
-              openDataset={dataset}
-              focused={fromList}
-              onClose={() => {
-                chooseCounty(null);
-                document.getElementById('county')?.focus();
+        ) : (
+          <div className="coverage-hint">
+            <p>{words.map.hint}</p>
+            <a href={words.map.quote.href} className="button button-primary">
+              {words.map.quote.label}
+            </a>
+          </div>
+        )}
+      </div>
+      <div className="coverage-right" {...panel('list')}>
+        <FreshnessList
+          list={list}
+          now={now}
+          words={words.list}
+          chosen={county}
+          chosenName={county && nameOf(county)}
+          isOnly={isOnly}
+          onOnly={(only) => change({ only: only ? '1' : '' })}
+          onCounty={chooseInList}
+          onClear={clear}
+          isFiltered={filters.q !== '' || dataset !== null}
+        >
+          <FilterBar label={words.filters.label}>
+            <PlaceSearch
+              words={words.filters}
+              text={filters.q}
+              places={places}
+              onUse={() => setSearches(true)}
+              onType={(text) => {
+                setBySearch(true);
+                setLeft(null);
+                change({ q: text });
+              }}
+              onCounty={(fips) => {
+                setTab('map');
+                chooseCounty(fips, { q: '' });
               }}
             />
-          )}
-        </CoverageMap>
-        <div className="noscript:hidden min-w-0">
-          <FreshnessList
-            list={list}
-            now={now}
-            words={words.list}
-            only={county && nameOf(county)}
-            onCounty={chooseInList}
-            onEveryCounty={() => chooseCounty(null)}
-            onClear={clear}
-          />
-        </div>
-        <p className="hidden text-ink-2 noscript:block">{words.list.withoutScripts}</p>
+            <ChoiceSelect
+              id="list-dataset"
+              label={words.filters.dataset}
+              value={dataset ?? ''}
+              choices={[{ value: '', label: words.filters.all }, ...datasetChoices]}
+              onChange={(type) => change({ dataset: type })}
+            />
+          </FilterBar>
+        </FreshnessList>
       </div>
-      <section aria-labelledby="courthouse-title" className="mt-12 border-t border-rule pt-8 print:hidden">
-        <h2 id="courthouse-title" className="text-2xl">
-          {words.check.title}
-        </h2>
-        <p className="mt-2 max-w-3xl text-ink-2">{words.check.intro}</p>
-        <p className="mt-2 hidden text-ink-2 noscript:block">{words.check.withoutScripts}</p>
-        <div className="noscript:hidden">
-          <CourthouseCheckSlot />
-        </div>
-      </section>
-    </>
+      <p className="hidden p-6 text-ink-2 noscript:block">{words.list.withoutScripts}</p>
+    </div>
+  );
+}
+
+type FocusOf = { county: string | null; q: string; places: Places | null; bySearch: boolean };
+
+/** What the map zooms to: the chosen county, or the place that the search names. */
+function useFocus({ county, q, places, bySearch }: FocusOf): MapFocus | null {
+  const hasZip = places !== null && /\b\d{5}\b/.test(q);
+  const zips = useResource(hasZip ? 'zips' : null, loadZips).value;
+  const chosen = useMemo(() => (county ? { state: county.slice(0, 2), counties: [] } : null), [county]);
+  const found = useMemo(() => places?.focusOf(q, zips) ?? null, [places, q, zips]);
+  return bySearch ? (found ?? chosen) : (chosen ?? found);
+}
+
+type Tab = 'map' | 'list';
+const tabs: Tab[] = ['map', 'list'];
+
+type TabsProps = { words: Words['tabs']; tab: Tab; onTab: (tab: Tab) => void };
+
+/** On a phone, the map or the list. */
+function Tabs({ words, tab, onTab }: TabsProps) {
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+    event.preventDefault();
+    const next = tab === 'map' ? 'list' : 'map';
+    onTab(next);
+    document.getElementById(`coverage-tab-${next}`)?.focus();
+  }
+  return (
+    <div role="tablist" aria-label={words.label} className="coverage-tabs">
+      {tabs.map((each) => (
+        <button
+          key={each}
+          type="button"
+          role="tab"
+          id={`coverage-tab-${each}`}
+          aria-selected={tab === each}
+          aria-controls={`coverage-${each}`}
+          tabIndex={tab === each ? 0 : -1}
+          onClick={() => onTab(each)}
+          onKeyDown={onKeyDown}
+        >
+          {words[each]}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+type SearchProps = {
+  words: Words['filters'];
+  text: string;
+  places: Places | null;
+  onUse: () => void;
+  onType: (text: string) => void;
+  onCounty: (fips: string) => void;
+};
+
+const searchId = 'list-search';
+
+/** Filters the list while a visitor types, and suggests the states and counties that may be meant. */
+function PlaceSearch({ words, text, places, onUse, onType, onCounty }: SearchProps) {
+  // Text that was typed before hydration counts. React keeps it in the field but fires no event for it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page is hydrated
+  useLayoutEffect(() => {
+    const field = document.getElementById(searchId) as HTMLInputElement | null;
+    if (field && field.value !== text) onType(field.value);
+  }, []);
+  return (
+    <div className="coverage-search">
+      <Combobox
+        compact
+        id={searchId}
+        label={words.search}
+        placeholder={words.placeholder}
+        maxLength={100}
+        onFocus={onUse}
+        text={text}
+        onType={onType}
+        suggestions={places?.suggest(text) ?? []}
+        onChoose={({ id, label }) => (/^\d/.test(id) ? onCounty(id) : onType(label))}
+        nothing=""
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={words.clear}
+          onClick={() => {
+            onType('');
+            document.getElementById(searchId)?.focus();
+          }}
+        >
+          <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
+            <path d="M5 5l14 14M19 5 5 19" />
+          </svg>
+        </button>
+      )}
+    </div>
   );
 }
 
@@ -157,70 +313,6 @@ function useShades(newest: Map<string, number>, now: Date): Map<string, MapShade
     if (!same) previous.current = shades;
     return previous.current;
   }, [newest, seconds]);
-}
-
-type DatasetProps = { words: Words['filters']; value: DatasetType | null; onChange: (dataset: string) => void };
-
-const firstTypes: DatasetType[] = ['probate', 'foreclosure', 'divorce'];
-const datasetOption = (type: DatasetType) => ({ value: type, label: datasetTypes[type] });
-
-/** All, the three most popular, and the rest behind 'More'. */
-function DatasetChoice({ words, value, onChange }: DatasetProps) {
-  const rest = (Object.keys(datasetTypes) as DatasetType[]).filter((type) => !firstTypes.includes(type));
-  const chosen = value && rest.includes(value) ? value : '';
-  return (
-    <ChoiceChips
-      name="dataset"
-      label={words.dataset}
-      value={value ?? ''}
-      choices={[{ value: '', label: words.all }, ...firstTypes.map(datasetOption)]}
-      onChange={onChange}
-    >
-      <span className="coverage-select">
-        <select
-          aria-label={words.more}
-          value={chosen}
-          onChange={(event) => onChange(event.target.value)}
-          className="chip"
-        >
-          <option value="">{words.more}</option>
-          {rest.map((type) => (
-            <option key={type} value={type}>
-              {datasetTypes[type]}
-            </option>
-          ))}
-        </select>
-      </span>
-    </ChoiceChips>
-  );
-}
-
-type ChooserProps = { words: Words['map']; onChoose: (fips: string) => void };
-
-/** Any county by its name, instead of finding it on the map. */
-function CountyChooser({ words, onChoose }: ChooserProps) {
-  const [text, setText] = useState('');
-  const [isUsed, setUsed] = useState(false);
-  const finder = useResource(isUsed ? 'county finder' : null, loadCountyFinder).value;
-  return (
-    <Combobox
-      id="county"
-      label={words.choose}
-      placeholder={words.choosePlaceholder}
-      onFocus={() => setUsed(true)}
-      text={text}
-      onType={setText}
-      suggestions={(finder?.suggest(text) ?? []).map((county) => ({
-        id: county.fips,
-        label: countyLabel(county),
-      }))}
-      onChoose={({ id }) => {
-        setText('');
-        onChoose(id);
-      }}
-      nothing={finder ? words.unknownCounty : ''}
-    />
-  );
 }
 
 type DetailsProps = {

@@ -2,9 +2,16 @@ import { useQueryState } from '#app/lib/query-state.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import { type DatasetType, isDatasetType } from '#domain/datasets/dataset-types.ts';
 
-export type CoverageFilters = { q: string; dataset: DatasetType | null; county: string | null };
+export type CoverageFilters = {
+  q: string;
+  dataset: DatasetType | null;
+  /** The chosen county, which the map, the card and the marked rows are about. */
+  county: string | null;
+  /** The list shows only the chosen county. */
+  isOnly: boolean;
+};
 
-const defaults = { q: '', dataset: '', county: '' };
+const defaults = { q: '', dataset: '', county: '', only: '' };
 
 type Change = (changes: Partial<typeof defaults>) => void;
 
@@ -15,12 +22,14 @@ export function useCoverageFilters(): {
   clear: () => void;
   known: boolean;
 } {
-  const [{ q, dataset, county }, change, known] = useQueryState(defaults);
+  const [{ q, dataset, county: fips, only }, change, known] = useQueryState(defaults);
   usePlaceSearch(q);
+  const county = /^\d{5}$/.test(fips) ? fips : null;
   const filters = {
     q,
     dataset: isDatasetType(dataset) ? dataset : null,
-    county: /^\d{5}$/.test(county) ? county : null,
+    county,
+    isOnly: county !== null && only === '1',
   };
   return { filters, change, clear: () => change(defaults), known };
 }

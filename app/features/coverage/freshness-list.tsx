@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
@@ -6,6 +6,7 @@ import type { CoveragePage } from '#content/pages/coverage.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatNumber, plural } from '#domain/format.ts';
 import { freshnessAge, isFresh } from '#domain/freshness/freshness.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
 
 type Words = CoveragePage['tool']['list'];
 
@@ -13,44 +14,67 @@ type Props = {
   list: RowList<FreshnessRow>;
   now: Date;
   words: Words;
-  /** The name of the one county that the list shows, if any. */
-  only: string | null;
+  /** The county whose rows are marked. */
+  chosen: string | null;
+  chosenName: string | null;
+  /** The list shows only that county. */
+  isOnly: boolean;
+  onOnly: (isOnly: boolean) => void;
   onCounty: (fips: string) => void;
-  onEveryCounty: () => void;
   onClear: () => void;
+  isFiltered: boolean;
+  /** The search and the filters. */
+  children: ReactNode;
 };
 
-export function FreshnessList({ list, now, words, only, onCounty, onEveryCounty, onClear }: Props) {
+export function FreshnessList(props: Props) {
+  const { list, words } = props;
   return (
-    <section aria-labelledby="freshness-title" className="min-w-0">
-      <h2 id="freshness-title" className="text-2xl">
-        {words.title}
-      </h2>
-      <p className="figures mt-1 text-sm text-ink-2">
-        <span>{words.note}</span>
-        {list.readAt !== null && <span>{` · ${words.last} ${clock(list.readAt)}`}</span>}
-        <span aria-live="polite">{list.state === 'ready' && ` · ${counted(list.total, words.rows)}`}</span>
-      </p>
-      {only && (
-        <p className="mt-3 flex flex-wrap items-center gap-3 text-sm">
-          <span>
-            {words.only} <strong>{only}</strong>
-          </span>
-          <button type="button" onClick={onEveryCounty} className="chip">
-            {words.everyCounty}
-          </button>
+    <section aria-labelledby="freshness-title" className="coverage-list">
+      <div className="coverage-list-head">
+        <h2 id="freshness-title">{words.title}</h2>
+        <p className="figures">
+          <span>{words.note}</span>
+          {list.readAt !== null && <span>{` · ${words.last} ${clock(list.readAt)}`}</span>}
+          <span aria-live="polite">{list.state === 'ready' && ` · ${counted(list.total, words.rows)}`}</span>
         </p>
-      )}
-      <Body list={list} now={now} words={words} onCounty={onCounty} onClear={onClear} />
+        {props.children}
+      </div>
+      <Body {...props} />
+      {list.state === 'ready' && list.rows.length > 0 && <Foot {...props} />}
     </section>
   );
 }
 
-function Body({ list, now, words, onCounty, onClear }: Omit<Props, 'only' | 'onEveryCounty'>) {
-  if (list.state === 'loading') return <Skeleton rows={9} className="h-10" />;
+/** The order of the list, what is marked in it, and the way to see only that. */
+function Foot({ words, chosenName, isOnly, onOnly }: Props) {
+  const values = { county: chosenName ?? '' };
+  return (
+    <p className="coverage-list-foot">
+      <span>
+        {words.newestFirst}
+        {chosenName && ` · ${fillIn(isOnly ? words.only : words.marked, values)}`}
+      </span>
+      {chosenName && (
+        <button type="button" onClick={() => onOnly(!isOnly)} className="text-link">
+          {isOnly ? words.everyCounty : fillIn(words.only, values)}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Body({ list, now, words, chosen, isOnly, isFiltered, onOnly, onCounty, onClear }: Props) {
+  if (list.state === 'loading') {
+    return (
+      <div className="coverage-list-other">
+        <Skeleton rows={16} className="h-10" />
+      </div>
+    );
+  }
   if (list.state === 'failed') {
     return (
-      <div className="mt-4">
+      <div className="coverage-list-other">
         <FailedList title={words.failed} onRetry={list.refresh}>
           {words.retrying}
         </FailedList>
@@ -59,11 +83,19 @@ function Body({ list, now, words, onCounty, onClear }: Omit<Props, 'only' | 'onE
   }
   if (list.rows.length === 0) {
     return (
-      <div className="mt-4">
+      <div className="coverage-list-other">
         <EmptyList title={words.empty}>
-          <button type="button" onClick={onClear} className="button button-quiet mt-2">
-            {words.clear}
-          </button>
+          <p>{words.emptyText}</p>
+          {isOnly && (
+            <button type="button" onClick={() => onOnly(false)} className="button button-quiet mt-2 mr-2">
+              {words.everyCounty}
+            </button>
+          )}
+          {(isFiltered || !isOnly) && (
+            <button type="button" onClick={onClear} className="button button-quiet mt-2">
+              {words.clear}
+            </button>
+          )}
         </EmptyList>
       </div>
     );
@@ -72,7 +104,7 @@ function Body({ list, now, words, onCounty, onClear }: Omit<Props, 'only' | 'onE
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="coverage-scroll" role="group" aria-label={words.title} tabIndex={0}>
-      <FreshnessTable rows={list.rows} now={now} words={words} onCounty={onCounty} />
+      <FreshnessTable rows={list.rows} now={now} words={words} chosen={chosen} onCounty={onCounty} />
       {list.more && (
         <LoadMore label={words.more} busyLabel={words.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
       )}
@@ -90,14 +122,20 @@ function counted(total: number, [one, many]: [string, string]): string {
 
 const rowsPerPart = 100;
 
-type TableProps = { rows: FreshnessRow[]; now: Date; words: Words; onCounty: (fips: string) => void };
+type TableProps = {
+  rows: FreshnessRow[];
+  now: Date;
+  words: Words;
+  chosen: string | null;
+  onCounty: (fips: string) => void;
+};
 
 /** The rows as a table in parts of a hundred, so that the browser can skip the layout of parts out of view. */
-function FreshnessTable({ rows, now, words, onCounty }: TableProps) {
+function FreshnessTable({ rows, now, words, chosen, onCounty }: TableProps) {
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) =>
     rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
   );
-  const { county, dataset, records, updated } = words.columns;
+  const { county, dataset, records, frequency, updated } = words.columns;
   return (
     <table className="coverage-table figures" aria-label={words.label}>
       <thead>
@@ -105,35 +143,48 @@ function FreshnessTable({ rows, now, words, onCounty }: TableProps) {
           <th scope="col">{county}</th>
           <th scope="col">{dataset}</th>
           <th scope="col">{records}</th>
+          <th scope="col">{frequency}</th>
           <th scope="col">{updated}</th>
         </tr>
       </thead>
       {parts.map((part) => (
-        <Part key={part[0]?.id} rows={part} now={now} unit={words.records} onCounty={onCounty} />
+        <Part
+          key={part[0]?.id}
+          rows={part}
+          now={now}
+          unit={words.records}
+          // Parts without a row of that county do not change with it.
+          chosen={part.some((row) => row.fips === chosen) ? chosen : null}
+          onCounty={onCounty}
+        />
       ))}
     </table>
   );
 }
 
 const Part = memo(
-  ({ rows, now, unit, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
+  ({ rows, now, unit, chosen, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
     <tbody>
       {rows.map((row) => (
-        <tr key={row.id}>
+        <tr key={row.id} className={row.fips === chosen ? 'coverage-marked' : undefined}>
           <th scope="row">
-            <button type="button" onClick={() => onCounty(row.fips)} className="coverage-county">
+            <button
+              type="button"
+              data-fips={row.fips}
+              aria-current={row.fips === chosen || undefined}
+              onClick={() => onCounty(row.fips)}
+              className="coverage-county"
+            >
               {row.county}, <span className="font-normal">{row.state}</span>
             </button>
           </th>
-          <td>
-            {datasetTypes[row.dataset_type]}
-            <span className="block text-xs text-ink-2">{row.update_frequency}</span>
-          </td>
+          <td>{datasetTypes[row.dataset_type]}</td>
           <td>
             {formatNumber(row.record_count)}
             {/* A stacked table has no header to name the unit. */}
-            <span className="sm:hidden"> {unit}</span>
+            <span className="coverage-unit"> {unit}</span>
           </td>
+          <td>{row.update_frequency}</td>
           <td>
             <AgeBadge lastUpdate={row.last_update} now={now} />
           </td>
@@ -143,6 +194,7 @@ const Part = memo(
   ),
   (before, after) =>
     before.now === after.now &&
+    before.chosen === after.chosen &&
     before.onCounty === after.onCounty &&
     before.rows.length === after.rows.length &&
     before.rows.every((row, index) => row === after.rows[index]),

@@ -3,12 +3,13 @@ import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import type { CountyFreshness } from '#domain/freshness/county-freshness.ts';
-import type { CoverageFilters } from './filters.ts';
 
 const refreshEvery = 5 * 60_000;
 
+type ListFilters = { q: string; dataset: DatasetType | null /** Only this county. */; county: string | null };
+
 /** The filtered list, newest first. */
-export function freshnessSource({ q, dataset, county }: CoverageFilters, ready: boolean): RowSource<FreshnessRow> {
+export function freshnessSource({ q, dataset, county }: ListFilters, ready: boolean): RowSource<FreshnessRow> {
   return {
     key: `freshness ${JSON.stringify([q.trim().toLowerCase(), dataset, county])}`,
     ready,

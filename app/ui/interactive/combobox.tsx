@@ -22,6 +22,8 @@ type Props = {
   note?: ReactNode;
   onFocus?: () => void;
   onBlur?: () => void;
+  /** In a row of controls: as high as they are, with a label for screen readers only. */
+  compact?: boolean;
 };
 
 /** The suggestions of a text field: the arrow keys move through them, Enter takes one, Escape closes them. */
@@ -58,6 +60,8 @@ export function useSuggestions(suggestions: Suggestion[], onChoose: (suggestion:
     } else if (key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
+    } else if (key === 'Enter') {
+      close();
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();
@@ -134,7 +138,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
   const hasNothing = list.open && text.trim() !== '' && suggestions.length === 0;
   return (
     <div className="combobox">
-      <label htmlFor={id} className="text-sm font-semibold">
+      <label htmlFor={id} className={field.compact ? 'sr-only' : 'text-sm font-semibold'}>
         {label}
       </label>
       {field.required && <RequiredMark />}
@@ -159,7 +163,7 @@ export function Combobox({ id, label, text, onType, suggestions, onChoose, nothi
           list.close();
           field.onBlur?.();
         }}
-        className={`${controlClass} min-h-11`}
+        className={field.compact ? 'filter-control' : `${controlClass} min-h-11`}
       />
       <SuggestionList label={label} suggestions={suggestions} list={list} />
       <p role="status" className={hasNothing ? 'mt-1 text-sm text-ink-2' : 'sr-only'}>

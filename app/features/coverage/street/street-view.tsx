@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ZoomButton } from '#app/ui/interactive/county-map/county-map.tsx';
 import { MapTooltip } from '#app/ui/interactive/county-map/map-tooltip.tsx';
 import { mapColors } from '#app/ui/interactive/county-map/paint.ts';
 import type { CoveragePage } from '#content/pages/coverage.ts';
@@ -64,7 +65,7 @@ export function StreetView(props: Props) {
   return (
     <div ref={frame} className="coverage-street-map">
       <div ref={place} className="absolute inset-0" />
-      <div className="absolute top-2 right-2 grid gap-1">
+      <div className="county-map-zoom">
         <ZoomButton label={words.closer} onClick={() => map.current?.zoomBy(1)} path="M12 5v14M5 12h14" />
         <ZoomButton label={words.farther} onClick={() => map.current?.zoomBy(-1)} path="M5 12h14" />
       </div>
@@ -78,21 +79,6 @@ export function StreetView(props: Props) {
         <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>
       </p>
     </div>
-  );
-}
-
-function ZoomButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      onClick={onClick}
-      className="grid size-11 place-items-center rounded-md border border-rule bg-card"
-    >
-      <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   );
 }
 

@@ -1,8 +1,19 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { MapShade } from '#domain/places/map-shade.ts';
-import { type CountyShape, countyAt, type Direction, frame, type MapGeometry, stepTo } from './geometry.ts';
+import { type CountyShape, countyAt, type Direction, type MapGeometry, stepTo } from './geometry.ts';
 import { MapTooltip } from './map-tooltip.tsx';
-import { usePaintedMap } from './use-painted-map.ts';
+import type { MapFocus, MapLabel } from './paint.ts';
+import { useLook, usePaintedMap } from './use-painted-map.ts';
+import { frame, type MapView, panned, toFrame, toScreen, viewOf, wholeView, zoomed } from './view.ts';
 
 type Props = {
   label: string;
@@ -25,6 +36,14 @@ type Props = {
   /** Shown until the map is drawn, and without scripts. */
   picture: ReactNode;
   className?: string;
+  /** The map fills its container, and can be zoomed with these buttons, the keys + and -, and by dragging. */
+  zoom?: { closer: string; farther: string };
+  /** What the map zooms to and does not dim. Pass the same object until it changes. */
+  focus?: MapFocus | null;
+  /** Pass the same list until it changes. */
+  labels?: MapLabel[];
+  /** The card of the selected county is below the map: a line leads there, and only other counties have a tooltip. */
+  hasCard?: boolean;
 };
 
 const arrows: Record<string, Direction> = {
@@ -34,15 +53,44 @@ const arrows: Record<string, Direction> = {
   ArrowRight: 'right',
 };
 
+const noLabels: MapLabel[] = [];
+const step = 1.6;
+const minDrag = 4;
+
 /** Every county of the United States on a canvas, for pointer, touch and arrow keys. */
 export function CountyMap(props: Props) {
-  const { geometry, shadeOf, describe, announce, selected, onSelect, onPoint } = props;
+  const { geometry, shadeOf, describe, announce, selected, onSelect, onPoint, zoom, focus = null } = props;
+  const { labels = noLabels, hasCard = false } = props;
   const helpId = useId();
+  const root = useRef<HTMLDivElement>(null);
+  const base = useRef<HTMLCanvasElement>(null);
+  const marks = useRef<HTMLCanvasElement>(null);
   const [at, setAt] = useState<string | null>(null);
   const [walking, setWalking] = useState(false);
-  const { root, base, marks, drawn } = usePaintedMap({ geometry, shadeOf, chosen: selected, at });
+  const look = useLook(root);
+  /** Where the visitor has zoomed or dragged the map to, until it is about something else. */
+  const [moved, setMoved] = useState<{ focus: MapFocus | null; view: MapView } | null>(null);
+  const fitted = useMemo(() => {
+    const box = geometry?.states.get(focus?.state ?? '');
+    return look && (box ? viewOf(box, look) : wholeView(look));
+  }, [geometry, focus, look]);
+  const view = moved?.focus === focus ? moved.view : fitted;
+  const drawn = usePaintedMap({
+    base,
+    marks,
+    geometry,
+    look,
+    view,
+    shadeOf,
+    focus,
+    labels,
+    chosen: selected,
+    at,
+    leader: hasCard,
+  });
   const described = at ?? selected;
   const shape = geometry?.byFips.get(described ?? '');
+  const isZoomed = look !== null && view !== null && view.scale > wholeView(look).scale * 1.01;
 
   const notify = useRef(onPoint);
   notify.current = onPoint;
@@ -61,11 +109,58 @@ export function CountyMap(props: Props) {
     return () => removeEventListener('keydown', dismiss);
   }, [at]);
 
-  function hit(event: MouseEvent): string | null {
-    const box = event.currentTarget.getBoundingClientRect();
-    const zoom = frame.width / box.width;
-    const place = [(event.clientX - box.left) * zoom, (event.clientY - box.top) * zoom] as const;
-    return countyAt(geometry?.shapes ?? [], place, 4 * zoom)?.fips ?? null;
+  function zoomBy(factor: number, point?: readonly [number, number]): void {
+    if (!look || !view) return;
+    setAt(null);
+    setMoved({ focus, view: zoomed(view, factor, look, point) });
+  }
+  useZoomWheel(zoom ? root : null, zoomBy);
+
+  function hit(event: { currentTarget: Element; clientX: number; clientY: number }): string | null {
+    if (!look || !view) return null;
+    const place = toFrame(view, look, pointIn(event));
+    return countyAt(geometry?.shapes ?? [], place, 4 / view.scale)?.fips ?? null;
+  }
+
+  const drag = useRef<{ x: number; y: number; isMoving: boolean } | null>(null);
+  const hasDragged = useRef(false);
+  function onPointerDown(event: PointerEvent): void {
+    hasDragged.current = false;
+    if (zoom && isZoomed && event.button === 0 && event.pointerType !== 'touch')
+      drag.current = { x: event.clientX, y: event.clientY, isMoving: false };
+  }
+  function onPointerMove(event: PointerEvent): void {
+    setWalking(false);
+    const from = drag.current;
+    if (from) {
+      const by = [event.clientX - from.x, event.clientY - from.y] as const;
+      if (!from.isMoving && Math.hypot(...by) < minDrag) return;
+      from.isMoving = true;
+      hasDragged.current = true;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setAt(null);
+      for (const { current } of [base, marks]) {
+        if (!current) continue;
+        current.style.transition = '';
+        current.style.transform = `translate(${by[0]}px, ${by[1]}px)`;
+      }
+    } else if (event.pointerType !== 'touch') setAt(hit(event));
+  }
+  function onPointerUp(event: PointerEvent): void {
+    const from = drag.current;
+    drag.current = null;
+    if (from?.isMoving && view)
+      setMoved({ focus, view: panned(view, [event.clientX - from.x, event.clientY - from.y]) });
+  }
+
+  function goTo(fips: string | null): void {
+    setWalking(true);
+    setAt(fips);
+    const center = geometry?.byFips.get(fips ?? '')?.center;
+    if (!zoom || !look || !view || !center) return;
+    const [x, y] = toScreen(view, look, center);
+    const isOut = x < 24 || y < 24 || x > look.width - 24 || y > look.height - 24;
+    if (isOut) setMoved({ focus, view: { x: center[0], y: center[1], scale: view.scale } });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -74,20 +169,24 @@ export function CountyMap(props: Props) {
     if (direction) {
       event.preventDefault();
       const from = shape ?? geometry.byFips.get(last.current ?? '');
-      setWalking(true);
-      setAt(from ? stepTo(geometry.shapes, from, direction).fips : middle(geometry.shapes));
+      goTo(from ? stepTo(geometry.shapes, from, direction).fips : middle(geometry.shapes));
     } else if ((event.key === 'Enter' || event.key === ' ') && at) {
       event.preventDefault();
       onSelect(at === selected ? null : at);
     } else if (event.key === 'Escape') {
       onSelect(null);
+    } else if (zoom && (event.key === '+' || event.key === '=')) {
+      zoomBy(step);
+    } else if (zoom && event.key === '-') {
+      zoomBy(1 / step);
     }
   }
 
+  const explained = hasCard && described === selected ? null : shape;
   return (
-    <div className={`relative ${props.className ?? ''}`}>
+    <div className={`relative ${zoom ? 'county-map-fill' : ''} ${props.className ?? ''}`}>
       <div className="county-map">
-        <div className={drawn ? 'invisible' : ''} aria-hidden={drawn}>
+        <div className={`county-map-picture ${drawn ? 'invisible' : ''}`} aria-hidden={drawn}>
           {props.picture}
         </div>
         <div
@@ -97,14 +196,15 @@ export function CountyMap(props: Props) {
           aria-describedby={helpId}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move over the counties
           tabIndex={0}
-          onPointerMove={(event) => {
-            setWalking(false);
-            if (event.pointerType !== 'touch') setAt(hit(event));
-          }}
+          onPointerDown={onPointerDown}
+          onPointerMove={onPointerMove}
+          onPointerUp={onPointerUp}
+          onPointerCancel={onPointerUp}
           onPointerLeave={() => {
             if (!walking) setAt(null);
           }}
           onClick={(event) => {
+            if (hasDragged.current) return;
             const fips = hit(event);
             onSelect(fips === selected ? null : fips);
           }}
@@ -117,13 +217,19 @@ export function CountyMap(props: Props) {
           onBlur={() => setAt(null)}
           className={`absolute inset-0 ${drawn ? '' : 'invisible'}`}
         >
-          <canvas ref={base} className="absolute size-full" />
-          <canvas ref={marks} className="absolute size-full" />
+          <canvas ref={base} />
+          <canvas ref={marks} />
         </div>
       </div>
-      {drawn && shape && root.current && (
-        <MapTooltip point={onPage(shape, root.current)} map={root.current}>
-          {describe(shape.fips)}
+      {zoom && drawn && (
+        <div className="county-map-zoom">
+          <ZoomButton label={zoom.closer} path="M12 5v14M5 12h14" onClick={() => zoomBy(step)} />
+          <ZoomButton label={zoom.farther} path="M5 12h14" onClick={() => zoomBy(1 / step)} />
+        </div>
+      )}
+      {drawn && explained && look && view && root.current && (
+        <MapTooltip point={onPage(explained, view, look)} map={root.current}>
+          {describe(explained.fips)}
         </MapTooltip>
       )}
       <p id={helpId} hidden>
@@ -136,9 +242,47 @@ export function CountyMap(props: Props) {
   );
 }
 
-function onPage({ center: [x, y] }: CountyShape, map: HTMLElement): { x: number; y: number } {
-  const zoom = map.clientWidth / frame.width;
-  return { x: x * zoom, y: y * zoom };
+/** Also on the street map. */
+export function ZoomButton({ label, path, onClick }: { label: string; path: string; onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} onClick={onClick}>
+      <svg viewBox="0 0 24 24" className="size-4 stroke-ink" strokeWidth="2" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+type ZoomBy = (factor: number, point: readonly [number, number]) => void;
+
+/** The wheel zooms only with Ctrl, as a pinch on a touchpad does; otherwise it scrolls the page. */
+function useZoomWheel(root: { current: HTMLElement | null } | null, zoomBy: ZoomBy): void {
+  const latest = useRef(zoomBy);
+  latest.current = zoomBy;
+  useEffect(() => {
+    const element = root?.current;
+    if (!element) return;
+    const onWheel = (event: WheelEvent) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      latest.current(Math.exp(-event.deltaY / 200), pointIn(event));
+    };
+    // React's listeners are passive and could not keep the browser from zooming the page.
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [root]);
+}
+
+type Pointed = { currentTarget: EventTarget | null; clientX: number; clientY: number };
+
+function pointIn({ currentTarget, clientX, clientY }: Pointed): readonly [number, number] {
+  const box = (currentTarget as Element).getBoundingClientRect();
+  return [clientX - box.left, clientY - box.top];
+}
+
+function onPage({ center }: CountyShape, view: MapView, size: { width: number; height: number }) {
+  const [x, y] = toScreen(view, size, center);
+  return { x, y };
 }
 
 /** Where the arrow keys begin when no county was chosen before. */

@@ -46,6 +46,11 @@ test('borders between states are kept separate from those within one', () => {
   expect(geometry.stateLines).toHaveLength(1);
 });
 
+test('a state extends over its counties', () => {
+  expect(geometry.states.get('02')).toEqual({ left: 40, top: 0, right: 60, bottom: 20 });
+  expect(geometry.states.get('01')).toMatchObject({ left: 0, top: 0, right: 40 });
+});
+
 test('an arrow key leads to the neighbor on that side', () => {
   if (!west || !middle || !east) throw new Error('no shapes');
   expect(stepTo(geometry.shapes, west, 'right')).toBe(middle);

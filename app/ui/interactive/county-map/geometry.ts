@@ -5,9 +5,9 @@ import {
   type Line,
 } from '#domain/places/compact-counties.ts';
 import { pauser } from './pauser.ts';
+import type { Box } from './view.ts';
 
 type Point = readonly [x: number, y: number];
-type Box = { left: number; top: number; right: number; bottom: number };
 
 export type CountyShape = {
   fips: string;
@@ -27,10 +27,11 @@ export type MapGeometry = {
   /** Borders between two counties of one state, and between two states. */
   countyLines: Line[];
   stateLines: Line[];
+  /** Every stretch of border, by the numbers in the shapes. */
+  arcs: Line[];
+  /** The extent of each state, by its two digits. */
+  states: Map<string, Box>;
 };
-
-/** The frame that the outlines are drawn in. */
-export const frame = { width: 975, height: 610 };
 
 export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
   const pauseIfBusy = pauser();
@@ -40,7 +41,23 @@ export async function geometryOf(file: CompactCounties): Promise<MapGeometry> {
     await pauseIfBusy();
     shapes.push(shapeOf(county));
   }
-  return { shapes, byFips: new Map(shapes.map((shape) => [shape.fips, shape])), ...borders(arcs, shapes) };
+  const byFips = new Map(shapes.map((shape) => [shape.fips, shape]));
+  return { shapes, byFips, ...borders(arcs, shapes), arcs, states: extents(shapes) };
+}
+
+function extents(shapes: CountyShape[]): Map<string, Box> {
+  const states = new Map<string, Box>();
+  for (const { fips, box } of shapes) {
+    const state = fips.slice(0, 2);
+    const known = states.get(state) ?? box;
+    states.set(state, {
+      left: Math.min(known.left, box.left),
+      top: Math.min(known.top, box.top),
+      right: Math.max(known.right, box.right),
+      bottom: Math.max(known.bottom, box.bottom),
+    });
+  }
+  return states;
 }
 
 function shapeOf({ fips, polygons, arcs }: CountyOutline): CountyShape {

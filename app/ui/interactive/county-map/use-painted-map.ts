@@ -1,58 +1,103 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { MapShade } from '#domain/places/map-shade.ts';
 import type { MapGeometry } from './geometry.ts';
-import { mapColors, paintCounties, paintMarks } from './paint.ts';
+import { type MapFocus, type MapLabel, mapColors, paintCounties, paintMarks } from './paint.ts';
+import { type MapView, type Size, transformBetween } from './view.ts';
+
+/** The size of the map on the page, and what else changes its pixels. */
+export type MapLook = Size & { ratio: number; isDark: boolean };
 
 type Painted = {
-  geometry: MapGeometry | null;
-  shadeOf: ((fips: string) => MapShade | null) | null;
-  chosen: string | null;
-  at: string | null;
-};
-
-/** Paints both canvases again when their size, the color scheme, the shades or the marked counties change. */
-export function usePaintedMap({ geometry, shadeOf, chosen, at }: Painted): {
-  root: RefObject<HTMLDivElement | null>;
   base: RefObject<HTMLCanvasElement | null>;
   marks: RefObject<HTMLCanvasElement | null>;
-  /** The map has been drawn and can replace the picture. */
-  drawn: boolean;
-} {
-  const root = useRef<HTMLDivElement>(null);
-  const base = useRef<HTMLCanvasElement>(null);
-  const marks = useRef<HTMLCanvasElement>(null);
-  const look = useLook(root);
-  const [drawn, setDrawn] = useState(false);
+  geometry: MapGeometry | null;
+  look: MapLook | null;
+  view: MapView | null;
+  shadeOf: ((fips: string) => MapShade | null) | null;
+  /** The same object until it changes, and so are the labels. */
+  focus: MapFocus | null;
+  labels: MapLabel[];
+  chosen: string | null;
+  at: string | null;
+  leader: boolean;
+};
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look needs other pixels
+const glideMs = 150;
+
+/**
+ * Paints both canvases again when their size, the color scheme, the view, the shades or the marked counties change.
+ * True once the map has been drawn and can replace the picture.
+ */
+export function usePaintedMap(painted: Painted): boolean {
+  const { base, marks, geometry, look, view, shadeOf, focus, labels, chosen, at, leader } = painted;
+  const [shown, setShown] = useState<{ view: MapView; look: MapLook } | null>(null);
+  const latest = useRef(shown);
+  latest.current = shown;
+
   useEffect(() => {
-    if (!geometry || !shadeOf || !base.current) return;
+    const [canvas, above] = [base.current, marks.current];
+    if (!geometry || !shadeOf || !look || !view || !canvas || !above) return;
     const running = new AbortController();
     const { signal } = running;
-    paintCounties(base.current, { geometry, shadeOf, colors: mapColors(base.current), signal }).then((whole) => {
-      if (whole) setDrawn(true);
+    const before = latest.current;
+    const glided = before?.look.isDark === look.isDark ? glide([canvas, above], before.view, view) : null;
+    const colors = mapColors(canvas);
+    paintCounties(canvas, { geometry, shadeOf, colors, size: look, view, focus, labels, signal }).then(async (show) => {
+      await glided;
+      if (!show || signal.aborted) return;
+      show();
+      for (const each of [canvas, above]) {
+        each.style.transition = '';
+        each.style.transform = '';
+      }
+      if (before?.look !== look || !isSame(before.view, view)) setShown({ view, look });
     });
     return () => running.abort();
-  }, [geometry, shadeOf, look]);
+  }, [base, marks, geometry, shadeOf, look, view, focus, labels]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another look needs other pixels
+  const outlined = focus?.counties;
+  // A layout effect would show the marks of a new view one frame earlier than its map.
   useEffect(() => {
-    if (!geometry || !marks.current) return;
-    const shape = (fips: string | null) => (fips === null ? null : (geometry.byFips.get(fips) ?? null));
-    paintMarks(marks.current, { chosen: shape(chosen), at: shape(at) }, mapColors(marks.current));
-  }, [geometry, chosen, at, look]);
+    if (!geometry || !marks.current || !shown) return;
+    const surface = { colors: mapColors(marks.current), size: shown.look, view: shown.view };
+    paintMarks(marks.current, { geometry, chosen, at, outlined: outlined ?? [], leader }, surface);
+  }, [marks, geometry, chosen, at, outlined, leader, shown]);
 
-  return { root, base, marks, drawn };
+  return shown !== null;
 }
 
-/** Changes with the size of the map and the color scheme. */
-function useLook(root: RefObject<HTMLDivElement | null>): string {
-  const [look, setLook] = useState('');
+function isSame(one: MapView, other: MapView): boolean {
+  return one.x === other.x && one.y === other.y && one.scale === other.scale;
+}
+
+/** Moves the pixels of the last view toward the next one while that is being painted. */
+async function glide(canvases: HTMLCanvasElement[], from: MapView, to: MapView): Promise<void> {
+  if (isSame(from, to) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (const canvas of canvases) {
+    canvas.style.transition = `transform ${glideMs}ms ease-out`;
+    canvas.style.transform = transformBetween(from, to);
+  }
+  await new Promise((resolve) => setTimeout(resolve, glideMs));
+}
+
+/** The size of the map and the color scheme. Null until measured. */
+export function useLook(root: RefObject<HTMLDivElement | null>): MapLook | null {
+  const [look, setLook] = useState<MapLook | null>(null);
   useEffect(() => {
     const element = root.current;
     if (!element) return;
     const dark = matchMedia('(prefers-color-scheme: dark)');
-    const read = () => setLook(`${element.clientWidth} ${devicePixelRatio} ${dark.matches}`);
+    const read = () => {
+      const next = {
+        width: element.clientWidth,
+        height: element.clientHeight,
+        ratio: devicePixelRatio,
+        isDark: dark.matches,
+      };
+      const isUnchanged = (before: MapLook | null) =>
+        before !== null && (Object.keys(next) as (keyof MapLook)[]).every((key) => before[key] === next[key]);
+      setLook((before) => (isUnchanged(before) ? before : next));
+    };
     const resized = new ResizeObserver(read);
     resized.observe(element);
     dark.addEventListener('change', read);

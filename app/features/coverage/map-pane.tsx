@@ -1,0 +1,194 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import bigCounties from '#app/generated/big-counties.json';
+import { loadCountyOutlines } from '#app/lib/counties.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
+import { CountyMap } from '#app/ui/interactive/county-map/county-map.tsx';
+import { geometryOf, type MapGeometry } from '#app/ui/interactive/county-map/geometry.ts';
+import { type MapFocus, paintLocator } from '#app/ui/interactive/county-map/paint.ts';
+import { wholeView } from '#app/ui/interactive/county-map/view.ts';
+import type { CoveragePage } from '#content/pages/coverage.ts';
+import { plural } from '#domain/format.ts';
+import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
+import { states } from '#domain/places/states.ts';
+import { StreetMenu, type StreetParts, type StreetProblem } from './street/street-menu.tsx';
+
+type Words = CoveragePage['tool'];
+
+type Props = {
+  words: Words;
+  shadeOf: ((fips: string) => MapShade | null) | null;
+  /** The newest update of each county in seconds since 1970; null while it is not known. */
+  newest: ReadonlyMap<string, number> | null;
+  now: Date;
+  names: ReadonlyMap<string, string>;
+  /** What the map zooms to. The same object until a visitor asks for something else. */
+  focus: MapFocus | null;
+  onAllStates: () => void;
+  describe: (fips: string) => ReactNode;
+  announce: (fips: string) => string;
+  selected: string | null;
+  onSelect: (fips: string | null) => void;
+  onPoint: (fips: string | null) => void;
+  withNoData: boolean;
+};
+
+const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines()));
+
+/** While other data is loading, the street map stays, without colors. */
+const unknown = () => null;
+
+/** The built-in map, or the street map for visitors with a token, with its controls, its legend and where it is. */
+export function MapPane({ words, shadeOf, newest, now, names, focus, withNoData, announce, ...rest }: Props) {
+  const { onAllStates, ...shared } = rest;
+  const geometry = useResource('county map', loadGeometry).value;
+  const [street, setStreet] = useState<StreetParts | null>(null);
+  const [problem, setProblem] = useState<StreetProblem | null>(null);
+  const state = focus?.state ?? null;
+  const { selected } = shared;
+  const labels = useMemo(
+    () =>
+      ((bigCounties as Record<string, string[]>)[state ?? ''] ?? []).flatMap((fips) => {
+        const name = fips === selected ? undefined : names.get(fips);
+        return name ? [{ fips, text: name.replace(/, [A-Z]{2}$/, '') }] : [];
+      }),
+    [state, selected, names],
+  );
+  return (
+    <>
+      {street ? (
+        <street.View
+          {...shared}
+          words={words.street}
+          token={street.token}
+          outlines={street.outlines}
+          shadeOf={shadeOf ?? unknown}
+          onEnd={(reason) => {
+            setStreet(null);
+            setProblem(reason);
+          }}
+        />
+      ) : (
+        <CountyMap
+          {...shared}
+          label={words.map.label}
+          help={words.map.help}
+          geometry={geometry}
+          shadeOf={shadeOf}
+          announce={announce}
+          picture={<CountyMapPicture alt={words.map.picture} className="" />}
+          zoom={words.street}
+          focus={focus}
+          labels={labels}
+          hasCard
+        />
+      )}
+      <div className="coverage-map-lead">
+        {street && (
+          <button type="button" onClick={() => setStreet(null)} className="coverage-map-button">
+            <Back />
+            {words.street.back}
+          </button>
+        )}
+        {!street && focus && (
+          <button type="button" onClick={onAllStates} className="coverage-map-button">
+            <Back />
+            {words.map.allStates}
+          </button>
+        )}
+        {!street && geometry && (
+          <PlaceFacts words={words.map} state={state} geometry={geometry} newest={newest} now={now} />
+        )}
+      </div>
+      <StreetMenu words={words.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
+      <MapLegend words={words.map} withNoData={withNoData} />
+      {!street && geometry && state && <Locator geometry={geometry} state={state} />}
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <svg viewBox="0 0 24 24" className="size-4 fill-none stroke-ink" strokeWidth="2" aria-hidden="true">
+      <path d="m15 5-7 7 7 7" />
+    </svg>
+  );
+}
+
+type FactsProps = Pick<Props, 'newest' | 'now'> & {
+  words: Words['map'];
+  /** Null for the whole country. */
+  state: string | null;
+  geometry: MapGeometry;
+};
+
+const day = 24 * 3600;
+
+/** 'Texas', its counties, and how many of them were read in the last day. */
+function PlaceFacts({ words, state, geometry, newest, now }: FactsProps) {
+  const prefix = state ?? '';
+  const since = now.getTime() / 1000 - day;
+  const count = geometry.shapes.filter(({ fips }) => fips.startsWith(prefix)).length;
+  const read = newest && [...newest].filter(([fips, moment]) => fips.startsWith(prefix) && moment > since).length;
+  return (
+    <p role="status" className="coverage-map-facts figures">
+      <span className="serif">{states.find(({ fips }) => fips === state)?.name ?? words.country}</span>
+      <span>{plural(count, words.counties)}</span>
+      {read !== null && <span>{plural(read, words.readToday)}</span>}
+    </p>
+  );
+}
+
+type LegendProps = { words: Words['map']; withNoData: boolean };
+
+/** The meaning of the colors, newest first. Counties without data are named only where there can be some. */
+function MapLegend({ words, withNoData }: LegendProps) {
+  const ages = mapShades
+    .toReversed()
+    .flatMap((shade, index) => (words.ages[index] ? [{ ...words.ages[index], shade }] : []));
+  return (
+    <div className="coverage-map-legend">
+      <p id="map-legend">{words.legend}</p>
+      <ul aria-labelledby="map-legend">
+        {[...ages, ...(withNoData ? [{ ...words.noData, shade: null }] : [])].map(({ short, long, shade }) => (
+          <li key={short}>
+            <svg viewBox="0 0 46 8" preserveAspectRatio="none" aria-hidden="true">
+              <rect width="46" height="8" fill={`var(${shadeVariable(shade)})`} />
+            </svg>
+            <span aria-hidden="true">{short}</span>
+            <span className="sr-only">{long}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const locatorSize = { width: 146, height: 92 };
+
+/** The country with the state marked, which the facts name for screen readers. */
+function Locator({ geometry, state }: { geometry: MapGeometry; state: string }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!canvas.current) return;
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    let running = new AbortController();
+    const paint = () => {
+      running.abort();
+      running = new AbortController();
+      const picture = { geometry, state, size: locatorSize, view: wholeView(locatorSize), signal: running.signal };
+      if (canvas.current) paintLocator(canvas.current, picture);
+    };
+    paint();
+    dark.addEventListener('change', paint);
+    return () => {
+      running.abort();
+      dark.removeEventListener('change', paint);
+    };
+  }, [geometry, state]);
+  return (
+    <div aria-hidden="true" className="coverage-map-locator">
+      <canvas ref={canvas} />
+    </div>
+  );
+}

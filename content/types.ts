@@ -172,7 +172,20 @@ export type Article = {
   sources: string[];
   /** Slugs of the related solution pages. */
   datasets: string[];
+  plate: ArticlePlate;
 };
+
+/** The picture of an article: a crop of the record it is about, with the point marked in red. `alt` says all of it. */
+export type ArticlePlate = { alt: string } & (
+  | { kind: 'record'; title: string; fields: { name: string; value: string; mark?: string }[] }
+  | { kind: 'letter'; lines: { text: string; mark?: string }[] }
+  | { kind: 'table'; columns: string[]; rows: string[][]; marked: { row: number; mark: string } }
+  | { kind: 'bars'; floor: { days: number; label: string }; bars: PlateBar[] }
+  | { kind: 'clock'; figure: string; caption: string; from: number; to: number; field: string }
+);
+
+/** Days after the floor, in up to two steps; without an end the rest of the bar is hatched. */
+export type PlateBar = { label: string; steps: number[]; isOpen?: boolean; mark: string };
 
 export type ToolCategory = 'Financial' | 'Scripts' | 'Marketing' | 'Legal' | 'Operations';
 
@@ -197,8 +210,8 @@ export type VideoTestimonial = {
   category: CaseCategory;
   description: string;
   videoId: string;
-  /** Null for external entries, which have no thumbnail. */
-  thumbnail: { figure: string; label: string } | null;
+  /** One figure over a map of the subscriber's county, such as 'Travis, TX'. Null for external entries. */
+  thumbnail: { figure: string; label: string; county: string } | null;
   isExternal: boolean;
 };
 
@@ -226,6 +239,8 @@ export type DictionaryTable = { id: string; title: string; intro: string; fields
 export type Person = {
   name: string;
   title: string;
+  /** The county on the plate that replaces a portrait, such as 'Williamson, TX'. */
+  county: string;
   bio: InlineText[];
   email: string;
   linkedin: string;

@@ -1,21 +1,32 @@
 // Generates the county maps, the subset fonts and the bundled small scripts.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { articles } from '#content/collections/articles.ts';
+import { videos } from '#content/collections/case-studies.ts';
+import { people, plateName } from '#content/collections/people.ts';
+import { homePage } from '#content/pages/home.ts';
 import { readTowns } from '#db/seed/towns.ts';
 import { readZipCounties } from '#db/seed/zip-counties.ts';
 import { compactZips } from '#domain/places/compact-zips.ts';
 import { states } from '#domain/places/states.ts';
+import { drawArticlePlate } from './draw/article-plates.ts';
 import { bigCounties } from './draw/big-counties.ts';
 import { bundleEnhancements } from './draw/bundle-enhancements.ts';
+import { drawCasePlate } from './draw/case-plates.ts';
 import { compactCounties } from './draw/compact-counties.ts';
 import { drawFreshCounties, drawHeroMap, drawMapPicture, drawStateMesh } from './draw/county-map.ts';
 import { countyNames } from './draw/county-names.ts';
+import { drawDatasetGlyphs } from './draw/dataset-glyphs.ts';
 import { webFont, webFontNames } from './draw/fonts.ts';
+import { coverageFigures, drawCoverageCrop, drawRecordLeader, drawShadeScale } from './draw/home-pictures.ts';
+import { drawLeadMarks } from './draw/lead-marks.ts';
 import { mapWorker } from './draw/map-worker.ts';
+import { drawPersonPlate } from './draw/person-plates.ts';
+import { withOutlines } from './draw/text-outlines.ts';
 import { readUsDegrees, readUsTopology } from './draw/us-topology.ts';
 
 async function draw(target: string): Promise<void> {
-  for (const folder of ['fonts', 'mesh']) mkdirSync(join(target, folder), { recursive: true });
+  for (const folder of ['fonts', 'mesh', 'plates']) mkdirSync(join(target, folder), { recursive: true });
   writeFileSync(join(target, 'hero-map.svg'), drawHeroMap());
   writeFileSync(join(target, 'fresh-counties.svg'), drawFreshCounties());
   for (const scheme of ['light', 'dark'] as const) {
@@ -33,7 +44,28 @@ async function draw(target: string): Promise<void> {
   for (const name of webFontNames) {
     writeFileSync(join(target, 'fonts', `${name}.woff2`), await webFont(name));
   }
+  await drawPictures(target);
   await bundleEnhancements(join(target, 'enhance'));
+}
+
+/** The pictures of the home page, the datasets, the case studies, the articles and the people. */
+async function drawPictures(target: string): Promise<void> {
+  const topology = readUsTopology(0.01);
+  const { place } = homePage.hero.record;
+  const write = (name: string, text: string) => writeFileSync(join(target, name), text);
+  write('record-leader.svg', drawRecordLeader(topology, place));
+  write('shade-scale.svg', drawShadeScale());
+  write('dataset-glyphs.svg', drawDatasetGlyphs());
+  write('coverage-figures.json', JSON.stringify(coverageFigures(topology, place)));
+  for (const video of videos) {
+    if (video.thumbnail) write(`plates/${video.videoId}.svg`, drawCasePlate(topology, video));
+  }
+  for (const { name, county } of people) write(`plates/${plateName(name)}.svg`, drawPersonPlate(topology, county));
+  await withOutlines((outline) => {
+    write('lead-marks.svg', drawLeadMarks(outline));
+    write('coverage-crop.svg', drawCoverageCrop(topology, place, outline));
+    for (const { slug, plate } of articles) write(`plates/${slug}.svg`, drawArticlePlate(plate, outline));
+  });
 }
 
 await draw('app/generated');

@@ -8,6 +8,7 @@ import type { Hono } from 'hono';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
+import { countCountiesSince } from '#db/queries/freshness.ts';
 import { createApp } from './app.ts';
 import type { Env } from './env.ts';
 import { createLimitedServer } from './http-limits.ts';
@@ -15,6 +16,7 @@ import { countRequests } from './metrics/count-requests.ts';
 import { type Transport, transportOf } from './middleware/security-headers.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
+import { homeCount } from './site/home-count.ts';
 import { type KeptAnswers, keptAnswers } from './site/kept-answers.ts';
 import { readyFiles, sendReady } from './site/ready-answer.ts';
 import { renderedPages, type SiteBuild } from './site/rendered-pages.ts';
@@ -32,6 +34,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const transport = transportOf(env);
   const kept = keptAnswers({ transport });
   const parts = await loadSite(env.PUBLIC_URL ?? site.origin);
+  const stopCounting = await keepHomeCount(parts.files, database, now);
   const app = createApp({
     env,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -43,7 +46,27 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const listener = requestListener({ app, files: parts.files, kept, transport });
   const server = createLimitedServer(countRequests(closeWhenLeaving(listener, leaving)));
   const { stop } = stoppable(server, leaving);
-  return { port: await portOf(server, env), stop };
+  return {
+    port: await portOf(server, env),
+    stop: (drainSeconds) => {
+      stopCounting();
+      return stop(drainSeconds);
+    },
+  };
+}
+
+const day = 24 * 3_600_000;
+
+/** Counts the counties for the home page now and every minute. */
+async function keepHomeCount(files: Map<string, SiteFile>, { db }: Database, now: () => Date): Promise<() => void> {
+  const { refresh } = homeCount({
+    files,
+    count: () => countCountiesSince(db, new Date(now().getTime() - day)),
+  });
+  await refresh();
+  const timer = setInterval(refresh, 60_000);
+  timer.unref();
+  return () => clearInterval(timer);
 }
 
 type ListenerParts = { app: Hono; files: ReadonlyMap<string, SiteFile>; kept: KeptAnswers; transport: Transport };

@@ -2,8 +2,10 @@ import type { MetaArgs } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { articleFeedLink, headOf } from '#app/layout/head.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
+import { ArticlePicture } from '#app/sections/article-list.tsx';
 import { Chapters, ContentsList } from '#app/sections/chapters.tsx';
 import { DatasetLinks } from '#app/sections/datasets.tsx';
+import styles from '#app/sections/plates.css?url';
 import { Inline } from '#app/ui/inline.tsx';
 import { articleFeed } from '#content/article-feed.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
@@ -31,13 +33,16 @@ export function meta({ location }: MetaArgs) {
   return [...headOf(articleMeta(article), [structured])(), articleFeedLink];
 }
 
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+
 export default function ArticlePage() {
   const article = articleAt(usePath());
   return (
     <article>
       <header className="border-b border-rule">
-        <div className="wrap py-10 lg:py-14">
+        <div className="wrap article-head py-10 lg:py-14">
           <Breadcrumb page={articleMeta(article)} />
+          <ArticlePicture article={article} />
           <p className="mt-6 text-sm font-semibold text-accent">{article.category}</p>
           <h1 className="mt-3 max-w-3xl text-4xl lg:text-5xl">{article.title}</h1>
           <p className="figures mt-5 text-sm text-ink-2">

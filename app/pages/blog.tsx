@@ -1,10 +1,12 @@
 import { articleFeedLink, headOf } from '#app/layout/head.ts';
 import { ArticleList } from '#app/sections/article-list.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
+import styles from '#app/sections/plates.css?url';
 import { featuredArticles, recentArticles } from '#content/collections/articles.ts';
 import { blogPage as page } from '#content/pages/blog.ts';
 
 export const meta = () => [...headOf(page.meta)(), articleFeedLink];
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function Blog() {
   return (

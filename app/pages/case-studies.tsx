@@ -2,11 +2,13 @@ import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { VideoList, WrittenCases } from '#app/sections/case-studies.tsx';
 import { ContentPage } from '#app/sections/content-page.tsx';
+import styles from '#app/sections/plates.css?url';
 import { TabBar } from '#app/ui/tab-bar.tsx';
 import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
 import { caseStudiesPage as page } from '#content/pages/case-studies.ts';
 
 export const meta = headOf(page.meta);
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { enhance: ['tabs'] };
 
 const panel = 'all';

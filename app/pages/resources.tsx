@@ -1,12 +1,14 @@
 import { headOf } from '#app/layout/head.ts';
 import { ArticleList } from '#app/sections/article-list.tsx';
 import { Hero } from '#app/sections/hero.tsx';
+import styles from '#app/sections/plates.css?url';
 import { Sections } from '#app/sections/section.tsx';
 import { featuredArticles } from '#content/collections/articles.ts';
 import { blogPage } from '#content/pages/blog.ts';
 import { resourcesPage as page } from '#content/pages/resources.ts';
 
 export const meta = headOf(page.meta);
+export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 const blog = () => blogPage.meta.path;
 

@@ -1,3 +1,4 @@
+import { plateUrl } from '#app/ui/plate-url.ts';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { articlePath } from '#content/collections/articles.ts';
 import type { Article } from '#content/types.ts';
@@ -10,14 +11,14 @@ export function ArticleList({ id, title, articles, href = articlePath }: Props) 
     <SectionFrame id={id} title={title}>
       <div className="divide-y divide-rule border-y border-rule">
         {articles.map((article) => (
-          <article key={article.slug} className="grid gap-x-8 gap-y-3 py-7 md:grid-cols-[10rem_1fr]">
-            <p className="figures text-sm text-ink-2">
-              <span className="block font-semibold text-accent">{article.category}</span>
-              <time dateTime={article.date}>{formatLongDate(article.date)}</time>
-              <span className="block">{article.readTime} min read</span>
-            </p>
+          <article key={article.slug} className="article-entry grid gap-x-8 gap-y-4 py-7">
+            <ArticlePicture article={article} loading="lazy" />
             <div>
-              <h3 className="text-xl">{article.title}</h3>
+              <p className="figures text-sm text-ink-2">
+                <span className="font-semibold text-accent">{article.category}</span> ·{' '}
+                <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
+              </p>
+              <h3 className="mt-1 text-xl">{article.title}</h3>
               <p className="mt-2 mb-4 text-sm text-ink-2">{article.excerpt}</p>
               <a href={href(article)} className="button button-quiet" aria-label={`Read: ${article.title}`}>
                 Read
@@ -27,5 +28,19 @@ export function ArticleList({ id, title, articles, href = articlePath }: Props) 
         ))}
       </div>
     </SectionFrame>
+  );
+}
+
+/** The record that the article is about, as a picture. */
+export function ArticlePicture({ article, loading }: { article: Article; loading?: 'lazy' }) {
+  return (
+    <img
+      src={plateUrl(article.slug)}
+      alt={article.plate.alt}
+      width="384"
+      height="216"
+      loading={loading}
+      className="article-plate"
+    />
   );
 }

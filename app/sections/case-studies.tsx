@@ -1,8 +1,9 @@
+import { plateUrl } from '#app/ui/plate-url.ts';
 import type { CaseStudy, VideoTestimonial } from '#content/types.ts';
 
 type Props = { id: string; title: string; videos: VideoTestimonial[] };
 
-/** The videos for one audience. Instead of a thumbnail a video shows its key figure; an external video has none. */
+/** The videos for one audience. An external video has no plate. */
 export function VideoList({ id, title, videos }: Props) {
   return (
     <section id={id} data-under={`all ${id}`} data-first="" aria-labelledby={`${id}-videos`} className="pt-10">
@@ -11,13 +12,11 @@ export function VideoList({ id, title, videos }: Props) {
       </h2>
       <ul className="mt-5 grid gap-8 md:grid-cols-3">
         {videos.map((video) => (
-          <li key={video.videoId} className="flex flex-col border-t-2 border-ink pt-4">
-            {video.thumbnail && (
-              <p className="mb-4 flex aspect-video flex-col justify-end rounded-md bg-band p-5 text-on-band">
-                <span className="figures font-serif text-4xl font-semibold">{video.thumbnail.figure}</span>
-                <span className="text-sm text-on-band-2">{video.thumbnail.label}</span>
-              </p>
-            )}
+          <li
+            key={video.videoId}
+            className={`relative flex flex-col ${video.thumbnail ? '' : 'border-t-2 border-ink pt-4'}`}
+          >
+            {video.thumbnail && <Plate audience={id} video={video} {...video.thumbnail} />}
             <h3 className="text-lg">{video.title}</h3>
             <p className="text-xs text-ink-2">
               {video.speaker}, {video.company}
@@ -29,7 +28,7 @@ export function VideoList({ id, title, videos }: Props) {
                 href={`https://www.youtube.com/watch?v=${video.videoId}`}
                 target="_blank"
                 rel="noopener noreferrer"
-                className="button button-quiet"
+                className="button button-quiet plate-link"
                 aria-label={`Watch Video: ${video.title} (opens in a new tab)`}
               >
                 Watch Video
@@ -39,6 +38,29 @@ export function VideoList({ id, title, videos }: Props) {
         ))}
       </ul>
     </section>
+  );
+}
+
+type PlateProps = { audience: string; video: VideoTestimonial } & NonNullable<VideoTestimonial['thumbnail']>;
+
+/** One figure and the subscriber's county; the picture is drawn in `scripts/draw/case-plates.ts`. */
+function Plate({ audience, video, figure, label, county }: PlateProps) {
+  return (
+    <div className={`plate plate-${audience} mb-4`}>
+      <img
+        src={plateUrl(video.videoId)}
+        alt={`Map of ${county}, and its neighbors`}
+        width="384"
+        height="216"
+        loading="lazy"
+      />
+      <p className="figures">
+        <span>{video.category}</span>
+        <b>{figure}</b>
+        <span>{label}</span>
+        <small>{county}</small>
+      </p>
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import glyphs from '#app/generated/dataset-glyphs.svg?url';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { datasets } from '#content/collections/datasets.ts';
 import type { Action } from '#content/types.ts';
@@ -14,7 +15,8 @@ export function DatasetIndex({ title, intro, slugs, action }: Props) {
         <ul className="grid gap-x-8 sm:grid-cols-2">
           {cards.map((card) => (
             <li key={card.slug} className="border-b border-rule">
-              <a href={card.href} className="group block py-5">
+              <a href={card.href} className="group dataset-entry py-5">
+                <Glyph name={card.icon} />
                 <span className="flex items-baseline justify-between gap-4">
                   <span className="serif text-xl group-hover:underline group-hover:underline-offset-4">
                     {card.title}
@@ -32,6 +34,11 @@ export function DatasetIndex({ title, intro, slugs, action }: Props) {
   );
 }
 
+/** What the records of a dataset look like, in a few strokes. */
+function Glyph({ name }: { name: string }) {
+  return <img src={`${glyphs}#${name}`} alt="" width="66" height="40" />;
+}
+
 /** All datasets with their features and sources. */
 export function DatasetCards() {
   return (
@@ -39,7 +46,8 @@ export function DatasetCards() {
       <ul className="wrap grid gap-x-10 py-10 md:grid-cols-2 lg:py-16">
         {datasets.map((card) => (
           <li key={card.slug} className="flex flex-col border-t-2 border-ink py-6">
-            <div className="flex items-baseline justify-between gap-4">
+            <Glyph name={card.icon} />
+            <div className="mt-3 flex items-baseline justify-between gap-4">
               <h2 className="text-2xl">{card.title}</h2>
               <p className="shrink-0 text-xs font-semibold text-fresh">{card.cadence}</p>
             </div>

@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
+import coverage from '#app/generated/coverage-figures.json' with { type: 'json' };
 import freshCounties from '#app/generated/fresh-counties.svg?url';
+import recordLeader from '#app/generated/record-leader.svg?url';
+import shadeScale from '#app/generated/shade-scale.svg?url';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { Actions } from '#app/ui/actions.tsx';
 import { CountyMapPicture } from '#app/ui/county-map-picture.tsx';
+import { FieldName } from '#app/ui/field-name.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
-import type { HeroCopy, PageMeta } from '#content/types.ts';
+import type { HeroCopy, PageMeta, RecordCard } from '#content/types.ts';
+import { formatNumber } from '#domain/format.ts';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
 export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
@@ -73,37 +78,58 @@ export function stateMesh(place = ''): string {
   return meshes[`../generated/mesh/${code}.svg`] ?? meshes['../generated/mesh/TX.svg'] ?? '';
 }
 
-/** The top of the home page: the county map, with a sample record on it. */
-export function MapHero({ hero }: { hero: HeroCopy }) {
+type HomeHero = HeroCopy & { record: RecordCard; map: string; legend: { all: string; shades: string[] } };
+
+/** The top of the home page: the county map, with a line from the county of a sample record to the record. */
+export function MapHero({ hero }: { hero: HomeHero }) {
+  const { record, legend } = hero;
   return (
-    <div className="relative overflow-hidden border-b border-rule">
-      <div className="wrap relative grid gap-y-8 py-10 lg:min-h-[38rem] lg:grid-cols-12 lg:items-center lg:py-16">
-        <div className="relative z-10 lg:col-span-6">
-          <h1 className="text-4xl lg:text-[4rem] lg:leading-[1.03]">{hero.title}</h1>
-          <p className="mt-6 max-w-xl text-lg lg:max-w-[27rem] text-ink-2">
+    <div className="border-b border-rule">
+      <div className="wrap home-hero">
+        <div>
+          <h1>{hero.title}</h1>
+          <p className="mt-6 max-w-xl text-lg text-ink-2">
             <Inline text={hero.lead} />
           </p>
           <div className="mt-8">
             <Actions actions={hero.actions} />
           </div>
         </div>
-        <div className="w-[150%] lg:absolute lg:top-8 lg:left-[44%] lg:w-[60rem]">
-          <CountyMapPicture
-            alt="County map of the United States, each county shaded by how recently its records were read"
-            className="w-full max-w-none"
-          />
-          <img
-            src={freshCounties}
-            alt=""
-            loading="lazy"
-            className="breathing absolute inset-0 hidden w-full lg:block"
-          />
+        <div className="home-map">
+          <CountyMapPicture alt={hero.map} className="w-full" />
+          <img src={freshCounties} alt="" loading="lazy" className="breathing" />
+          <img src={recordLeader} alt="" />
         </div>
-        {hero.record && (
-          <div className="relative -mt-24 lg:absolute lg:right-10 lg:bottom-12 lg:mt-0 lg:w-[23rem]">
-            <Record {...hero.record} />
-          </div>
-        )}
+        <figure className="home-record float">
+          <figcaption>
+            <b>{`${record.dataset} · ${record.place}`}</b>
+            <span className="stamp">{record.stamp}</span>
+            <span>{record.note}</span>
+          </figcaption>
+          <dl className="figures">
+            {record.fields.map(({ name, value }) => (
+              <div key={name}>
+                <dt className="field-name">
+                  <FieldName name={name} />
+                </dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </figure>
+        <div className="home-legend figures">
+          {/* The server replaces the text with the number of counties read in the last 24 hours. */}
+          <p id="counties-read">
+            <b>{formatNumber(coverage.counties)}</b>
+            {` ${legend.all}`}
+          </p>
+          <img src={shadeScale} alt="" width="435" height="8" />
+          <ul>
+            {legend.shades.map((shade) => (
+              <li key={shade}>{shade}</li>
+            ))}
+          </ul>
+        </div>
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Marlon dropped three shared lists for probate data in one Texas county. Within 90 days he went from two assignments a quarter to eight.',
     videoId: 'sampleWH001',
-    thumbnail: { figure: '4x', label: 'deal volume' },
+    thumbnail: { figure: '4x', label: 'deal volume in 90 days', county: 'Travis, TX' },
     isExternal: false,
   },
   {
@@ -21,7 +21,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Two letters to every executor, and a call only after the second. Of 310 estates mailed, 11 became contracts within five months.',
     videoId: 'sampleWH002',
-    thumbnail: { figure: '11', label: 'contracts in five months' },
+    thumbnail: { figure: '11', label: 'contracts in five months', county: 'Fulton, GA' },
     isExternal: false,
   },
   {
@@ -32,7 +32,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Grady writes only to landlords with three or more eviction filings in a year. One packet of 46 letters led to a portfolio of five doors.',
     videoId: 'sampleWH003',
-    thumbnail: { figure: '5', label: 'doors from one owner' },
+    thumbnail: { figure: '5', label: 'doors from one owner', county: 'Milwaukee, WI' },
     isExternal: false,
   },
   {
@@ -43,7 +43,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Anneke sorts defaults by equity and days to sale. Her last six houses came in at an average of 63% of after-repair value.',
     videoId: 'sampleFF001',
-    thumbnail: { figure: '63%', label: 'of after-repair value' },
+    thumbnail: { figure: '63%', label: 'of after-repair value', county: 'Maricopa, AZ' },
     isExternal: false,
   },
   {
@@ -54,7 +54,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'He agreed a compliance plan with the city before closing, cleared all nine violations in 71 days and netted $38,400.',
     videoId: 'sampleFF002',
-    thumbnail: { figure: '$38,400', label: 'net on one house' },
+    thumbnail: { figure: '$38,400', label: 'net on one house', county: 'Cuyahoga, OH' },
     isExternal: false,
   },
   {
@@ -76,7 +76,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Each Monday Rosalind sends two estate attorneys a net sheet for a newly opened case. Nine of her 14 listings last year began there.',
     videoId: 'sampleBA001',
-    thumbnail: { figure: '9', label: 'listings from counsel' },
+    thumbnail: { figure: '9', label: 'listings from counsel', county: 'Multnomah, OR' },
     isExternal: false,
   },
   {
@@ -87,7 +87,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Identical proposals to both counsel won him the neutral listing in seven divorces. The homes were under contract in 24 days on average.',
     videoId: 'sampleBA002',
-    thumbnail: { figure: '24', label: 'days to contract' },
+    thumbnail: { figure: '24', label: 'days to contract', county: 'Pierce, WA' },
     isExternal: false,
   },
   {
@@ -98,7 +98,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'Linh offers heirs a written valuation and nothing else in the first letter. Her listings in two zip codes went from four a year to ten.',
     videoId: 'sampleBA003',
-    thumbnail: { figure: '2.5x', label: 'listings a year' },
+    thumbnail: { figure: '2.5x', label: 'listings a year', county: 'Bernalillo, NM' },
     isExternal: false,
   },
   {
@@ -109,7 +109,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'New filings reach her conflict check by 7 a.m., and her paralegal no longer visits the clerk. The firm counts six hours saved each week.',
     videoId: 'sampleAT001',
-    thumbnail: { figure: '6 hours', label: 'saved each week' },
+    thumbnail: { figure: '6 hours', label: 'saved each week', county: 'Oakland, MI' },
     isExternal: false,
   },
   {
@@ -120,7 +120,7 @@ export const videos: VideoTestimonial[] = [
     description:
       'By tracking completed sales he wrote to former owners within the rules of his state. Eighteen matters opened in a year, 15 of them paid.',
     videoId: 'sampleAT002',
-    thumbnail: { figure: '18', label: 'matters opened' },
+    thumbnail: { figure: '18', label: 'matters opened', county: 'Hillsborough, FL' },
     isExternal: false,
   },
   {

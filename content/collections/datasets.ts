@@ -10,6 +10,7 @@ export type DatasetCard = {
   fields: string[];
   cadence: string;
   source: string;
+  /** The name of its drawing in `scripts/draw/dataset-glyphs.ts`. */
   icon: string;
 };
 
@@ -30,7 +31,7 @@ export const datasets: DatasetCard[] = [
     fields: ['deceased_name', 'date_of_death', 'market_value'],
     cadence: 'Daily',
     source: 'Obituaries, deposited wills',
-    icon: 'obituary',
+    icon: 'probability',
   },
   {
     slug: 'probate',
@@ -48,7 +49,7 @@ export const datasets: DatasetCard[] = [
     fields: ['case_number', 'executor_name', 'case_status'],
     cadence: 'Daily',
     source: 'Probate court clerk',
-    icon: 'gavel',
+    icon: 'stages',
   },
   {
     slug: 'foreclosure',
@@ -60,7 +61,7 @@ export const datasets: DatasetCard[] = [
     fields: ['auction_date', 'default_amount', 'trustee_name'],
     cadence: 'Daily',
     source: 'Recorder and civil court',
-    icon: 'house',
+    icon: 'countdown',
   },
   {
     slug: 'divorce',
@@ -72,7 +73,7 @@ export const datasets: DatasetCard[] = [
     fields: ['filing_date', 'properties_involved', 'attorney_petitioner'],
     cadence: 'Daily',
     source: 'Family or district court',
-    icon: 'rings',
+    icon: 'two-sides',
   },
   {
     slug: 'inheritance',
@@ -89,7 +90,7 @@ export const datasets: DatasetCard[] = [
     fields: ['owner_name', 'mailing_address', 'date_of_death'],
     cadence: '24-48 hours',
     source: 'County recorder',
-    icon: 'deed',
+    icon: 'shares',
   },
   {
     slug: 'eviction',
@@ -101,7 +102,7 @@ export const datasets: DatasetCard[] = [
     fields: ['case_number', 'owner_type', 'absentee_owner'],
     cadence: 'Within 24 hours',
     source: 'County or housing court',
-    icon: 'key',
+    icon: 'repeats',
   },
   {
     slug: 'code-violation',
@@ -113,7 +114,7 @@ export const datasets: DatasetCard[] = [
     fields: ['case_status', 'year_built', 'assessed_value'],
     cadence: 'Daily',
     source: 'City or county code office',
-    icon: 'notice',
+    icon: 'escalation',
   },
   {
     slug: 'custom',

@@ -1,11 +1,12 @@
 import { contactPath } from '../contact-path.ts';
 import { site } from '../site.ts';
-import type { Action, CtaSection, HeroCopy, InlineText, PageMeta, Testimonial } from '../types.ts';
+import type { Action, CtaSection, HeroCopy, InlineText, PageMeta, RecordCard, Testimonial } from '../types.ts';
 
 export type HomePage = {
   meta: PageMeta;
-  hero: HeroCopy;
+  hero: HeroCopy & { record: RecordCard; map: string; legend: { read: string; all: string; shades: string[] } };
   statistics: { value: string; label: string }[];
+  product: ProductBand;
   /** Slugs of the datasets on the home page, in order. */
   datasets: { title: string; intro: InlineText; slugs: string[]; action: Action };
   /** The steps of a record from the courthouse to the subscriber. */
@@ -13,6 +14,18 @@ export type HomePage = {
   lawful: { title: string; paragraphs: InlineText[]; action: Action };
   testimonials: Testimonial[];
   cta: CtaSection;
+};
+
+type ProductPart = { title: string; action: Action };
+
+/** Three tools, each with a piece of its own sample data. */
+export type ProductBand = {
+  title: string;
+  intro: string;
+  coverage: ProductPart & { note: string; map: string; records: string; lag: string };
+  /** Addresses of the leads that are shown, in order. */
+  leads: ProductPart & { addresses: string[]; factors: string[] };
+  pipeline: ProductPart & { note: string };
 };
 
 export const homePage: HomePage = {
@@ -45,6 +58,12 @@ export const homePage: HomePage = {
       ],
       note: 'Sample record. Names and numbers are made up.',
     },
+    map: 'County map of the United States, each county shaded by the age of its newest read, from the sample data',
+    legend: {
+      read: 'counties read in the last 24 hours',
+      all: 'counties on the map',
+      shades: ['< 6h', '< 24h', '< 3d', '< 7d', 'older'],
+    },
   },
   statistics: [
     { value: '50K+', label: 'records a day, read at the source' },
@@ -52,6 +71,29 @@ export const homePage: HomePage = {
     { value: '99.9%', label: 'accuracy, checked against the docket' },
     { value: '< 24h', label: 'from public posting to your list' },
   ],
+  product: {
+    title: 'See the product at work',
+    intro: 'Three of the seven tools, shown with their sample data. Open to anyone: no sign-in, no email address.',
+    coverage: {
+      title: 'Coverage',
+      note: 'Every county, and when we last read it',
+      map: 'The counties around Travis, TX, shaded by the age of their newest read',
+      records: 'open records',
+      lag: 'median lag',
+      action: { label: 'Open the map', href: '/coverage' },
+    },
+    leads: {
+      title: 'Lead Scoring',
+      addresses: ['61 Quarrystone Ct', '4410 Heronfield Dr', '8302 Ocotillo Rim Way'],
+      factors: ['Equity', 'Motive', 'Time', 'Match', 'Occup.'],
+      action: { label: 'See the reasons', href: '/lead-scoring' },
+    },
+    pipeline: {
+      title: 'Deal Pipeline',
+      note: '{count} open deals, {total} estimated',
+      action: { label: 'Open the board', href: '/pipeline' },
+    },
+  },
   datasets: {
     title: 'Six filings that come before a sale',
     intro: 'Each dataset says where the record comes from, when it appears and who can decide to sell.',

@@ -30,3 +30,5 @@ export const managementPage: Page = {
     },
   ],
 };
+
+export const plateNote = 'No portraits: each plate is the county that person answers for.';

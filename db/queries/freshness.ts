@@ -1,4 +1,4 @@
-import { eq, max } from 'drizzle-orm';
+import { countDistinct, eq, gte, max } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { dataFreshness } from '#db/schema.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
@@ -18,4 +18,13 @@ export function newestUpdatesQuery(db: Db, dataset: DatasetType | null) {
     .where(dataset ? eq(dataFreshness.datasetType, dataset) : undefined)
     .groupBy(dataFreshness.fips)
     .orderBy(dataFreshness.fips);
+}
+
+/** How many counties were updated since a moment, in any dataset. */
+export async function countCountiesSince(db: Db, since: Date): Promise<number> {
+  const [found] = await db
+    .select({ counties: countDistinct(dataFreshness.fips) })
+    .from(dataFreshness)
+    .where(gte(dataFreshness.lastUpdate, since));
+  return found?.counties ?? 0;
 }

@@ -1,28 +1,16 @@
-import { readFileSync } from 'node:fs';
 import { Resvg } from '@resvg/resvg-js';
 import { merge, mesh } from 'topojson-client';
 import { type MapShade, mapShades, shadeVariable } from '#domain/places/map-shade.ts';
-import { shadeOf } from './county-freshness.ts';
+import { cssColor, type Scheme } from './css-color.ts';
 import { indexedPng } from './indexed-png.ts';
+import { isJustRead, shadeOf } from './sample-freshness.ts';
 import { linesToPath, ringsToPath } from './svg-path.ts';
 import { countiesOf, mapHeight, mapWidth, readUsTopology, type UsTopology } from './us-topology.ts';
 
 const scale = 2;
 const viewBox = `0 0 ${mapWidth * scale} ${mapHeight * scale}`;
 
-type Scheme = 'light' | 'dark';
-
-/**
- * The colors of the style sheets: the first value of a variable is for the light scheme, the second for the dark one.
- */
-function cssColor(file: string, name: string): Record<Scheme, string> {
-  const values = [...readFileSync(file, 'utf8').matchAll(new RegExp(`${name}: (#[0-9a-f]{6});`, 'g'))];
-  const [light, dark] = values.map(([, color]) => color);
-  if (!light || !dark) throw new Error(`${file} does not define ${name} for both color schemes`);
-  return { light, dark };
-}
-
-const shadeColors = mapShades.map((shade) =>
+export const shadeColors = mapShades.map((shade) =>
   cssColor('app/ui/interactive/county-map/palette.css', shadeVariable(shade)),
 );
 const paper = cssColor('app/styles/theme.css', '--color-paper');
@@ -77,9 +65,11 @@ export function drawMapPicture(scheme: Scheme, width: number): Buffer {
   return indexedPng({ width: picture.width, height: picture.height, rgba: picture.pixels, maxColors: 16 });
 }
 
-/** Only the freshest counties: the page fades them in and out over the map. */
+/** Only the counties read within the last hour: the page fades them in and out over the map. */
 export function drawFreshCounties(): string {
-  const path = shadePath(readUsTopology(2), 4);
+  const topology = readUsTopology(2);
+  const members = countiesOf(topology).filter((county) => isJustRead(String(county.id)));
+  const path = ringsToPath(merge(topology, members).coordinates.flat(), scale);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"><path fill="#9fd8bb" d="${path}"/></svg>`;
 }
 

@@ -71,18 +71,19 @@ export type FindReady = (request: IncomingMessage) => ReadyAnswer | undefined;
 export function readyFiles(files: ReadonlyMap<string, SiteFile>, transport: Transport): FindReady {
   const answers = { br: new Map(), gzip: new Map(), plain: new Map() } as Record<
     Encoding | 'plain',
-    Map<string, ReadyAnswer>
+    Map<string, { file: SiteFile; answer: ReadyAnswer }>
   >;
   return (request) => {
     const { url = '' } = request;
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     const made = answers[encoding ?? 'plain'];
-    const known = made.get(url);
-    if (known) return known;
     const file = files.get(url);
     if (!file) return undefined;
+    // The home page is replaced when its number changes.
+    const known = made.get(url);
+    if (known?.file === file) return known.answer;
     const answer = readyAnswer(fileParts(file, url, encoding), securityOf(url, transport));
-    made.set(url, answer);
+    made.set(url, { file, answer });
     return answer;
   };
 }

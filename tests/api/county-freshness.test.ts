@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
-import { newestUpdatesQuery } from '#db/queries/freshness.ts';
+import { countCountiesSince, newestUpdatesQuery } from '#db/queries/freshness.ts';
 import { countyDatasets } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
@@ -38,6 +38,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       ['10002', seconds('2026-11-16T02:00:00Z')],
       ['10003', seconds('2026-11-16T03:00:00Z')],
     ]);
+  });
+
+  test('a county updated since a moment in any dataset counts once', async () => {
+    expect(await countCountiesSince(bench.db, new Date('2026-11-16T00:00:00Z'))).toBe(4);
+    expect(await countCountiesSince(bench.db, new Date('2026-11-16T02:00:00Z'))).toBe(3);
+    expect(await countCountiesSince(bench.db, new Date('2026-11-16T06:00:00Z'))).toBe(0);
   });
 
   test('with a dataset filter, counties without it are left out', async () => {

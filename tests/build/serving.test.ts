@@ -1,5 +1,11 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars, formatNumber } from '#domain/format.ts';
+import { factorNames, type Lead } from '#domain/leads/lead.ts';
+import { columnsOf, totalOf } from '#domain/pipeline/board.ts';
+import { type Deal, stageLabels } from '#domain/pipeline/deal.ts';
+import type { CountyCard } from '#domain/records/county-card.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
 let server: RunningServer;
@@ -44,6 +50,54 @@ test('hashed files are cached forever, pages are revalidated', async () => {
   const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? '';
   expect((await get(style)).headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
   expect((await get('/')).headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
+});
+
+test('the home page says how many counties were read in the last 24 hours', async () => {
+  const newest = (await (await get('/functions/v1/county-freshness')).json()) as [string, number][];
+  const dayAgo = Date.now() / 1000 - 24 * 3600;
+  const counties = newest.filter(([, time]) => time > dayAgo).length.toLocaleString('en-US');
+  expect(await (await get('/')).text()).toContain(`<b>${counties}</b> counties read in the last 24 hours</p>`);
+});
+
+test('the panels of the home page show what the tools show', async () => {
+  const html = await (await get('/')).text();
+  const found = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, ...groups]) => groups);
+  const list = async <Row>(path: string) => (await (await get(path)).json()) as Row[];
+
+  const { datasets } = (await (await get('/functions/v1/county?fips=48453')).json()) as CountyCard;
+  const largest = datasets.toSorted((a, b) => b.record_count - a.record_count).slice(0, 5);
+  expect(found(/<th>([^<]+)<\/th><td>([\d,]+)<\/td><td>(\d+)h</g)).toEqual(
+    largest.map(({ dataset_type, record_count, lag_p50_hours }) => [
+      datasetTypes[dataset_type],
+      formatNumber(record_count),
+      String(Math.round(lag_p50_hours ?? 0)),
+    ]),
+  );
+
+  const leads = await list<Lead>('/rest/v1/lead_scores?order=score.desc&limit=100&county=in.(Fulton,Duval,Clark)');
+  const shown = found(/alt="Score (\d+)".*?<b>(.*?)<\/b>.*? · (.*?)<\/p>.*?alt="(.*?)".*?<span>(.*?)<\/span>/g);
+  expect(shown).toHaveLength(3);
+  for (const [score, address, place, factors, quality] of shown) {
+    const lead = leads.find(({ property_address }) => property_address.startsWith(`${address}, `));
+    expect([lead?.score, `${lead?.county}, ${lead?.state}`, lead?.quality]).toEqual([
+      Number(score),
+      place,
+      quality?.toLowerCase(),
+    ]);
+    expect(factors?.match(/\d+/g)?.map(Number)).toEqual(factorNames.map((name) => lead?.factors[name]));
+  }
+
+  const deals = await list<Deal>('/rest/v1/deals?order=created_at.desc');
+  const columns = columnsOf(deals).slice(0, 4);
+  expect(found(/<li><p><b>(\w+)<\/b> (\d+)<span>(.*?)<\/span><\/p><div><b>(.*?)<\/b>/g)).toEqual(
+    columns.map(({ stage, deals: [first, ...others], total }) => [
+      stageLabels[stage],
+      String(others.length + 1),
+      formatDollars(total),
+      first?.property_address.split(',')[0],
+    ]),
+  );
+  expect(html).toContain(`${formatDollars(totalOf(columns.flatMap((column) => column.deals)))} estimated`);
 });
 
 test('an unknown path gets a page with status 404', async () => {

@@ -22,6 +22,7 @@ const valid: Article = {
   chapters: [chapter(200), chapter(200), chapter(200)],
   sources: ['A statute'],
   datasets: [],
+  plate: { kind: 'letter', lines: [], alt: 'Sound' },
 };
 
 test('there are nine articles, each with its own address', () => {

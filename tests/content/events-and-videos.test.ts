@@ -42,7 +42,7 @@ test('external videos have no thumbnail and all others do', () => {
 });
 
 test('a video that breaks the thumbnail rule is reported', () => {
-  const thumbnail = { figure: '1', label: 'one' };
+  const thumbnail = { figure: '1', label: 'one', county: 'Travis, TX' };
   expect(videoProblems([{ title: 'A', isExternal: true, thumbnail }])).toEqual(['A is external with a thumbnail']);
   expect(videoProblems([{ title: 'B', isExternal: false, thumbnail: null }])).toEqual([
     'B is not external and without a thumbnail',

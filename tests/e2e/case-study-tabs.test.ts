@@ -74,10 +74,10 @@ test('every video and written case opens another site in a new tab without acces
   for (const link of links) expect(link).toEqual({ outside: true, target: '_blank', rel: true });
 });
 
-test('two videos are marked external and have no thumbnail', async () => {
+test('two videos are marked external and have no plate', async () => {
   const { panel } = await openCaseStudies();
   const external = panel.getByRole('listitem').filter({ hasText: 'External video' });
   expect(await external.count()).toBe(2);
-  expect(await external.locator('.aspect-video').count()).toBe(0);
-  expect(await panel.locator('.aspect-video').count()).toBe(10);
+  expect(await external.locator('.plate').count()).toBe(0);
+  expect(await panel.locator('.plate').count()).toBe(10);
 });

@@ -139,4 +139,15 @@ export const article: Article = {
     '47 CFR 64.1200: telephone solicitation and do-not-call',
   ],
   datasets: ['pre-probate', 'probate', 'inheritance'],
+  plate: {
+    kind: 'letter',
+    lines: [
+      { text: 'Dear {name},' },
+      { text: 'I am sorry for the loss in your family.' },
+      { text: 'We buy houses, contents included,' },
+      { text: 'and we do so to make a profit.', mark: 'say it' },
+      { text: 'There is no deadline.', mark: 'and mean it' },
+    ],
+    alt: 'Lines of a letter: Dear {name}, I am sorry for the loss in your family. We buy houses, contents included, and we do so to make a profit, marked "say it". There is no deadline, marked "and mean it".',
+  },
 };

@@ -140,4 +140,14 @@ export const article: Article = {
     'Nolo on Michigan redemption; TPF Legal on Maryland; Integrity Law on IRS redemption; ATTOM mid-year 2025, via REOX',
   ],
   datasets: ['foreclosure', 'custom'],
+  plate: {
+    kind: 'bars',
+    floor: { days: 120, label: '120-day federal floor' },
+    bars: [
+      { label: 'Texas', steps: [20, 21], mark: '161 days' },
+      { label: 'California', steps: [92, 20], mark: '232 days' },
+      { label: 'New York', steps: [90], isOpen: true, mark: 'the court decides' },
+    ],
+    alt: 'Days from the first missed payment to the earliest sale. All start with the 120-day federal floor. Texas adds 20 and 21 days: 161. California adds three months and 20 days: 232. New York adds a 90-day notice, and then the court decides.',
+  },
 };

@@ -143,4 +143,17 @@ export const article: Article = {
     '15 USC 1681 (Fair Credit Reporting Act)',
   ],
   datasets: ['custom', 'foreclosure', 'code-violation'],
+  plate: {
+    kind: 'table',
+    columns: ['Measure', 'Result', 'Limit'],
+    rows: [
+      ['Median lag', '13 hours', '24 hours'],
+      ['Duplicates by parcel', '1.5%', '2%'],
+      ['Deliverability', '92.9%', '90%'],
+      ['Right-party rate', '95.0%', '90%'],
+      ['Hand-check errors', '4.0%', '2%'],
+    ],
+    marked: { row: 4, mark: 'fails' },
+    alt: 'A weekly scorecard with limits: median lag 13 of 24 hours, duplicates 1.5% of 2%, deliverability 92.9% against 90%, right-party rate 95.0% against 90%. Marked as failing: hand-check errors, 4.0% against 2%.',
+  },
 };

@@ -177,4 +177,17 @@ export const article: Article = {
     '15 CFR 1110.1 (access to the federal death file)',
   ],
   datasets: ['custom', 'probate', 'foreclosure', 'inheritance', 'code-violation'],
+  plate: {
+    kind: 'table',
+    columns: ['If you found', 'Look forward for'],
+    rows: [
+      ['Lien or judgment', 'Release'],
+      ['Notice of default', 'Rescission'],
+      ['Lis pendens', 'Dismissal'],
+      ['Code order', 'Compliance'],
+      ['Delinquent tax', 'Redemption'],
+    ],
+    marked: { row: 0, mark: 'still alive?' },
+    alt: 'Opening papers and what closes them: a notice of default by a rescission, a lis pendens by a dismissal, a code order by compliance, a delinquent tax by redemption. Marked "still alive?": a lien or judgment and its release.',
+  },
 };

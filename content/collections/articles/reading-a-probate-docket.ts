@@ -177,4 +177,16 @@ export const article: Article = {
     'Practitioner summaries: LegalClarity on estate duration, Aventus on California sales, goldesq on California claims, Pierce Law on North Carolina claims',
   ],
   datasets: ['probate', 'pre-probate', 'inheritance'],
+  plate: {
+    kind: 'record',
+    title: 'Estate of Marsh',
+    fields: [
+      { name: 'filing_date', value: '03/09/2026' },
+      { name: 'petitioner_name', value: 'E. Marsh', mark: 'asked' },
+      { name: 'executor_name', value: 'P. Marsh', mark: 'signs' },
+      { name: 'letters_date', value: '04/24/2026' },
+      { name: 'authority_type', value: 'Limited' },
+    ],
+    alt: 'A made-up probate record, Estate of Marsh: filed 03/09/2026, petitioner E. Marsh, marked "asked"; executor P. Marsh, marked "signs"; letters 04/24/2026, limited authority.',
+  },
 };

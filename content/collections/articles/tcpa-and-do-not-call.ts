@@ -149,4 +149,13 @@ export const article: Article = {
     'CAN-SPAM Act',
   ],
   datasets: ['probate', 'foreclosure', 'divorce', 'eviction', 'custom'],
+  plate: {
+    kind: 'clock',
+    figure: '8 to 9',
+    caption: 'their time, not yours',
+    from: 8,
+    to: 21,
+    field: 'do_not_call',
+    alt: 'A clock of 24 hours with the hours from 8 a.m. to 9 p.m. filled, where the person called is: their time, not yours. The field do_not_call is underlined.',
+  },
 };

@@ -143,4 +143,17 @@ export const article: Article = {
     'Florida Statutes 162.09 and 162.10: code enforcement fines and liens; local caps differ (Pembroke Pines, Code Clinic)',
   ],
   datasets: ['foreclosure', 'code-violation', 'probate', 'custom'],
+  plate: {
+    kind: 'table',
+    columns: ['Line', 'Amount'],
+    rows: [
+      ['Set aside by the rule', '$90,000'],
+      ['Selling costs', '-$27,000'],
+      ['Contingency, loan, purchase', '-$11,600'],
+      ['Carrying cost', '-$11,400'],
+      ['Profit left', '$40,000'],
+    ],
+    marked: { row: 4, mark: 'not $90,000' },
+    alt: 'What the 30% pays for on a $300,000 house: $90,000 set aside, less $27,000 selling costs, $11,600 contingency, loan and purchase costs and $11,400 carrying cost. Marked: profit left $40,000, not $90,000.',
+  },
 };

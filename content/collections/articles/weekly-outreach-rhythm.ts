@@ -168,4 +168,17 @@ export const article: Article = {
     'BiggerPockets (mail response); Baylor, via Business2Community (call study); EZ24x7 (Move Update)',
   ],
   datasets: ['probate', 'divorce', 'eviction', 'code-violation', 'custom'],
+  plate: {
+    kind: 'table',
+    columns: ['Day', 'Work'],
+    rows: [
+      ['Monday', 'Import, suppress, sort'],
+      ['Tuesday', 'Mail first letters'],
+      ['Wednesday', "Call last week's mail"],
+      ['Thursday', 'Call again, write offers'],
+      ['Friday', 'Callbacks, metrics'],
+    ],
+    marked: { row: 0, mark: 'first' },
+    alt: 'A week: Monday import, suppress and sort, marked "first"; Tuesday mail first letters; Wednesday call the mail of last week; Thursday call again and write offers; Friday callbacks and metrics.',
+  },
 };

@@ -180,4 +180,16 @@ export const article: Article = {
     'Real Estate Settlement Procedures Act, on referral payments (general knowledge; confirm with counsel)',
   ],
   datasets: ['probate', 'pre-probate', 'inheritance'],
+  plate: {
+    kind: 'record',
+    title: 'Probate, Sacramento, CA',
+    fields: [
+      { name: 'case_number', value: '26PR-004817' },
+      { name: 'executor_name', value: 'Philip Tasker-Boyd' },
+      { name: 'executor_attorney', value: 'Ines Marchbanks', mark: 'write here' },
+      { name: 'letters_date', value: '10/27/2026' },
+      { name: 'authority_type', value: 'Full', mark: 'ask first' },
+    ],
+    alt: 'A sample probate record from Sacramento, CA, case 26PR-004817, with executor Philip Tasker-Boyd and letters of 10/27/2026. Marked "write here": attorney Ines Marchbanks. Marked "ask first": full authority.',
+  },
 };

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { testBrowser } from '#tests/support/browser.ts';
+
+const browser = testBrowser();
+let page: Page;
+
+beforeAll(async () => {
+  page = await browser.page();
+  await page.goto('/');
+});
+
+const boxOf = async (selector: string) => {
+  const box = await page.locator(selector).boundingBox();
+  if (!box) throw new Error(`${selector} is not shown`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+};
+
+test('at 1280 px the whole map is 745 px wide, with the record right below it', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const map = await boxOf('.home-map');
+  const record = await boxOf('.home-record');
+  const legend = await boxOf('.home-legend');
+  expect(Math.abs(map.width - 745)).toBeLessThanOrEqual(3);
+  expect(map.right).toBeLessThanOrEqual(1280);
+  expect(Math.abs(record.y - map.bottom)).toBeLessThanOrEqual(1);
+  expect(Math.abs(legend.bottom - record.bottom)).toBeLessThanOrEqual(2);
+  expect(record.bottom).toBeLessThanOrEqual(800);
+  expect(await boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(714, -1) });
+});
+
+test('on a phone, text, map, record and legend follow each other, and the strip of deals scrolls in its own box', async () => {
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    const tops = await Promise.all(['h1', '.home-map', '.home-record', '.home-legend'].map(boxOf));
+    expect(tops.map(({ y }) => y)).toEqual(tops.map(({ y }) => y).toSorted((a, b) => a - b));
+    const strip = page.locator('.tool-pipeline ul');
+    expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    await strip.focus();
+    expect(await strip.evaluate((list) => list === document.activeElement)).toBe(true);
+  }
+});
+
+test('the page never scrolls sideways, and no number in it breaks', async () => {
+  for (const width of [320, 360, 768, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const { over, broken } = await page.evaluate(() => ({
+      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      broken: [...document.querySelectorAll('.home-record dd, .tools td, .tool-pipeline span, #counties-read b')]
+        .filter((value) => !value.textContent?.includes(' ') && value.getClientRects().length > 0)
+        .filter((value) => {
+          const range = document.createRange();
+          range.selectNodeContents(value);
+          return range.getClientRects().length > 1;
+        })
+        .map((value) => value.textContent),
+    }));
+    expect([width, over, broken]).toEqual([width, 0, []]);
+  }
+});
+
+test('each panel of the product leads to its tool', async () => {
+  const links = page.locator('#tools header a');
+  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+    '/coverage',
+    '/lead-scoring',
+    '/pipeline',
+  ]);
+});

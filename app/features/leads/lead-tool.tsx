@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { useMedia } from '#app/lib/use-media.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';

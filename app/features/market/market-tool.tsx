@@ -1,12 +1,12 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { formatReadDay } from '#app/lib/market-summary.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { useMedia } from '#app/lib/use-media.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList, LoadMore, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { MarketPage, MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';

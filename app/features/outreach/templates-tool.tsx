@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
-import { useMedia } from '#app/lib/use-media.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';

@@ -1,7 +1,6 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
-import { useMedia } from '#app/lib/use-media.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
 import { usePrinting } from '#app/lib/use-printing.ts';
@@ -14,6 +13,7 @@ import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import { Toasts } from '#app/ui/interactive/toast.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';

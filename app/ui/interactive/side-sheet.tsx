@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useMedia } from '#app/lib/use-media.ts';
 import { Dialog } from './dialog.tsx';
+import { useMedia } from './use-media.ts';
 
 type Props = { title: string; closeLabel: string; onClose: () => void; tools?: ReactNode; children: ReactNode };
 

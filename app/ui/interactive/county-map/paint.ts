@@ -105,6 +105,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
       if (signal.aborted) return null;
       fill(context, some);
       stroke(context, ringsOf(some), 0.5 * pixel);
+      flush(context);
     }
   }
   for (const [color, members] of Map.groupBy(lit, colorOf)) {
@@ -113,6 +114,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
       await pauseIfBusy();
       if (signal.aborted) return null;
       fill(context, some);
+      flush(context);
     }
   }
   context.strokeStyle = colors.line;
@@ -121,6 +123,7 @@ export async function paintCounties(canvas: HTMLCanvasElement, picture: Picture)
       await pauseIfBusy();
       if (signal.aborted) return null;
       stroke(context, some, thickness * pixel);
+      flush(context);
     }
   }
   if (focus) {
@@ -157,6 +160,11 @@ function outerBorders({ arcs }: MapGeometry, shapes: CountyShape[]): Line[] {
   const uses = new Map<number, number>();
   for (const shape of shapes) for (const arc of shape.arcs) uses.set(arc, (uses.get(arc) ?? 0) + 1);
   return [...uses].flatMap(([arc, count]) => (count === 1 ? [arcs[arc] ?? []] : []));
+}
+
+/** Browsers draw when the pixels are needed; without this they would draw all pieces in one long task. */
+function flush(context: CanvasRenderingContext2D): void {
+  context.getImageData(0, 0, 1, 1);
 }
 
 function pieces<Item>(items: Item[], size: number): Item[][] {

@@ -48,9 +48,11 @@ function draw(width: number): Drawing {
             <g key={name}>
               <path className={result ? 'tint' : 'ground'} d={ground(layer)} />
               {layer === 0 ? (
-                <path id={gridId} className="lots" d={grid} transform={`translate(0 ${top(0)})`} />
+                <g className="lots">
+                  <path id={gridId} d={grid} transform={`translate(0 ${top(0)})`} />
+                </g>
               ) : (
-                <use href={`#${gridId}`} y={top(layer) - top(0)} />
+                <use href={`#${gridId}`} y={top(layer) - top(0)} className="lots" />
               )}
               <path
                 className="mid edge-paper"

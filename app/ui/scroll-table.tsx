@@ -12,11 +12,12 @@ type Props = {
 };
 
 /**
- * A table whose rows become blocks on narrow screens, each cell under the name of its column. A table of many numbers
- * scrolls sideways instead, also by keyboard, because its columns are there to be compared.
+ * A table whose rows become blocks on narrow screens, each cell under the name of its column if there are several. A
+ * table of many numbers scrolls sideways instead, also by keyboard, because its columns are there to be compared.
  */
 export function ScrollTable({ label, columns, rows, numeric = [], stacked = false, ids = [] }: Props) {
   const narrow = stacked ? 'stacked' : numeric.length > 2 ? 'min-w-[36rem]' : 'labeled';
+  const labels = narrow === 'labeled' && columns.length > 2 ? columns : [];
   const align = (index: number) => (numeric.includes(index) ? 'text-right' : undefined);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
@@ -41,11 +42,7 @@ export function ScrollTable({ label, columns, rows, numeric = [], stacked = fals
                     <Inline text={cell} />
                   </th>
                 ) : (
-                  <td
-                    key={columns[index]}
-                    className={align(index)}
-                    data-label={narrow === 'labeled' ? columns[index] : undefined}
-                  >
+                  <td key={columns[index]} className={align(index)} data-label={labels[index]}>
                     <Inline text={cell} />
                   </td>
                 ),

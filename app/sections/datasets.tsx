@@ -17,7 +17,7 @@ export function DatasetIndex({ title, intro, slugs, action }: Props) {
             <li key={card.slug} className="border-b border-rule">
               <a href={card.href} className="group dataset-entry py-5">
                 <Glyph name={card.icon} />
-                <span className="flex items-baseline justify-between gap-4">
+                <span className="flex flex-wrap items-baseline justify-between gap-x-4">
                   <span className="serif text-xl group-hover:underline group-hover:underline-offset-4">
                     {card.title}
                   </span>

@@ -66,7 +66,7 @@ test('the panels of the home page show what the tools show', async () => {
 
   const { datasets } = (await (await get('/functions/v1/county?fips=48453')).json()) as CountyCard;
   const largest = datasets.toSorted((a, b) => b.record_count - a.record_count).slice(0, 5);
-  expect(found(/<th>([^<]+)<\/th><td>([\d,]+)<\/td><td>(\d+)h</g)).toEqual(
+  expect(found(/<th scope="row">([^<]+)<\/th><td>([\d,]+)<\/td><td>(\d+)h</g)).toEqual(
     largest.map(({ dataset_type, record_count, lag_p50_hours }) => [
       datasetTypes[dataset_type],
       formatNumber(record_count),

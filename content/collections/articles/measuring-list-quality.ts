@@ -154,6 +154,6 @@ export const article: Article = {
       ['Hand-check errors', '4.0%', '2%'],
     ],
     marked: { row: 4, mark: 'fails' },
-    alt: 'A weekly scorecard with limits: median lag 13 of 24 hours, duplicates 1.5% of 2%, deliverability 92.9% against 90%, right-party rate 95.0% against 90%. Marked as failing: hand-check errors, 4.0% against 2%.',
+    alt: 'A weekly scorecard with limits: median lag 13 of 24 hours, duplicates 1.5% of 2%, deliverability 92.9% against 90%, right-party rate 95.0% against 90%. Marked "fails": hand-check errors, 4.0% against 2%.',
   },
 };

@@ -141,3 +141,27 @@ test('the list does not move when the histogram appears', async () => {
     await other.context().close();
   }
 });
+
+test('a finger drags a handle sideways, and scrolls the page up and down', async () => {
+  const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await openLeads(phone, '?score=10-100');
+  await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
+  const plot = await phone.locator('.leads-plot').boundingBox();
+  if (!plot) throw new Error('There is no plot');
+  const session = await phone.context().newCDPSession(phone);
+  const swipe = async (x: number, y: number, byX: number, byY: number) => {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (let part = 0.1; part <= 1.01; part += 0.1) {
+      const touchPoints = [{ x: x + byX * part, y: y + byY * part }];
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints });
+    }
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const range = () => new URL(phone.url()).searchParams.get('score');
+  await swipe(plot.x + plot.width * 0.1, plot.y + 40, plot.width * 0.4, 0);
+  await eventually(range).toBe('50-100');
+  await swipe(plot.x + plot.width * 0.7, plot.y + 40, 0, -200);
+  await eventually(() => phone.evaluate(() => scrollY)).toBeGreaterThan(50);
+  await eventually(range).toBe('50-100');
+  await phone.context().close();
+});

@@ -83,3 +83,22 @@ test('a list sorted by something else keeps its order and shows the new scores',
   const ratings = await leadRows(page).locator('td:nth-child(10)').allInnerTexts();
   expect(await scores(page)).toEqual(ratings.map(Number));
 });
+
+test('on a phone the weights stay when the panel is closed, by its button or by Back', async () => {
+  const phone = await browser.page({ viewport: { width: 390, height: 844 } });
+  await openLeads(phone);
+  const weights = () => new URL(phone.url()).searchParams.get('w');
+  await rowButton(phone).click();
+  await phone.getByRole('slider', { name: 'Equity' }).press('End');
+  await eventually(weights).toBe('100-0-0-0-0');
+  await panelOf(phone).getByRole('button', { name: 'Close' }).click();
+  await phone.getByText('Ranked by your weights').waitFor();
+  expect(weights()).toBe('100-0-0-0-0');
+  await rowButton(phone).click();
+  await phone.getByRole('slider', { name: 'Occupancy' }).press('End');
+  await eventually(weights).toBe('0-0-0-0-100');
+  await phone.goBack();
+  await eventually(() => panelOf(phone).count()).toBe(0);
+  await eventually(weights).toBe('0-0-0-0-100');
+  await phone.context().close();
+});

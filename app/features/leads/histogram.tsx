@@ -140,7 +140,7 @@ const steps: Record<string, number> = {
 
 /** A range of scores with a handle at each edge. A press anywhere moves the nearer handle. */
 function Brush({ range, edges, onChange, children }: BrushProps) {
-  const dragged = useRef<keyof ScoreRange | null>(null);
+  const dragged = useRef<{ edge: keyof ScoreRange; before: ScoreRange } | null>(null);
   const isNarrowed = writeScoreRange(range) !== '';
 
   function scoreAt({ currentTarget, clientX }: PointerEvent): number {
@@ -151,20 +151,27 @@ function Brush({ range, edges, onChange, children }: BrushProps) {
   // Nothing changes before the pointer moves or is released, because a touch may turn out to scroll the page.
   function grab(event: PointerEvent): void {
     if (event.button !== 0) return;
-    dragged.current = nearestEdge(range, scoreAt(event));
+    const edge = nearestEdge(range, scoreAt(event));
+    dragged.current = { edge, before: range };
     event.currentTarget.setPointerCapture(event.pointerId);
-    event.currentTarget.querySelector<HTMLElement>(`[data-edge=${dragged.current}]`)?.focus({ preventScroll: true });
+    event.currentTarget.querySelector<HTMLElement>(`[data-edge=${edge}]`)?.focus({ preventScroll: true });
     event.preventDefault();
   }
 
   function drag(event: PointerEvent): void {
     if (!dragged.current) return;
-    if (range.min === range.max) dragged.current = nearestEdge(range, scoreAt(event));
-    onChange(withEdge(range, dragged.current, scoreAt(event)));
+    if (range.min === range.max) dragged.current.edge = nearestEdge(range, scoreAt(event));
+    onChange(withEdge(range, dragged.current.edge, scoreAt(event)));
   }
 
   function release(event: PointerEvent): void {
     drag(event);
+    dragged.current = null;
+  }
+
+  /** The touch scrolls the page after all. */
+  function cancel(): void {
+    if (dragged.current) onChange(dragged.current.before);
     dragged.current = null;
   }
 
@@ -181,9 +188,7 @@ function Brush({ range, edges, onChange, children }: BrushProps) {
       onPointerDown={grab}
       onPointerMove={drag}
       onPointerUp={release}
-      onPointerCancel={() => {
-        dragged.current = null;
-      }}
+      onPointerCancel={cancel}
     >
       {isNarrowed && (
         <div className="leads-brush" style={{ left: `${range.min}%`, width: `${range.max - range.min}%` }} />

@@ -7,6 +7,9 @@ export type ManagedBooking = {
   timeZone: string | null;
 };
 
+/** When a booked demo is now, for the page that booked it; null if it is cancelled or over. */
+export type BookingState = { slot: { date: string; start_time: string; end_time: string } | null };
+
 /** A time that the demo can be moved to. */
 export type FreeSlot = { id: string; date: string; startTime: string };
 

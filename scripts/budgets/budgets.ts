@@ -5,7 +5,6 @@ export const byteBudgets = {
   formScript: 74_000,
   toolScript: 89_200,
   /** Parts that load after the page. */
-  calendar: 33_600,
   histogram: 2_000,
   countyMap: 9_500,
   siteScript: 2_000,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { managePath as path } from '#domain/booking/demo-uid.ts';
 import { type ManageRefusal, refusalMessage } from '#domain/booking/errors.ts';
-import type { ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
+import type { BookingState, ManageOutcome, ManageView } from '#domain/booking/managed-booking.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
 import type { ManageResult, MoveResult } from '../services/manage-booking.ts';
@@ -52,6 +52,11 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
   async function show(context: Context): Promise<Response> {
     const { token = '', done, failed } = context.req.query();
     const found = await find(token);
+    if (context.req.header('Accept') === 'application/json') {
+      // The confirmation on the booking page asks whether it is still true.
+      context.header('Cache-Control', 'no-store');
+      return context.json({ slot: found.ok ? timesOf(found.slot) : null } satisfies BookingState);
+    }
     const outcome = outcomeOf(found, done, failed);
     const slots = found.ok ? (await freeSlots()).filter((slot) => slot.id !== found.slot.id) : [];
     const booking = found.ok
@@ -71,6 +76,10 @@ export function manageBookingRoutes({ find, freeSlots, cancel, move, render }: D
     return render(context, view, booking || outcome?.kind === 'cancelled' ? 200 : 404);
   }
   return app;
+}
+
+function timesOf({ date, startTime, endTime }: Extract<ManageResult, { ok: true }>['slot']): BookingState['slot'] {
+  return { date, start_time: startTime, end_time: endTime };
 }
 
 /** The outcome named in the URL, if it matches the booking. */

@@ -99,6 +99,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await app().request(`${path}?token=x&done=cancelled`)).status).toBe(404);
   });
 
+  test('the booking page can ask when the demo is now, and gets nothing about the visitor', async () => {
+    const token = await booked();
+    const ask = () => app().request(`${path}?token=${token}`, { headers: { Accept: 'application/json' } });
+    const answer = await ask();
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    expect(await answer.json()).toEqual({
+      slot: { date: '2026-11-17', start_time: '10:00:00', end_time: '10:30:00' },
+    });
+    await post({ token, action: 'cancel' });
+    expect(await (await ask()).json()).toEqual({ slot: null });
+  });
+
   test('a refused move says why on a page of its own, and a token of another shape never reaches the address', async () => {
     const token = await booked();
     const full = await bench.slot('2026-11-18', '10:00');

@@ -110,3 +110,25 @@ test('nothing scrolls sideways at 390 and 320 px', async () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
+
+test('on a phone the main figures stay in view while fields are edited, and no figure breaks at 320 pixels', async () => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await openCalculator(page, path);
+  await page.locator('[name=price]').scrollIntoViewIfNeeded();
+  await typeIn(page, { price: '12,345,678', rent: '1' });
+  const bar = page.locator('.calculators-figures');
+  await eventually(() => bar.innerText()).toContain(await resultOf(page, 'Cash flow a month'));
+  expect(await bar.evaluate((each) => each.getBoundingClientRect().bottom)).toBeLessThanOrEqual(700);
+  const broken = await page
+    .locator('section[aria-labelledby=results-title] dd, .calculators-figures span')
+    .evaluateAll((all) =>
+      all.flatMap((each) => {
+        const lines = document.createRange();
+        lines.selectNodeContents(each);
+        const tops = new Set([...lines.getClientRects()].map(({ top }) => Math.round(top)));
+        return tops.size > 1 || each.scrollWidth > each.clientWidth + 1 ? [each.textContent] : [];
+      }),
+    );
+  expect(broken).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});

@@ -14,8 +14,6 @@ const hydrated: Record<string, number> = {
   '/support/contact': byteBudgets.formScript,
   '/pricing': byteBudgets.formScript,
   ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
-  // The calendar is loaded after the page.
-  '/book-demo': byteBudgets.toolScript + byteBudgets.calendar,
   '/lead-scoring': byteBudgets.toolScript + byteBudgets.histogram,
   // The map replaces its picture when the page is idle.
   '/coverage': byteBudgets.toolScript + byteBudgets.countyMap,

@@ -15,7 +15,7 @@ import { DetailsForm, showForm } from './details-form.tsx';
 import { bookDemo, useOpenDays, useOpenSlots } from './queries.ts';
 import { SlotList } from './slot-list.tsx';
 import { hasDaytime, shortDay, slotMoment, visitorZone, zoneLabel } from './slot-moment.ts';
-import { type BookedDemo, readBooking, storeBooking } from './stored-booking.ts';
+import { type BookedDemo, currentBooking, readBooking, storeBooking } from './stored-booking.ts';
 import { Summary } from './summary.tsx';
 import { useTimesInView } from './use-times-in-view.ts';
 
@@ -59,12 +59,17 @@ function BookingPanel({ words, title, lead }: Props) {
   }));
 
   useEffect(() => {
-    // The browser may have kept the page while the booking was changed on the page of its private link.
-    const readAgain = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) setBooked({ booked: readBooking(), isNew: false });
+    const check = async () => {
+      const stored = readBooking();
+      if (stored) setBooked({ booked: await currentBooking(stored), isNew: false });
     };
-    addEventListener('pageshow', readAgain);
-    return () => removeEventListener('pageshow', readAgain);
+    // The browser may have kept the page while the booking was changed on the page of its private link.
+    const checkKept = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) check();
+    };
+    check();
+    addEventListener('pageshow', checkKept);
+    return () => removeEventListener('pageshow', checkKept);
   }, []);
 
   function onBooked(demo: BookedDemo): void {

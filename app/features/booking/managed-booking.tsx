@@ -9,7 +9,6 @@ import { DateCalendar } from './date-calendar.tsx';
 import { countByDay } from './queries.ts';
 import { SlotList } from './slot-list.tsx';
 import { bothTimes, slotMoment, visitorZone } from './slot-moment.ts';
-import { forgetBooking } from './stored-booking.ts';
 import { useTimesInView } from './use-times-in-view.ts';
 
 type Props = Pick<ManageView, 'token' | 'slots'> & { booking: ManagedBooking };
@@ -29,7 +28,7 @@ export function ManagedDemo({ token, booking, slots }: Props) {
           <p className="mt-1 text-sm text-ink-2">{slots.length > 0 ? words.move.text : words.move.none}</p>
         </div>
         {slots.length > 0 && (
-          <form method="post" action={managePath} onSubmit={forgetBooking} className="booking-move-form">
+          <form method="post" action={managePath} className="booking-move-form">
             <HiddenFields token={token} action="move" />
             {hydrated ? (
               <MoveByCalendar slots={slots} timeZone={booking.timeZone} />
@@ -133,7 +132,7 @@ function CancelForm({ token }: { token: string }) {
         <summary className="text-link inline-flex min-h-11 items-center text-sm font-semibold">
           {words.cancel.open}
         </summary>
-        <form method="post" action={managePath} onSubmit={forgetBooking} className="mt-1">
+        <form method="post" action={managePath} className="mt-1">
           <HiddenFields token={token} action="cancel" />
           <button type="submit" className="button button-danger">
             {words.cancel.submit}

@@ -46,8 +46,9 @@ export function zoneLabel(zone: string): string {
 export function timeRange(slot: SlotTime & { end_time: string }, timeZone: string): string {
   return new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' })
     .formatRange(slotStart(slot.date, slot.start_time), slotStart(slot.date, slot.end_time))
-    .replace(/\s*–\s*/, '–')
-    .replaceAll('\u202f', ' ');
+    .split('–')
+    .map((time) => time.replaceAll('\u202f', ' ').trim())
+    .join('–');
 }
 
 /** 'Nov 16' in a zone. */

@@ -1,4 +1,6 @@
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { manageLink } from '#domain/booking/demo-uid.ts';
+import type { BookingState } from '#domain/booking/managed-booking.ts';
 import { slotStart } from '#domain/booking/slots.ts';
 
 /** What the confirmation shows: no name and no address of the visitor. */
@@ -35,11 +37,16 @@ export function readBooking(): BookedDemo | null {
   }
 }
 
-/** Call it when the booking changes. */
-export function forgetBooking(): void {
+/** The booking as it is now: it may have been moved, or cancelled, which is null. Without an answer it is unchanged. */
+export async function currentBooking(booked: BookedDemo): Promise<BookedDemo | null> {
+  if (!booked.token) return booked;
   try {
-    sessionStorage.removeItem(key);
+    const response = await fetch(manageLink(booked.token), { headers: { Accept: 'application/json' } });
+    if (!response.ok) return booked;
+    const { slot } = (await response.json()) as BookingState;
+    if (!slot) sessionStorage.removeItem(key);
+    return slot && { ...booked, slot };
   } catch {
-    // Nothing was stored.
+    return booked;
   }
 }

@@ -5,7 +5,7 @@ type Props = { label: string; value: string; note?: string; large?: boolean };
 /** A result as a large figure. A `large` one takes the whole line. */
 export function Headline({ label, value, note, large = false }: Props) {
   return (
-    <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-2' : ''}`}>
+    <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-full' : ''}`}>
       <dt className="text-sm text-ink-2">
         {label}
         {value === '-' ? (
@@ -14,7 +14,7 @@ export function Headline({ label, value, note, large = false }: Props) {
           note && <span className="block text-xs">{note}</span>
         )}
       </dt>
-      <dd className={`serif figures ${large ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
+      <dd className={`serif figures whitespace-nowrap ${large ? 'text-4xl' : 'text-2xl'}`}>{value}</dd>
     </div>
   );
 }
@@ -29,7 +29,7 @@ export function Lines({ lines }: { lines: { label: string; value: string; strong
           className={`flex justify-between gap-4 border-b border-rule py-2 ${strong ? 'font-semibold' : ''}`}
         >
           <dt>{label}</dt>
-          <dd>{value}</dd>
+          <dd className="whitespace-nowrap">{value}</dd>
         </div>
       ))}
     </dl>

@@ -2,8 +2,13 @@ import type { ReactNode } from 'react';
 
 type Part = { id: string; title: string; children: ReactNode };
 
-/** Inputs on the left, sticky results on the right. */
-export function Split({ inputs, results }: { inputs: Part; results: Part }) {
+type Figure = { label: string; value: string };
+
+/**
+ * Inputs on the left, sticky results on the right. On narrow screens the results are below, and the main figures stay at
+ * the bottom while the fields are edited; screen readers hear them from `Spoken`.
+ */
+export function Split({ inputs, results, figures }: { inputs: Part; results: Part; figures: Figure[] }) {
   return (
     <div className="grid gap-x-12 gap-y-10 lg:grid-cols-12">
       <section aria-labelledby={inputs.id} className="lg:col-span-7">
@@ -11,6 +16,14 @@ export function Split({ inputs, results }: { inputs: Part; results: Part }) {
           {inputs.title}
         </h2>
         <div className="grid gap-6">{inputs.children}</div>
+        <div className="calculators-figures noscript:hidden" aria-hidden="true">
+          {figures.map(({ label, value }) => (
+            <p key={label}>
+              <span className="serif figures">{value}</span>
+              {label}
+            </p>
+          ))}
+        </div>
       </section>
       <section aria-labelledby={results.id} className="lg:col-span-5">
         <div className="lg:sticky lg:top-28">

@@ -15,7 +15,7 @@ export function DealResults({ state, reasons }: { state: DealState; reasons: Rea
   const dealNote = (offer: number) => (offer <= 0 ? { note: words.noDeal } : {});
   return (
     <>
-      <dl className="grid grid-cols-2 gap-x-6">
+      <dl className="calculators-headlines">
         <Headline label={words.flip} value={shownMoney(deal.rule.flip)} {...dealNote(deal.rule.flip)} />
         <Headline label={words.wholesale} value={shownMoney(deal.rule.wholesale)} {...dealNote(deal.rule.wholesale)} />
         <Headline label={words.arv} value={shownMoney(inputs.arv)} />
@@ -26,11 +26,11 @@ export function DealResults({ state, reasons }: { state: DealState; reasons: Rea
         />
       </dl>
       <h3 className="mt-4 text-lg">{words.range}</h3>
-      <dl className="mt-1 grid grid-cols-3 gap-x-4">
+      <dl className="calculators-range">
         {(['opening', 'target', 'walkAway'] as const).map((key) => (
           <div key={key} className="flex flex-col-reverse justify-end border-t-2 border-ink py-2">
             <dt className="text-sm text-ink-2">{words[key]}</dt>
-            <dd className="serif figures text-xl">
+            <dd className="serif figures text-xl whitespace-nowrap">
               {deal.range.walkAway <= 0 ? words.noDeal : shownMoney(deal.range[key])}
             </dd>
           </div>

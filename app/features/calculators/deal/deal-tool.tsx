@@ -22,6 +22,10 @@ export function DealTool() {
     <>
       <div className="calculators-memo-screen">
         <Split
+          figures={[
+            { label: words.results.flip, value: spoken.flip },
+            { label: words.results.wholesale, value: spoken.wholesale },
+          ]}
           inputs={{ id: 'figures-title', title: words.inputs, children: <DealInputs state={state} /> }}
           results={{
             id: 'results-title',

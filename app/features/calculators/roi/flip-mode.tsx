@@ -40,13 +40,17 @@ export function FlipMode({ roi }: { roi: Roi }) {
   return (
     <>
       <Split
+        figures={[
+          { label: words.results.profit, value: shown.profit },
+          { label: words.results.roi, value: shown.roi },
+        ]}
         inputs={{ id: 'figures-title', title: roiCalculatorWords.inputs, children: inputs }}
         results={{
           id: 'results-title',
           title: words.title,
           children: (
             <>
-              <dl className="grid grid-cols-2 gap-x-6">
+              <dl className="calculators-headlines">
                 <Headline label={words.results.profit} value={shown.profit} large />
                 <Headline label={words.results.roi} value={shown.roi} note={over} />
                 <Headline label={words.results.cashIn} value={shownMoney(result.cashIn)} />

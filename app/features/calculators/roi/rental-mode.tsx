@@ -38,13 +38,17 @@ export function RentalMode({ roi }: { roi: Roi }) {
   return (
     <>
       <Split
+        figures={[
+          { label: words.results.monthlyCashFlow, value: shown.flow },
+          { label: words.results.cashOnCash, value: shown.return },
+        ]}
         inputs={{ id: 'figures-title', title: roiCalculatorWords.inputs, children: inputs }}
         results={{
           id: 'results-title',
           title: words.title,
           children: (
             <>
-              <dl className="grid grid-cols-2 gap-x-6">
+              <dl className="calculators-headlines">
                 <Headline label={words.results.monthlyCashFlow} value={shown.flow} large />
                 <Headline label={words.results.cashOnCash} value={shown.return} />
                 <Headline label={words.results.capRate} value={shown.cap} />

@@ -102,7 +102,7 @@ test('on a phone the tabs are in one row, the table is a list of records, and th
   for (const path of ['/support/data-dictionary', '/solutions/probate', '/resources/blog/measuring-list-quality']) {
     await page.goto(path);
     const wide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('table, [role=group]')]
+      [document.documentElement, ...document.querySelectorAll('table:not(.sr-only *), [role=group]')]
         .filter((element) => element.scrollWidth > element.clientWidth + 1)
         .map((element) => element.tagName),
     );

@@ -100,7 +100,7 @@ test('form, preview and files are in one window, and the preview stays when the 
   expect((await visitor.getByLabel('Name').boundingBox())?.y).toBeLessThanOrEqual(260);
   expect(await bottom(visitor.getByRole('button', { name: 'Save Dataset' }))).toBeLessThanOrEqual(900);
   expect(await bottom(preview(visitor))).toBeLessThanOrEqual(900);
-  await visitor.locator('.builder-work').hover();
+  await visitor.mouse.move(400, 400);
   await visitor.mouse.wheel(0, 100);
   await eventually(() => visitor.locator('.builder-work').evaluate((pane) => pane.scrollTop)).toBe(100);
   expect(await visitor.evaluate(() => scrollY)).toBe(0);

@@ -153,7 +153,7 @@ function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProp
                 />
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold">{datasetTypes[type]}</span>
-                  <code className="field-name block leading-4">
+                  <code className="builder-code field-name">
                     <FieldName name={type} />
                   </code>
                 </span>

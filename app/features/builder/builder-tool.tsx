@@ -57,7 +57,9 @@ function Builder({ words }: Props) {
   const matches = { ...summaries, rows: matching.length > 0 ? [{ id: 'matches', ...combined(matching) }] : [] };
   const summary = (isComplete && matches.rows[0]) || null;
   useSampleBadge(shareOf(summary, samples.length));
-  const cards = useResource(isComplete || samples.length > 0 ? 'match cards' : null, loadCards).value;
+  const loaded = useResource(isComplete || samples.length > 0 ? 'match cards' : null, loadCards).value;
+  // Nothing beside a count that failed, so that the page does not contradict itself.
+  const cards = summaries.state === 'failed' ? null : loaded;
   const quote = draft.isEmpty ? null : quoteOf(draft, finder);
   const estimate = estimatedRecords(definition.types.length);
 

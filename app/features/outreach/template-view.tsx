@@ -54,24 +54,26 @@ export function TemplateView({ template, words, filling, onAnnounce }: Props) {
       </div>
       <footer className="outreach-foot">
         {refused && <CopyByHand text={filled} words={words.card} />}
-        <p className="figures mr-auto text-sm">
+        <p className="outreach-open figures text-sm">
           <span className="font-semibold">{openText}</span>
           {open > 0 && <span className="text-ink-2 max-sm:hidden"> · {words.card.openNote}</span>}
         </p>
-        {link && (
-          <a href={link} className="button button-quiet">
-            {words.card.send[channel]}
-          </a>
-        )}
-        <CopyButton
-          text={filled}
-          title={title}
-          words={words.card}
-          openText={openText}
-          className="button button-primary min-w-28"
-          onAnnounce={onAnnounce}
-          onRefused={setRefused}
-        />
+        <div className="outreach-buttons">
+          {link && (
+            <a href={link} className="button button-quiet">
+              {words.card.send[channel]}
+            </a>
+          )}
+          <CopyButton
+            text={filled}
+            title={title}
+            words={words.card}
+            openText={openText}
+            className="button button-primary min-w-28"
+            onAnnounce={onAnnounce}
+            onRefused={setRefused}
+          />
+        </div>
       </footer>
     </article>
   );

@@ -8,6 +8,9 @@ import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';
+/** The first page of the list, not the entries of the chart. */
+const isFirstPage = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/market_intelligence') && searchParams.get('limit') === '100';
 let page: Page;
 
 beforeAll(async () => {
@@ -69,6 +72,7 @@ test('a card shows its territory, its dataset and its four numbers', async () =>
 });
 
 test('at 1440 x 900 the first entry is near the top, and a row is 48 px high', async () => {
+  await open();
   await page.setViewportSize({ width: 1440, height: 900 });
   const box = await cards().first().boundingBox();
   expect(box?.y).toBeLessThanOrEqual(260);
@@ -182,7 +186,7 @@ test('the rules of trend and competition are on the page', async () => {
 
 test('an unknown value is called unknown', async () => {
   const visitor = await browser.page();
-  await visitor.route(list, async (route) => {
+  await visitor.route(isFirstPage, async (route) => {
     const response = await route.fetch();
     const [first, ...others] = (await response.json()) as MarketRow[];
     await route.fulfill({ response, json: [{ ...first, avg_property_value: null }, ...others] });

@@ -124,7 +124,7 @@ test('on a phone the datasets are one row, and the first card and the number are
   await page.setViewportSize({ width: 390, height: 844 });
   await openSamples(page);
   const tops = await page
-    .locator('.samples-datasets .chip')
+    .locator('.samples-datasets label')
     .evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
   const card = await page.locator('main figure').first().boundingBox();

@@ -60,7 +60,7 @@ export function EntryCard({ market, words, onClose }: Props) {
   );
 }
 
-const bar = { width: 16, gap: 4 };
+const bar = { width: 12, gap: 8 };
 const height = 40;
 
 /** Bars of thirteen months with their numbers; long ones on every other bar, because they would overlap. */
@@ -79,7 +79,7 @@ function MonthBars({ months, words }: { months: MarketMonths | undefined; words:
         </span>
       </figcaption>
       <svg
-        viewBox={`-8 -14 ${counts.length * (bar.width + bar.gap) + 12} ${height + 15}`}
+        viewBox={`-8 -14 ${counts.length * (bar.width + bar.gap) + 8} ${height + 15}`}
         className="market-month-bars"
         aria-hidden="true"
       >

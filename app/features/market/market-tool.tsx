@@ -172,13 +172,15 @@ function SidePanel({ view, filters, text, ready, chosen, words, onChange, onChoo
   return (
     <div className="market-panel">
       {(view === 'map' || view === 'counties') && (
-        <ChoiceSelect
-          id="measure"
-          label={words.filters.measure}
-          value={filters.measure}
-          choices={choicesOf(words.measures)}
-          onChange={(measure) => onChange({ measure })}
-        />
+        <div className="market-measure">
+          <ChoiceSelect
+            id="measure"
+            label={words.filters.measure}
+            value={filters.measure}
+            choices={choicesOf(words.measures)}
+            onChange={(measure) => onChange({ measure })}
+          />
+        </div>
       )}
       {view === 'chart' && chart && (
         <chart.MarketChart {...shared} chosen={chosen?.id ?? null} onChoose={onChooseDot} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Record } from '#app/ui/record.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { FieldType } from '#domain/records/dictionary.ts';
@@ -34,13 +34,10 @@ function TypedValue({ text, type }: { text: string; type: FieldType }) {
 
 /** Lines would break after a hyphen and inside a phone number. */
 function unbroken(text: string): ReactNode[] {
-  return text.split(/((?:\(\d{3}\) )?\S*-\S*)/).map((part, index) =>
-    index % 2 === 1 ? (
-      <span key={index} className="whitespace-nowrap">
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return text.split(/ (?!\d{3}-\d{4})/).map((word, index) => (
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      {word.includes('-') ? <span className="whitespace-nowrap">{word}</span> : word}
+    </Fragment>
+  ));
 }

@@ -270,7 +270,7 @@ function Foot({ deal, words, actions }: { deal: Deal; words: Words; actions: Dea
   const { sheet } = words;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   return (
-    <div className="side-sheet-foot">
+    <div className="side-sheet-foot pipeline-foot">
       <button type="button" onClick={() => actions.edit(deal)} className="button button-primary flex-1">
         {sheet.edit}
       </button>

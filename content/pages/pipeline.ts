@@ -125,7 +125,7 @@ export const pipelinePage: PipelinePage = {
   hero: {
     title: 'Deal Pipeline',
     promise: 'From first record to closing',
-    lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys, or edit it; only you see your changes.',
+    lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys or its menu, or edit it; only you see your changes.',
     actions: [],
   },
   sections: [

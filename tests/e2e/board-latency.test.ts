@@ -35,7 +35,8 @@ async function visit(viewport = desk) {
   await page.context().addCookies([{ name: 'deedline_workspace', value: inject('largeBoard'), url: inject('origin') }]);
   const stored = await storedBoard(page);
   await openPipeline(page);
-  await eventually(() => counts(page)).toEqual(stored.map(({ length }) => length));
+  const count = page.locator('[data-stage=new]').getByText(`${stored[0]?.length} deals`);
+  await count.waitFor({ state: 'attached' });
   const ofNew = stored[0] ?? [];
   return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '', close: () => page.context().close() };
 }

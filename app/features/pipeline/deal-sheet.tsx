@@ -89,7 +89,8 @@ type PositionProps = { deal: Deal; column: Deal[]; words: Words['sheet']; onOpen
 function Position({ deal, column, words, onOpen }: PositionProps) {
   const index = column.findIndex(({ id }) => id === deal.id);
   const step = (label: string, beside: Deal | undefined, path: string) => (
-    <button type="button" aria-label={label} disabled={!beside} onClick={() => beside && onOpen(beside)}>
+    // Not disabled, which would lose the focus at the end of the column.
+    <button type="button" aria-label={label} aria-disabled={!beside} onClick={() => beside && onOpen(beside)}>
       <svg viewBox="0 0 24 24" aria-hidden="true" className="pipeline-icon">
         <path d={path} />
       </svg>
@@ -182,44 +183,49 @@ type PlanProps = { deal: Deal; words: Words; onChange: Props['onChange'] };
 
 /** The next step and its date, saved without the dialog. */
 function Plan({ deal, words, onChange }: PlanProps) {
+  const [typed, setTyped] = useState<Partial<Deal> | null>(null);
   const [sending, setSending] = useState(false);
-  const [isChanged, setChanged] = useState(false);
   const { labels, kinds } = words.form;
+  const { next_step, next_on, next_kind } = { ...deal, ...typed };
+  const type = (fields: Partial<Deal>) => setTyped((before) => ({ ...before, ...fields }));
 
   async function onSubmit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (sending) return;
-    const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '');
+    const form = event.currentTarget;
     setSending(true);
-    const isSaved = await onChange(deal, {
-      next_step: cleanLine(text('next_step')),
-      next_on: text('next_on') || null,
-      next_kind: text('next_kind') as NextKind,
-    });
+    const isSaved = await onChange(deal, { next_step: cleanLine(next_step), next_on: next_on || null, next_kind });
     setSending(false);
-    if (isSaved) setChanged(false);
+    if (!isSaved) return;
+    // The button disappears.
+    if (form.contains(document.activeElement)) form.querySelector('input')?.focus();
+    setTyped(null);
   }
 
   return (
-    // Filled again when another change, such as the dialog's, is saved.
-    <form
-      key={[deal.next_step, deal.next_on, deal.next_kind].join('\n')}
-      onSubmit={onSubmit}
-      onChange={() => setChanged(true)}
-      className="pipeline-plan"
-    >
+    <form onSubmit={onSubmit} className="pipeline-plan">
       <label>
         <span>{labels.next_step}</span>
-        <input name="next_step" defaultValue={deal.next_step} maxLength={dealLimits.next_step} autoComplete="off" />
+        <input
+          value={next_step}
+          maxLength={dealLimits.next_step}
+          autoComplete="off"
+          onChange={(event) => type({ next_step: event.target.value })}
+        />
       </label>
       <label>
         <span>{labels.next_on}</span>
-        <input name="next_on" type="date" min="1900-01-01" max="2199-12-31" defaultValue={deal.next_on ?? ''} />
+        <input
+          type="date"
+          value={next_on ?? ''}
+          min="1900-01-01"
+          max="2199-12-31"
+          onChange={(event) => type({ next_on: event.target.value })}
+        />
       </label>
       <label>
         <span>{labels.next_kind}</span>
-        <select name="next_kind" defaultValue={deal.next_kind}>
+        <select value={next_kind} onChange={(event) => type({ next_kind: event.target.value as NextKind })}>
           {nextKinds.map((kind) => (
             <option key={kind} value={kind}>
               {kinds[kind]}
@@ -227,7 +233,7 @@ function Plan({ deal, words, onChange }: PlanProps) {
           ))}
         </select>
       </label>
-      {isChanged && (
+      {typed && (
         <button type="submit" aria-disabled={sending} className="button button-quiet">
           {sending ? words.sheet.sending : words.sheet.save}
         </button>
@@ -264,7 +270,7 @@ function Foot({ deal, words, actions }: { deal: Deal; words: Words; actions: Dea
   const { sheet } = words;
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   return (
-    <div className="side-sheet-foot">
+    <div className="side-sheet-foot pipeline-foot">
       <button type="button" onClick={() => actions.edit(deal)} className="button button-primary flex-1">
         {sheet.edit}
       </button>

@@ -28,6 +28,7 @@ export function useDeals(samples: Deal[]): Deals {
   // The first change creates the visitor's workspace; a second one sent at the same time would create another.
   const [send] = useState(() => serialQueue('deedline:deals'));
   const count = useRef(0);
+  const shown = useRef(rows);
   const latest = useLatest({ changes, list });
   /** Changes that were saved before the list was requested, so the list will contain them. */
   const settled = useRef(new Set<number>());
@@ -53,7 +54,8 @@ export function useDeals(samples: Deal[]): Deals {
     async (id: string, fields: Partial<DealFields> | null): Promise<DealSaved> => {
       count.current += 1;
       // The server counts the time in a stage from now, too.
-      const since = fields?.stage && { stage_since: new Date().toISOString() };
+      const isMoved = fields?.stage && shown.current.find((deal) => deal.id === id)?.stage !== fields.stage;
+      const since = isMoved && { stage_since: new Date().toISOString() };
       const made: BoardChange = { key: count.current, id, fields: fields && { ...fields, ...since }, saved: false };
       setChanges((shown) => [...shown, made]);
       const saved = await send(() => (fields ? updateDeal(id, fields) : deleteDeal(id)));
@@ -86,5 +88,6 @@ export function useDeals(samples: Deal[]): Deals {
   }, [latest, readAgain]);
 
   const deals = useMemo(() => withChanges(rows, changes), [rows, changes]);
+  shown.current = deals;
   return { deals, state, update: change, remove, reset, refresh };
 }

@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 import { provideBrowser } from '#tests/support/provide-browser.ts';
+
 const [out = '/tmp/shots', widths = '1440', schemes = 'light', ...paths] = process.argv.slice(2);
 mkdirSync(out, { recursive: true });
 const base = process.env.BASE ?? 'http://localhost:3000';
@@ -21,7 +22,9 @@ for (const width of widths.split(',').map(Number)) {
     for (const path of paths) {
       await page.goto(base + path, { waitUntil: 'networkidle' });
       await page.waitForTimeout(700);
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       if (over > 0) console.log('SIDEWAYS', path, width, over);
       const name = path.replace(/[/?=&#]+/g, '_').replace(/^_$/, '_home');
       await page.screenshot({ path: `${out}/${name.slice(1)}-${width}-${scheme}.png`, fullPage: full });

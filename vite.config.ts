@@ -41,6 +41,10 @@ export default defineConfig({
     // A data: URI would need an exception in the content security policy.
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
+    // The page itself preloads what its island imports, so the script that loads the islands needs no list of it.
+    modulePreload: {
+      resolveDependencies: (_, dependencies, { hostId }) => (/[\\/]hydrate-[^\\/]+$/.test(hostId) ? [] : dependencies),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } },
     // scripts/build/module-preloads.ts reads it.
     manifest: true,

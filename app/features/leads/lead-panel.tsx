@@ -250,7 +250,8 @@ function PointsBar({ parts, scale }: { parts: ReturnType<typeof pointsOf>; scale
 /** Links to the other tools, which take what they can use from the address. */
 function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'] }) {
   const { property_address: address, county, state, market_value: value } = lead;
-  const deal = new URLSearchParams({ add: address, county, state, ...(value !== null && { value: String(value) }) });
+  const deal = new URLSearchParams({ add: address, county, state, dataset: lead.dataset_type });
+  if (value !== null) deal.set('value', String(value));
   return (
     <div className="side-sheet-foot">
       <a href={`/pipeline?${deal}`} className="button button-primary">

@@ -269,6 +269,8 @@ export const filings = pgTable(
     index('filings_address_trgm').using('gin', sql`${filing.propertyAddress} gin_trgm_ops`).where(isOpenLead),
     index('filings_county_trgm').using('gin', sql`${filing.county} gin_trgm_ops`).where(isOpenLead),
     index('filings_state_trgm').using('gin', sql`${filing.state} gin_trgm_ops`).where(isOpenLead),
+    // The lag of the last days, without reading all records of a large county.
+    index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
     check('filings_fips', isFips(filing.fips)),

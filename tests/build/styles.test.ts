@@ -31,8 +31,17 @@ const sheetOf = new Map([
   ['/tools/deal-analyzer', 'calculators'],
 ]);
 
+/** The pages without an island that have pictures of their own. */
+function pictureSheet(path: string): string | undefined {
+  if (path === '/') return 'home';
+  if (path.startsWith('/solutions/')) return 'diagrams';
+  return /^\/(?:management|resources|resources\/case-studies|resources\/blog(?:\/.+)?)$/.test(path)
+    ? 'plates'
+    : undefined;
+}
+
 test.each(paths)('%s loads the base sheet and no other styles than those of its feature', (path) => {
-  const own = sheetOf.get(path);
+  const own = sheetOf.get(path) ?? pictureSheet(path);
   expect(sheets(path)).toEqual(own ? ['site', own] : ['site']);
 });
 
@@ -83,12 +92,16 @@ test('React is one chunk, which every page with an island loads', () => {
   for (const path of sheetOf.keys()) expect(read(path)).toContain(`/assets/${chunks[0]}`);
 });
 
-test.each(features)('every class that the sheet of %s defines starts with its name', (name) => {
+test.each(features)('every rule in the sheet of %s is about a class of that feature', (name) => {
   const css = readFileSync(`app/features/${name}/${name}.css`, 'utf8').replace(
     /\/\*[\s\S]*?\*\/|@(?:apply|import|reference)[^;]*;/g,
     '',
   );
-  const classes = new Set([...css.matchAll(/\.([a-z][\w-]*)/g)].map(([, one = '']) => one));
   const shared = /^(?:button|button-danger|serif|figures|chevron|county-map|maplibregl-[\w-]+)$/;
-  expect([...classes].filter((one) => !shared.test(one) && one !== name && !one.startsWith(`${name}-`))).toEqual([]);
+  const isOwn = (one: string) => one === name || one.startsWith(`${name}-`);
+  const foreign = [...css.matchAll(/([^{};]+)\{/g)].filter(([, selector = '']) => {
+    const classes = [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, one = '']) => one);
+    return classes.some((one) => !shared.test(one)) && !classes.some(isOwn);
+  });
+  expect(foreign.map(([, selector = '']) => selector.trim())).toEqual([]);
 });

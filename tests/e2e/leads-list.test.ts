@@ -285,6 +285,7 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
       add: lead.property_address,
       county: lead.county,
       state: lead.state,
+      dataset: lead.dataset_type,
       ...(lead.market_value !== null && { value: String(lead.market_value) }),
     },
   ]);

@@ -139,7 +139,7 @@ function TypeChoices({ words, chosen, counts, error, onChange }: TypeChoicesProp
           const count = counts.get(type);
           return (
             <li key={type}>
-              <label className="builder-type">
+              <label className="choice-card builder-type">
                 <input
                   type="checkbox"
                   name="types"

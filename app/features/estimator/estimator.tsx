@@ -225,7 +225,7 @@ function Datasets({ chosen, words, onChange }: DatasetsProps) {
       </legend>
       <div className="estimator-datasets">
         {soldDatasets.map((dataset) => (
-          <label key={dataset} className="estimator-choice">
+          <label key={dataset} className="choice-card estimator-choice">
             <input
               type="checkbox"
               checked={chosen.includes(dataset)}
@@ -246,7 +246,7 @@ type AccessProps = { isExclusive: boolean; words: Words['access']; onChange: (is
 
 function Access({ isExclusive, words, onChange }: AccessProps) {
   const choice = ({ name, note }: Words['access']['shared'], value: boolean) => (
-    <label className="estimator-choice">
+    <label className="choice-card estimator-choice">
       <input
         type="radio"
         name="estimator-access"

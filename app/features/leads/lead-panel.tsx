@@ -253,7 +253,7 @@ function NextSteps({ lead, labels }: { lead: ListedLead; labels: Words['reasons'
   const deal = new URLSearchParams({ add: address, county, state, dataset: lead.dataset_type });
   if (value !== null) deal.set('value', String(value));
   return (
-    <div className="side-sheet-foot">
+    <div className="side-sheet-foot leads-foot">
       <a href={`/pipeline?${deal}`} className="button button-primary">
         {labels.pipeline}
       </a>

@@ -61,7 +61,9 @@ export function useSuggestions(suggestions: Suggestion[], onChoose: (suggestion:
       event.preventDefault();
       choose(current);
     } else if (key === 'Enter') {
+      // The field may do more with it.
       close();
+      return false;
     } else if (key === 'Escape' && open) {
       event.preventDefault();
       close();

@@ -34,7 +34,7 @@ export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; b
 
 /** A range of numbers, such as 6-12, never breaks at its hyphen. */
 function keepRanges(title: string): ReactNode[] {
-  return title.split(/(\d+-\d+)/).map((part, index) =>
+  return title.split(/(\d{1,4}-\d{1,4})/).map((part, index) =>
     index % 2 === 1 ? (
       <span key={part} className="whitespace-nowrap">
         {part}

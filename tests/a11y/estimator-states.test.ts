@@ -11,6 +11,7 @@ const views = [
 test.each(views)('the estimator has no violations in any state, %s at %i px', async (colorScheme, width) => {
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   await page.goto('/pricing');
+  await page.locator('.estimator').scrollIntoViewIfNeeded();
   const counties = page.locator('#estimator-counties');
   await counties.waitFor();
   await expectNoViolations(page);

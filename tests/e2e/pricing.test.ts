@@ -21,6 +21,7 @@ const form = () => page.locator('main form[novalidate]');
 
 async function open(visitor = page): Promise<void> {
   await visitor.goto('/pricing');
+  await visitor.locator('.estimator').scrollIntoViewIfNeeded();
   await counties(visitor).waitFor();
 }
 
@@ -168,6 +169,7 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
     await visitor.setViewportSize({ width, height: 900 });
     await visitor.goto('/pricing');
     const before = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
+    await visitor.locator('.estimator').scrollIntoViewIfNeeded();
     await counties(visitor).waitFor();
     const after = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
     const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import type { PricingPage } from '#content/pages/pricing.ts';
 
@@ -5,11 +6,25 @@ type Props = { words: PricingPage['estimator'] };
 
 const loadEstimator = loadOnce(async () => (await import('./estimator.tsx')).Estimator);
 
-/** The place of the estimator, at its height. It is loaded when the page is idle, because the form does not need it. */
+/** The place of the estimator, at its height. It is loaded when it is nearly in view, because the form does not need it. */
 export function EstimatorSlot({ words }: Props) {
-  const Estimator = useResource('estimator', loadEstimator, { whenIdle: true }).value;
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Stays loaded when it is out of view again.
+        if (entry?.isIntersecting) setNear(true);
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  const Estimator = useResource(isNear ? 'estimator' : null, loadEstimator).value;
   return (
-    <div className="estimator">
+    <div ref={place} className="estimator">
       {Estimator ? (
         <Estimator words={words} />
       ) : (

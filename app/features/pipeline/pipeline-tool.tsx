@@ -93,9 +93,11 @@ function Pipeline({ words, samples, day }: Props) {
   const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
   const opened = useLatest(dialog);
-  const { value: dialogs } = useResource(active ? 'dialogs' : null, loadDialogs, { whenIdle: dialog === null });
-  const { value: sheets } = useResource(active ? 'sheet' : null, loadSheet, { whenIdle: sheet === null });
-  const { value: menus } = useResource(active ? 'menu' : null, loadMenu, { whenIdle: menu === null });
+  // What opens over the board is loaded when a visitor comes to it, so that the first look costs little.
+  const [isUsed, setUsed] = useState(false);
+  const { value: dialogs } = useResource(isUsed || dialog ? 'dialogs' : null, loadDialogs, { whenIdle: !dialog });
+  const { value: sheets } = useResource(isUsed || sheet ? 'sheet' : null, loadSheet, { whenIdle: !sheet });
+  const { value: menus } = useResource(isUsed || menu ? 'menu' : null, loadMenu, { whenIdle: !menu });
   /**
    * Hiding the dialog, closing it and rendering the board take a frame each. A dialog opened in the meantime stays
    * open.
@@ -152,7 +154,13 @@ function Pipeline({ words, samples, day }: Props) {
   const isSheetShown = openDeal !== undefined && sheets !== null && !(isNarrow && dialog);
 
   return (
-    <div className="pipeline" data-sheet={(openDeal && !isNarrow) || undefined}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notices that a visitor is here
+    <div
+      className="pipeline"
+      data-sheet={(openDeal && !isNarrow) || undefined}
+      onPointerEnter={() => setUsed(true)}
+      onFocus={() => setUsed(true)}
+    >
       <ToolActions>
         {reset}
         {add}

@@ -11,22 +11,23 @@ type Props = { sample: SampleRecord; stamp: string };
 /** A sample record as an index card, with each value formatted by its type and the type beside it. */
 export function SampleRecordCard({ sample, stamp }: Props) {
   return (
-    <Record
-      dataset={datasetTypes[sample.dataset_type]}
-      place={`${sample.county}, ${sample.state}`}
-      stamp={stamp}
-      fields={orderedFields(sample.sample_record).map(([name, value]) => {
-        const type = fieldType(name, value);
-        return { name, value: <TypedValue text={fieldText(value, type)} type={type} /> };
-      })}
-    />
+    <div className="sample-record">
+      <Record
+        dataset={datasetTypes[sample.dataset_type]}
+        place={`${sample.county}, ${sample.state}`}
+        stamp={stamp}
+        fields={orderedFields(sample.sample_record).map(([name, value]) => {
+          const type = fieldType(name, value);
+          return { name, value: <TypedValue text={fieldText(value, type)} type={type} /> };
+        })}
+      />
+    </div>
   );
 }
 
-/** On a narrow card the type follows the value, because two columns do not fit. */
 function TypedValue({ text, type }: { text: string; type: FieldType }) {
   return (
-    <span className="sm:flex sm:items-baseline sm:justify-between sm:gap-x-4">
+    <span>
       <span>{unbroken(text)}</span> <span className="text-xs text-ink-2">{type}</span>
     </span>
   );

@@ -59,6 +59,8 @@ test.each([
 
   await page.route(/data_freshness|county-freshness/, (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage');
+  // A click before the page is hydrated is lost.
+  await map(page).waitFor();
   if (width < 640) await page.getByRole('tab', { name: 'Live Data Freshness' }).click();
   await list(page).getByText('No rows to show').waitFor();
   await expectNoViolations(page);

@@ -104,7 +104,7 @@ export const bookingPage: BookingPage = {
         {
           when: '5-15 min',
           title: 'Your county',
-          text: 'We read recent records together, field by field: what was filed, who may sign, and how old each record is. One of them we check against the public docket.',
+          text: 'We read recent records together, field by field: what was filed, who may sign, and how old each record is. We check one of them against the public docket.',
         },
         {
           when: '15-22 min',
@@ -152,7 +152,7 @@ export const bookingPage: BookingPage = {
         },
         {
           label: 'Changes',
-          text: 'The confirmation email holds a calendar file and a private link. Use the link to reschedule or cancel without writing to us.',
+          text: 'The confirmation email has a calendar file and a private link. Use the link to reschedule or cancel without writing to us.',
         },
       ],
     },
@@ -232,8 +232,8 @@ export const bookingPage: BookingPage = {
       business: 'Eastern time',
       next: {
         linked:
-          'The confirmation email holds a calendar file and the same private link, with which you can move or cancel the demo.',
-        mailed: 'The confirmation email holds a calendar file, and a private link to move or cancel the demo.',
+          'The confirmation email has a calendar file and the same private link for moving or canceling the demo.',
+        mailed: 'The confirmation email has a calendar file and a private link to move or cancel the demo.',
       },
       manage: 'Move or cancel the demo',
       add: 'Add to calendar',

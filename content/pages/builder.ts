@@ -131,7 +131,7 @@ export const builderPage: BuilderPage = {
     description: 'Description',
     types: {
       legend: 'Data types',
-      hint: 'Choose at least one. The figure is the open records in your places, or in all counties as long as you name none.',
+      hint: 'Choose at least one. The figure is the open records in your places, or in all counties until you name one.',
       counted: 'open records',
     },
     chips: {
@@ -143,7 +143,7 @@ export const builderPage: BuilderPage = {
     counties: {
       label: 'Counties',
       placeholder: 'Travis, Hays',
-      hint: 'Press Enter or type a comma after each county. A county of one state only brings its state along.',
+      hint: 'Press Enter or type a comma after each county. If only one state has that county, the state is added for you.',
       nothing: 'No county begins like that',
       chosen: 'Counties chosen',
       inStates: 'in {count} states',

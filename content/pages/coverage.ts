@@ -148,7 +148,7 @@ export const coveragePage: CoveragePage = {
     tabs: { label: 'Parts of the tool', map: 'Map', list: 'Live Data Freshness' },
     map: {
       label: 'County map of the United States',
-      help: 'Arrow keys move from county to county, Enter zooms to the state and opens the card of that county, Escape closes it. Plus and minus zoom. The list holds the same figures.',
+      help: 'Arrow keys move from county to county, Enter zooms to the state and opens the card of that county, Escape closes it. Plus and minus zoom. The list has the same figures.',
       picture: 'County map of the United States, each county shaded by the age of its newest sample record',
       newest: 'Newest update',
       none: 'No records here',

@@ -157,7 +157,7 @@ export const leadsPage: LeadsPage = {
     explanation: {
       title: 'How the score is made',
       text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
-      unknown: 'A factor that the record does not tell is unknown, and the others share its weight.',
+      unknown: 'If the record does not give a factor, it is unknown, and the others share its weight.',
       thresholds: {
         hot: {
           range: `${thresholds.hot}-100`,

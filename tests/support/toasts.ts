@@ -15,10 +15,12 @@ export async function recordAnnouncements(page: Page): Promise<() => Promise<Ann
   await page.addInitScript(() => {
     const heard: { live: string; text: string }[] = [];
     Object.assign(globalThis, { heard });
+    const last = new WeakMap<Element, string>();
     const listen = () => {
       for (const region of document.querySelectorAll('[role=status][aria-live]')) {
         const announced = { live: region.getAttribute('aria-live') ?? '', text: region.textContent?.trim() ?? '' };
-        if (announced.text && heard.at(-1)?.text !== announced.text) heard.push(announced);
+        if (announced.text && announced.text !== last.get(region)) heard.push(announced);
+        last.set(region, announced.text);
       }
     };
     new MutationObserver(listen).observe(document, { childList: true, subtree: true, characterData: true });

@@ -31,6 +31,35 @@ const reloadServerPages: Plugin = {
 /** A chunk of its own: every island needs React, and it changes only with its version. */
 const reactChunk = { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/, priority: 2 };
 
+/** Apart from what it loads: the script of every page needs it before the first paint. */
+const preloadChunk = { name: 'preload', test: /preload-helper/, priority: 2 };
+
+/**
+ * Small modules that several islands share come in one file, because each file costs a phone a round trip. A page that needs
+ * one of them loads them all, so only those are listed that nearly all of these pages need.
+ */
+const sharedChunks = Object.entries({
+  island: [
+    'app/lib/(?:retry|use-resource)',
+    'app/ui/interactive/use-hydrated',
+    'domain/(?:format|text/fill-in|datasets/dataset-types)',
+  ],
+  list: [
+    'app/lib/(?:api-client|query-state|use-debounced|use-rows)',
+    'app/ui/interactive/(?:filter-bar|list-parts|use-media|use-sample-badge)',
+    'domain/places/states',
+  ],
+  control: ['app/ui/interactive/(?:field|toast)', 'domain/forms/clean-text'],
+  board: [
+    'app/features/pipeline/queries',
+    'domain/pipeline/(?:deal|estimated-value)',
+    'domain/time/day-number',
+    'app/lib/use-now',
+  ],
+  leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
+  form: ['app/ui/interactive/(?:honeypot|submit-button)', 'domain/forms/(?:bot-signs|fields)'],
+}).map(([name, files]) => ({ name, test: new RegExp(`(?:${files.join('|')})\\.[jt]sx?$`), priority: 1 }));
+
 const api = process.env.API_PORT ? `http://localhost:${process.env.API_PORT}` : undefined;
 
 export default defineConfig({
@@ -45,7 +74,7 @@ export default defineConfig({
     modulePreload: {
       resolveDependencies: (_, dependencies, { hostId }) => (/[\\/]hydrate-[^\\/]+$/.test(hostId) ? [] : dependencies),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: [reactChunk, preloadChunk, ...sharedChunks] } } },
     // scripts/build/module-preloads.ts reads it.
     manifest: true,
   },

@@ -10,6 +10,9 @@ export const byteBudgets = {
   siteScript: 2_000,
 };
 
+/** Script files of a page with an island. Each costs a phone a round trip, or a wait for a free connection. */
+export const maxScriptFiles = 22;
+
 export const formPages = ['/support/contact', '/pricing', '/resources/case-studies', '/support/data-dictionary'];
 export const toolPages = [
   '/book-demo',
@@ -26,7 +29,8 @@ export const toolPages = [
 
 /** The problem of a page that is over its budget, or null. */
 export function overBudget(weight: PageWeight): string | null {
-  const { path, js, total } = weight;
+  const { path, js, total, files } = weight;
+  if (files > maxScriptFiles) return `${path} loads ${files} script files`;
   if (toolPages.includes(path)) return js > byteBudgets.toolScript ? `${path} loads ${js} bytes of script` : null;
   if (formPages.includes(path)) return js > byteBudgets.formScript ? `${path} loads ${js} bytes of script` : null;
   return total > byteBudgets.plainTotal ? `${path} weighs ${total} bytes` : null;

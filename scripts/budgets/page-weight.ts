@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type PageWeight = { path: string; html: number; css: number; js: number; total: number };
+export type PageWeight = { path: string; html: number; css: number; js: number; total: number; files: number };
 
 /** The brotli bytes of a first visit to a prerendered page, without fonts and pictures. */
 export function pageWeight(client: string, path: string): PageWeight {
@@ -11,9 +11,10 @@ export function pageWeight(client: string, path: string): PageWeight {
   const scripts = addresses(html, /<script[^>]+src=[^>]*>/g, /src="([^"]+)"/);
   const preloaded = addresses(html, /<link[^>]+rel="modulepreload"[^>]*>/g, /href="([^"]+)"/);
   const css = sum(client, styles);
-  const js = sum(client, [...new Set([...scripts, ...preloaded])]);
+  const files = [...new Set([...scripts, ...preloaded])];
+  const js = sum(client, files);
   const own = statSync(`${file}.br`).size;
-  return { path, html: own, css, js, total: own + css + js };
+  return { path, html: own, css, js, total: own + css + js, files: files.length };
 }
 
 function addresses(html: string, tags: RegExp, attribute: RegExp): string[] {

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { byteBudgets, overBudget } from '#scripts/budgets/budgets.ts';
@@ -12,13 +12,26 @@ test.each(prerendered.map((page) => page.path))('%s is within its budget', (path
 });
 
 test('a page over its budget is reported', () => {
-  const heavy = { html: 16_001, css: 0, js: 0, total: 16_001 };
+  const heavy = { html: 16_001, css: 0, js: 0, total: 16_001, files: 2 };
   expect(overBudget({ path: '/mission', ...heavy })).toContain('16001');
-  expect(overBudget({ path: '/coverage', html: 0, css: 0, js: 190_001, total: 190_001 })).toContain('190001');
-  expect(overBudget({ path: '/pricing', html: 0, css: 0, js: 130_001, total: 130_001 })).toContain('130001');
+  expect(overBudget({ path: '/coverage', html: 0, css: 0, js: 190_001, total: 190_001, files: 2 })).toContain('190001');
+  expect(overBudget({ path: '/pricing', html: 0, css: 0, js: 130_001, total: 130_001, files: 2 })).toContain('130001');
+  expect(overBudget({ path: '/pricing', html: 0, css: 0, js: 0, total: 0, files: 40 })).toContain('40');
 });
 
 test('the script of every page is smaller than 2 kB', () => {
   const name = readdirSync(`${client}/assets`).find((file) => /^site-.*\.js\.br$/.test(file)) ?? '';
   expect(statSync(`${client}/assets/${name}`).size).toBeLessThan(byteBudgets.siteScript);
+});
+
+test('what runs before the first paint needs no other large file', () => {
+  const assets = readdirSync(`${client}/assets`);
+  const found = new Set(assets.filter((file) => /^entry\.client-.*\.js$/.test(file)));
+  for (const file of found) {
+    const code = readFileSync(`${client}/assets/${file}`, 'utf8');
+    for (const [, name = ''] of code.matchAll(/\b(?:from|import)\s*"\.\/([^"]+)"/g)) found.add(name);
+  }
+  const bytes = [...found].reduce((total, file) => total + statSync(`${client}/assets/${file}.br`).size, 0);
+  expect(found.size).toBeGreaterThan(1);
+  expect(bytes).toBeLessThan(byteBudgets.siteScript);
 });

@@ -6,13 +6,18 @@ import type { Role } from './references.ts';
 export function weightsOf({ visits }: Crawl): PageWeight[] {
   const pages = [...visits.values()].filter(({ type }) => type.startsWith('text/html'));
   return pages.map((page) => {
-    const css = sum(visits, page, 'style');
-    const js = sum(visits, page, 'script');
-    return { path: page.address.replace(/\?.*/, ''), html: page.wire, css, js, total: page.wire + css + js };
+    const scripts = filesOf(page, 'script');
+    const css = bytesOf(visits, filesOf(page, 'style'));
+    const js = bytesOf(visits, scripts);
+    const path = page.address.replace(/\?.*/, '');
+    return { path, html: page.wire, css, js, total: page.wire + css + js, files: scripts.length };
   });
 }
 
-function sum(visits: Map<string, Visit>, page: Visit, role: Role): number {
-  const addresses = page.references.filter((reference) => reference.role === role).map(({ href }) => href);
-  return [...new Set(addresses)].reduce((bytes, address) => bytes + (visits.get(address)?.wire ?? 0), 0);
+function filesOf({ references }: Visit, role: Role): string[] {
+  return [...new Set(references.filter((reference) => reference.role === role).map(({ href }) => href))];
+}
+
+function bytesOf(visits: Map<string, Visit>, files: string[]): number {
+  return files.reduce((bytes, file) => bytes + (visits.get(file)?.wire ?? 0), 0);
 }

@@ -1,0 +1,4 @@
+import type { Citation } from './citation.ts';
+
+/** Licenses, wholesaling and lawyers. */
+export const brokerageLaw: Citation[] = [];

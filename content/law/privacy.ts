@@ -1,0 +1,4 @@
+import type { Citation } from './citation.ts';
+
+/** Consumer reports, privacy, data brokers. */
+export const privacyLaw: Citation[] = [];

@@ -28,6 +28,8 @@ const browser = testBrowser();
 const sanBernardino = '06071';
 const query = (page: Page) => new URL(page.url()).search;
 const announced = (page: Page) => page.locator('.coverage-map .sr-only[aria-live=polite]').innerText();
+const whatcom = '53073';
+const hawaii = '15001';
 const legend = (page: Page) => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
 
 let page: Page;
@@ -51,6 +53,26 @@ test('a county has the legend color of its newest update', async () => {
     '3,142 counties',
     `${read.toLocaleString('en-US')} read in the last 24 hours`,
   ]);
+});
+
+test('the name of the place and the legend cover no county of the whole country, on any width', async () => {
+  const size = page.viewportSize() ?? { width: 1280, height: 900 };
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown.`);
+    return box;
+  };
+  for (const width of [640, 768, 1024, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const map = await boxOf('.coverage-map');
+    const [facts, key] = [await boxOf('.coverage-map-facts'), await boxOf('.coverage-map-legend')];
+    const north = await placeOf(page, whatcom);
+    const south = await placeOf(page, hawaii);
+    expect(facts.y + facts.height, `${width}`).toBeLessThan(north.y);
+    expect(south.y, `${width}`).toBeLessThan(key.y);
+    expect(north.y, `${width}`).toBeGreaterThan(map.y);
+  }
+  await page.setViewportSize(size);
 });
 
 test('pointing at a county shows its datasets with counts and ages', async () => {

@@ -59,7 +59,11 @@ async function locate(page: Page, fips: string, view: ViewOf) {
   await map(page).scrollIntoViewIfNeeded();
   const box = await map(page).boundingBox();
   if (!box) throw new Error('The map is not shown');
-  return { box, point: toScreen(view(box), box, center) };
+  const free = await map(page).evaluate((element) => {
+    const { paddingTop, paddingBottom } = getComputedStyle(element);
+    return { top: Number.parseFloat(paddingTop), bottom: Number.parseFloat(paddingBottom) };
+  });
+  return { box, point: toScreen(view({ ...box, ...free }), box, center) };
 }
 
 /** The position of a county in the window; on the map of all states, if no other view is given. */

@@ -88,9 +88,12 @@ export function useLook(root: RefObject<HTMLDivElement | null>): MapLook | null 
     if (!element) return;
     const dark = matchMedia('(prefers-color-scheme: dark)');
     const read = () => {
+      const { paddingTop, paddingBottom } = getComputedStyle(element);
       const next = {
         width: element.clientWidth,
         height: element.clientHeight,
+        top: Number.parseFloat(paddingTop),
+        bottom: Number.parseFloat(paddingBottom),
         ratio: devicePixelRatio,
         isDark: dark.matches,
       };

@@ -13,6 +13,15 @@ test('the whole map fits and is in the middle', () => {
   expect(left).toBeGreaterThan(0);
 });
 
+test('the whole map leaves the top and bottom free that it is asked to', () => {
+  const framed = { ...size, top: 80, bottom: 60 };
+  const view = wholeView(framed);
+  const [left, top] = toScreen(view, framed, [0, 0]);
+  const [right, bottom] = toScreen(view, framed, [frame.width, frame.height]);
+  expect([Math.round(top), Math.round(bottom)]).toEqual([80, 440]);
+  expect(Math.round(left)).toBe(Math.round(900 - right));
+});
+
 test('a state fills the height that the margins leave', () => {
   const view = viewOf(texas, size);
   const [, top] = toScreen(view, size, [300, 350]);

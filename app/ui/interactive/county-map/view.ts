@@ -1,4 +1,5 @@
-export type Size = { width: number; height: number };
+/** Of a map. `top` and `bottom` are kept free while the whole country is shown. */
+export type Size = { width: number; height: number; top?: number; bottom?: number };
 export type Box = { left: number; top: number; right: number; bottom: number };
 type Point = readonly [x: number, y: number];
 
@@ -13,9 +14,9 @@ const maxFit = 12;
 const maxScale = 24;
 const margin = { x: 24, y: 18 };
 
-export function wholeView({ width, height }: Size): MapView {
-  const scale = Math.min(width / frame.width, height / frame.height);
-  return { x: frame.width / 2, y: frame.height / 2, scale };
+export function wholeView({ width, height, top = 0, bottom = 0 }: Size): MapView {
+  const scale = Math.min(width / frame.width, (height - top - bottom) / frame.height);
+  return { x: frame.width / 2, y: frame.height / 2 - (top - bottom) / 2 / scale, scale };
 }
 
 /** The view that shows the box as large as fits. */

@@ -92,7 +92,7 @@ const notListed = summary(
     daily(8, 21),
     'A vendor table of November 2025 lists the states that differ from federal hours, and not this one.',
   ),
-  '47 CFR 64.1200(c)(1), state table',
+  '47 CFR 64.1200(c)',
   vendorHours2025,
 );
 
@@ -144,7 +144,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://cliclaw.com/library/state-laws/alaska/alaska-telephonic-solicitations-act-%C2%A7-4563010-4563100-%C2%A7-4550475',
     ),
     registration: text(
-      register('Whoever sells property or services by phone to two or more people, 30 days before the campaign.'),
+      register('Anyone who makes the same offer by phone to two or more people, 30 days before the campaign.'),
       'AS 45.63.010',
       'https://cliclaw.com/library/state-laws/alaska/alaska-telephonic-solicitations-act-%C2%A7-4563010-4563100-%C2%A7-4550475',
     ),
@@ -302,7 +302,7 @@ export const stateRules: Record<string, StateRules> = {
   GA: {
     callingHours: sameAsFederal,
     doNotCall: summary(
-      nationalList('Whoever registers with the national registry is on the Georgia list.'),
+      nationalList('Anyone on the national registry is on the Georgia list.'),
       'O.C.G.A. 46-5-27, state list',
       'http://www.psc.state.ga.us/consumer_corner/cc_telecom/advisory/nocallscrub.asp',
     ),
@@ -339,7 +339,7 @@ export const stateRules: Record<string, StateRules> = {
     ),
     doNotCall: summary(
       nationalList(
-        'The act names a state registry; a rulemaking of Wisconsin and a vendor list say that Illinois relies on the national one.',
+        'The act names a state registry, but a Wisconsin rulemaking and a vendor list say Illinois relies on the national one.',
       ),
       '815 ILCS 402',
       'https://docs.legis.wisconsin.gov/code/register/2015/712b/register/cr/cr_14_050_rule_text/cr_14_050_rule_text/_119?down=1',
@@ -482,7 +482,7 @@ export const stateRules: Record<string, StateRules> = {
   },
   MI: {
     callingHours: summary(
-      hours(daily(9, 21), 'Telephone solicitation, as two vendor tables have it.'),
+      hours(daily(9, 21), 'Telephone solicitation, according to two vendor tables.'),
       'MCL 750.540e',
       vendorHours2026,
     ),
@@ -500,7 +500,7 @@ export const stateRules: Record<string, StateRules> = {
   },
   MN: {
     callingHours: summary(
-      hours(daily(9, 21), 'Commercial telephone solicitation, as two vendor tables have it.'),
+      hours(daily(9, 21), 'Commercial telephone solicitation, according to two vendor tables.'),
       'Minn. Stat. 325E.30',
       vendorHours2026,
     ),
@@ -520,7 +520,7 @@ export const stateRules: Record<string, StateRules> = {
     callingHours: text(
       hours(
         week(null, range(8, 20), range(8, 20)),
-        'Telephone solicitations, by Central time. Another section ends at 9 p.m.; the stricter is shown. The holiday ban was repealed.',
+        'Telephone solicitations, by Central time. Another section ends at 9 p.m.; the stricter rule is shown. The holiday ban was repealed.',
       ),
       'Miss. Code 77-3-723',
       'https://getpocketlaw.com/law/state_mississippi/section-77-3-723-rules-for-authorized-calls_57b73fa7ff73',
@@ -562,7 +562,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://leg.mt.gov/bills/mca/title_0300/chapter_0140/part_0140/section_0120/0300-0140-0140-0120.html',
     ),
     doNotCall: summary(
-      nationalList('Whoever signs up on the national registry is on the state list as well.'),
+      nationalList('Anyone who signs up on the national registry is on the state list as well.'),
       'Mont. Code 30-14-1603',
       'https://dojmt.gov/consumer/telemarketing/',
     ),
@@ -591,18 +591,18 @@ export const stateRules: Record<string, StateRules> = {
     callingHours: summary(
       hours(
         daily(9, 20),
-        'A vendor table gives these hours for all calls. Other summaries differ; the stricter is shown.',
+        'A vendor table gives these hours for all calls. Other summaries differ; the stricter rule is shown.',
       ),
       'NRS 597.814',
       vendorHours2025,
     ),
     doNotCall: text(
-      nationalList('The state registry takes in the national one.'),
+      nationalList('The state registry includes the national one.'),
       'NRS 228.550',
       'http://www.contactcentercompliance.com/legal/statutes/NV/NRS/228.550.adpx',
     ),
     registration: summary(
-      register('Sellers by telephone and their salespeople, with security.'),
+      register('Telephone sellers and their salespeople, with security.'),
       'NRS 599B.080',
       'https://leg.state.nv.us/division/legal/lawlibrary/NRS/NRS-599B.html',
     ),
@@ -616,7 +616,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://d1tvxue8o4w0fl.cloudfront.net/statute/new-hampshire-revised-statutes/title-31-trade-and-commerce/chapter-359-e-telemarketing/telemarketing-sales-calls/section-359-e7-definitions',
     ),
     registration: summary(
-      register('Users of automatic dialing systems, ten days before calling.'),
+      register('Callers who use automatic dialing systems, ten days before calling.'),
       'N.H. RSA 359-E:2',
       'https://www.alfainternational.com/compendium/business-litigation-2/telephone-consumer-protection-act-tcpa/new-hampshire/',
     ),
@@ -641,7 +641,7 @@ export const stateRules: Record<string, StateRules> = {
     ),
     registration: summary(
       register(
-        'Whoever makes telemarketing sales calls to New Jersey customers, with the Division of Consumer Affairs.',
+        'Anyone who makes telemarketing sales calls to New Jersey customers, with the Division of Consumer Affairs.',
       ),
       'N.J.S.A. 56:8-119 et seq.',
       'https://www.njconsumeraffairs.gov/telemarketers',
@@ -691,7 +691,7 @@ export const stateRules: Record<string, StateRules> = {
   NC: {
     callingHours: notListed,
     doNotCall: text(
-      nationalList('No solicitation of a number in the latest Do Not Call Registry, with narrow exceptions.'),
+      nationalList('No solicitation of a number on the Do Not Call Registry, with narrow exceptions.'),
       'N.C. Gen. Stat. 75-102',
       'http://laws9.com/statutes/north-carolina/Chapter_75/GS_75-102',
     ),
@@ -748,7 +748,7 @@ export const stateRules: Record<string, StateRules> = {
     registration: summary(
       register('Telemarketers who are not exempt, with the attorney general, a fee and a bond.'),
       'Oklahoma Commercial Telephone Solicitation Act',
-      'https://domino.oag.ok.gov/oagweb.nsf/Telemarketer!OpenPage',
+      'https://domino.oag.ok.gov/oagweb.nsf/Telemarketer%21OpenPage',
     ),
     texts: text(
       {
@@ -788,7 +788,7 @@ export const stateRules: Record<string, StateRules> = {
       noHolidays(
         hours(
           week(null, range(9, 19), range(9, 19)),
-          'Telephone solicitation calls. Hours as the Senate passed them in SB 992; a calling guide dates the Sunday ban to October 18, 2026. The stricter is shown.',
+          'Telephone solicitation calls. These are the hours the Senate passed in SB 992, stricter than federal law. A calling guide dates the Sunday ban to October 18, 2026.',
         ),
       ),
       'Pa. SB 992 (2025), on 73 P.S. 2245',
@@ -804,7 +804,7 @@ export const stateRules: Record<string, StateRules> = {
     registration: summary(
       register('Telemarketers, with the attorney general.'),
       '73 P.S. 2243',
-      'https://cliclaw.com/node/7134',
+      'http://mondaq.com/unitedstates/x/860268/Telecommunications+Mobile+Cable+Communications/Pennsylvania+Gives+Telephone+Subscribers+New+Protections+Against+Telemarketers+and+Robocallers?type=related',
     ),
     texts: summary(
       {
@@ -856,7 +856,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://lexace.ai/us/statute/south-dakota/37-30-28',
     ),
     doNotCall: summary(
-      nationalList('The state register works with the national one. Check it every 31 days.'),
+      nationalList('Telemarketers check the registry every 31 days. A vendor list counts no separate state list.'),
       'South Dakota Do Not Call Registry',
       'https://donotcall.sd.gov/exemption.aspx',
     ),
@@ -896,7 +896,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://commlawgroup.com/2025/texas-senate-bill-140-registration-and-compliance-requirements-for-telephone-solicitation',
     ),
     doNotCall: text(
-      ownList('Texas no-call list, published each quarter, which takes in the Texas part of the national registry.'),
+      ownList('Texas no-call list, published each quarter, which includes the Texas part of the national registry.'),
       'Tex. Bus. & Com. Code 304.051',
       'https://texas.public.law/statutes/tex._bus._and_com._code_section_304.051',
     ),
@@ -927,7 +927,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://lexace.ai/us/statute/utah/13-25a-108',
     ),
     registration: text(
-      register('Sellers by telephone, each year, with a bond or deposit of $25,000 or more, unless exempt.'),
+      register('Telephone sellers, each year, with a bond or deposit of $25,000 or more, unless exempt.'),
       'Utah Code 13-26-102',
       'https://self-law.org/code/ut/title-13/chapter-26/13-26-102',
     ),
@@ -1013,7 +1013,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://lexace.ai/us/statute/wisconsin/100.52',
     ),
     registration: text(
-      register('Whoever has individuals make telephone solicitations, each year with the department.'),
+      register('Anyone whose employees or agents make telephone solicitations, each year, with the department.'),
       'Wis. Admin. Code ATCP 127.81',
       'https://regulations.justia.com/states/wisconsin/atcp/atcp-90-139/chapter-atcp-127/subchapter-v/section-atcp-127-81',
     ),
@@ -1025,7 +1025,7 @@ export const stateRules: Record<string, StateRules> = {
   },
   WY: {
     callingHours: summary(
-      hours(daily(8, 20), 'Sales calls, as a calling guide of 2026 has it.'),
+      hours(daily(8, 20), 'Sales calls, according to a 2026 calling guide.'),
       'Wyo. Stat. 40-12-302',
       'https://glama.ai/mcp/connectors/com.modernmustardseed/call-desk/tools/can_i_call_now',
     ),

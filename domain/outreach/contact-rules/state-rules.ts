@@ -788,7 +788,7 @@ export const stateRules: Record<string, StateRules> = {
       noHolidays(
         hours(
           week(null, range(9, 19), range(9, 19)),
-          'Telephone solicitation calls. These are the hours the Senate passed in SB 992, stricter than federal law. A calling guide dates the Sunday ban to October 18, 2026.',
+          'Telephone solicitation calls. Act 73 of 2019 bars holidays. A calling guide dates the Sunday ban to October 18, 2026. The hours are those the Senate passed in SB 992; whether they are in force was not confirmed, so the stricter rule is shown.',
         ),
       ),
       'Pa. SB 992 (2025), on 73 P.S. 2245',

@@ -22,8 +22,8 @@ const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
 const doylestown = '88 Fallowgate Rd, Doylestown';
 
-async function visit() {
-  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
+async function visit(height = 900) {
+  const page = await browser.page({ viewport: { width: 1280, height } });
   const announcements = await recordAnnouncements(page);
   await openPipeline(page);
   return { page, announcements, close: () => page.context().close() };
@@ -178,6 +178,14 @@ test('closing the dialog changes nothing and returns focus', async () => {
   }
   expect(await card(page, austin).innerText()).toContain('Travis, TX');
   expect(sent).toEqual([]);
+  await close();
+});
+
+test('the buttons of the form stay in view in a low window', async () => {
+  const { page, close } = await visit(640);
+  await page.getByRole('button', { name: 'Add Deal', exact: true }).first().click();
+  const box = await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).boundingBox();
+  expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThan(640);
   await close();
 });
 

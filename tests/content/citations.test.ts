@@ -29,8 +29,8 @@ const notYetListed: string[] = [
   'S.C. Code 40-57',
   'Tex. Occ. Code 1101.0045',
   'HB 4058',
+  'Pub. Ch. 72',
   'Act 52 of 2024',
-  'Model Rule 4.2',
   'Model Rule 7.3',
 ];
 
@@ -148,6 +148,7 @@ test.each([
     ['Fed. R. Bankr. P. 2003', 'Model Rule 7.3', 'Fed. R. Bankr. P. 2002'],
   ],
   ['Tyler v. Hennepin County (2023)', ['v. Hennepin']],
+  ['Tenn. Pub. Ch. 72 (2025); Md. Code, Real Prop. 10-715', ['Md. Code, Real Prop. 10-715', 'Pub. Ch. 72']],
   ['Export it as CSV. It opens in Excel; 15 days, 3 of 12', []],
 ])('citations are found in: %s', (text, found) => {
   expect(citationsIn(text)).toEqual(found);

@@ -56,7 +56,7 @@ export const attorneysPage: Page = {
         {
           title: 'Contested and stalled estates',
           description:
-            "Objections, beneficiaries without counsel, houses still in a dead owner's name. Heirship, quiet title and partition follow.",
+            "Objections, beneficiaries without counsel, houses still in a deceased owner's name. Heirship, quiet title and partition follow.",
           datasets: ['probate', 'inheritance'],
         },
         {
@@ -108,7 +108,7 @@ export const attorneysPage: Page = {
         {
           when: 'Every day',
           title: 'Alert and conflict check',
-          text: 'Run every new party name through your conflicts file before anyone reads further. Drop what hits.',
+          text: 'Run every new party name through your conflicts file before anyone reads further. Drop the hits.',
         },
         {
           when: 'Wednesday',
@@ -150,7 +150,7 @@ export const attorneysPage: Page = {
         },
         {
           title: 'Time to letters',
-          text: 'From `filing_date` to appointment, county by county. Clients ask.',
+          text: 'From `filing_date` to appointment, county by county. Clients ask about it.',
         },
       ],
     },
@@ -163,10 +163,6 @@ export const attorneysPage: Page = {
         {
           rule: 'No live solicitation for gain. Letters are usually allowed and must stop on request.',
           source: 'ABA Model Rule 7.3',
-        },
-        {
-          rule: "Don't write to a represented person about the matter.",
-          source: 'ABA Model Rule 4.2',
         },
         {
           rule: "In California, nobody may contact a former owner about surplus from a residence until 90 days after the trustee's deed is recorded.",

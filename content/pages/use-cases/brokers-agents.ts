@@ -47,7 +47,7 @@ export const brokersAgentsPage: Page = {
         title: 'Who picks the agent',
         items: [
           'Divorce: both spouses, or whoever the decree names.',
-          'Probate: the representative, once letters issue.',
+          'Probate: the representative with letters, or the heirs where they hold title.',
           'Inheritance: every co-owner together.',
           'Default: the owner, until the sale.',
         ],
@@ -68,7 +68,7 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'strategies',
       id: 'strategies',
-      title: 'Three ways to the signature',
+      title: 'Three ways to win the listing',
       items: [
         {
           title: 'The neutral listing',
@@ -77,7 +77,7 @@ export const brokersAgentsPage: Page = {
           datasets: ['divorce'],
         },
         {
-          title: 'The listing that stops a sale',
+          title: 'The listing that postpones a sale',
           description:
             'In California, a listing agreement that the owner gets to the trustee at least five business days before the auction postpones it 45 days, once (Cal. Civ. Code 2924f). Sign, then courier it with tracking.',
           datasets: ['foreclosure'],
@@ -120,7 +120,7 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'rows',
       id: 'numbers',
-      title: 'Four numbers on the office wall',
+      title: 'Four numbers to track',
       rows: [
         {
           label: 'Appointments',
@@ -132,7 +132,7 @@ export const brokersAgentsPage: Page = {
         },
         {
           label: 'Days to close',
-          text: 'Court clocks rule. Texas divorces wait 60 days from filing (Tex. Fam. Code 6.702); uncontested estates take roughly six to 12 months (LegalClarity).',
+          text: 'Court clocks set the pace. Texas divorces wait 60 days from filing (Tex. Fam. Code 6.702); uncontested estates take roughly six to 12 months (LegalClarity).',
           fields: ['filing_date', 'case_status'],
         },
         {
@@ -145,7 +145,7 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'law',
       id: 'law',
-      title: 'License law, and the rest',
+      title: 'Rules for licensees',
       rules: [
         {
           rule: "Asking for a listing offers a service, so telephone solicitation rules apply: scrub against do-not-call within 31 days, and call 8 a.m. to 9 p.m. in the owner's time, less in some states.",

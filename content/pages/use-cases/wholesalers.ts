@@ -150,8 +150,12 @@ export const wholesalersPage: Page = {
           source: 'Pa. Act 52 of 2024',
         },
         {
-          rule: 'Illinois and South Carolina treat wholesaling as brokerage in many cases and ask for a license.',
+          rule: 'Illinois: two or more in 12 months count as brokerage, which takes a license. South Carolina licenses marketing a house you have under contract.',
           source: '225 ILCS 454; S.C. Code 40-57',
+        },
+        {
+          rule: 'Tennessee: since March 2025, disclose to the seller before the contract and to the assignee, and give three business days of notice before you assign.',
+          source: 'Tenn. Pub. Ch. 72 (2025)',
         },
         {
           rule: 'Texas: without a license, you may assign a contract only if you disclose what you hold to any potential buyer.',

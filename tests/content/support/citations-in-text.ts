@@ -33,7 +33,7 @@ const sections = `(${section}(?:(?:, and |, | and )${section})*)`;
 const codes = [
   new RegExp(`\\b(\\d+ (?:USC|CFR|ILCS|Pa\\.C\\.S\\.)) ${sections}`, 'g'),
   new RegExp(
-    `\\b((?:${states})\\.? (?:[A-Z][A-Za-z']*\\.? (?:& )?){0,4}?(?:Code|Stat\\.|Laws?|Proc\\.)(?: Ann\\.)?(?: tit\\. \\d+)?) ${sections}`,
+    `\\b((?:${states})\\.? (?:[A-Z][A-Za-z']*\\.? (?:& )?){0,4}?(?:Code(?:, [A-Z][A-Za-z.]+(?: [A-Z][A-Za-z.]+){0,2})?|Stat\\.|Laws?|Proc\\.)(?: Ann\\.)?(?: tit\\. \\d+)?) ${sections}`,
     'g',
   ),
   new RegExp(`\\b(RPAPL|EPTL|SCPA) ${sections}`, 'g'),
@@ -44,6 +44,7 @@ const codes = [
 const names: [pattern: RegExp, name: (match: RegExpMatchArray) => string][] = [
   [/\b(?:AB|SB|HB) \d+\b/g, ([bill]) => bill],
   [/\bAct \d+ of \d{4}\b/g, ([act]) => act],
+  [/\bPub\. Ch\. \d+\b/g, ([chapter]) => chapter],
   [/\bFCC \d\d-\d+\b/g, ([order]) => order],
   [/\bRule (\d\.\d+)/g, ([, rule]) => `Model Rule ${rule}`],
   [/\bRule (\d{4})\b/g, ([, rule]) => `Fed. R. Bankr. P. ${rule}`],

@@ -12,8 +12,8 @@ export const taxesAndLiensLaw: Citation[] = [
   {
     cite: 'Fla. Stat. 162.10',
     says: 'A code lien lasts no longer than 20 years.',
-    source: 'House Bill 1005 (1999), flsenate.gov, which amends the section',
-    read: 'summary',
+    source: 'http://www.leg.state.fl.us, The 2023 Florida Statutes, section 162.10',
+    read: 'text',
     checked: '2026-11',
   },
   {

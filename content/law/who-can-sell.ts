@@ -39,7 +39,7 @@ export const sellersByState: Sellers[] = [
   },
   {
     state: 'Illinois',
-    before: 'The heirs, subject to claims and to any later representative; insurers may want an estate opened',
+    before: 'The heirs, subject to claims and to any later representative; title companies may want an estate opened',
     after: 'An independent representative, without a court order',
     cites: ['755 ILCS 5/20-1', '755 ILCS 5/28-8'],
   },
@@ -63,7 +63,8 @@ export const sellersByState: Sellers[] = [
   },
   {
     state: 'Pennsylvania',
-    before: "The heirs hold title, but subject to the representative's power to sell, so buyers wait for letters",
+    before:
+      "The heirs hold title, but subject to the representative's power to sell, so buyers usually wait for letters",
     after: 'The representative; a person the will gives the house to by name usually joins',
     cites: ['20 Pa.C.S. 301', '20 Pa.C.S. 3351'],
   },

@@ -140,7 +140,7 @@ export const divorcePage: Page = {
           source: 'Cal. Fam. Code 2040; N.C. Gen. Stat. 41-63',
         },
         {
-          rule: 'The federal Fair Housing Act has no marital status, but California, New York and other states do. Use the filing to find a sale, never to treat people differently.',
+          rule: "The federal Fair Housing Act doesn't cover marital status, but California and many other states do. Use the filing to find a sale, never to treat people differently.",
           source: '42 USC 3604; Cal. Gov. Code 12955',
         },
       ],

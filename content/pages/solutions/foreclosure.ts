@@ -112,7 +112,7 @@ export const foreclosurePage: Page = {
         { title: 'Rank', text: 'Sort by equity, then by days to sale.' },
         {
           title: 'Search title',
-          text: 'Senior liens survive the sale, and so can an IRS right to redeem. Order the report before you bid.',
+          text: 'Senior liens survive the sale, and the IRS may redeem for 120 days (26 USC 7425). Order the report before you bid.',
         },
         {
           title: 'Show every exit',
@@ -148,7 +148,7 @@ export const foreclosurePage: Page = {
           source: 'Mich. Comp. Laws 600.3240; N.C. Gen. Stat. 45-21.27',
         },
         {
-          rule: "California bars contact about surplus for 90 days after the trustee's deed is recorded. Mortgage relief services may take no advance fee anywhere.",
+          rule: "California bars contact about surplus for 90 days after the trustee's deed is recorded. Under federal rules, mortgage relief services generally take no fee in advance.",
           source: 'Cal. Civ. Code 2924.21 (AB 295); 12 CFR 1015',
         },
       ],

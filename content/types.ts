@@ -87,11 +87,8 @@ export type ScenariosSection = Titled<'scenarios'> & {
   items: { title: string; situation: InlineText; move: InlineText }[];
 };
 
-/** Legal points with their source and the month of the last review. */
-export type LawSection = Titled<'law'> & {
-  rules: { rule: InlineText; source: string }[];
-  reviewed: string;
-};
+/** Legal points. A source is one or more citations of content/law, separated by '; '; their check dates are there. */
+export type LawSection = Titled<'law'> & { rules: { rule: InlineText; source: string }[] };
 
 export type GlossarySection = Titled<'glossary'> & { terms: { term: string; meaning: InlineText }[] };
 

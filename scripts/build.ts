@@ -2,6 +2,7 @@
 import { execFile } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { outdated } from '#content/law/citations.ts';
 import { writeArticleFeed } from './build/article-feed.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
 import { compressBelow } from './build/compress.ts';
@@ -24,6 +25,9 @@ async function run(...args: string[]): Promise<void> {
   });
 }
 
+for (const { cite, checked } of outdated(new Date().toISOString().slice(0, 7))) {
+  console.warn(`${cite} was last checked in ${checked}, more than a year ago: check it again.`);
+}
 await run('scripts/draw.ts');
 await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
 // Data for a client router, which this site does not have.

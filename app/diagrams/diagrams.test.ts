@@ -96,7 +96,7 @@ test.each(drawn.filter(({ path }) => path === '/solutions/custom'))(
 );
 
 test.each(all)('$path names its sources and hides the drawing from screen readers', ({ diagram, html }) => {
-  expect(diagram.copy.sources).not.toBe('');
+  expect(diagram.copy.note).not.toBe('');
   expect(html).toContain('class="sources"');
   expect(html.match(/<svg/g)).toHaveLength(2);
   expect(html.match(/<svg[^>]*aria-hidden="true"/g)).toHaveLength(2);

@@ -1,7 +1,10 @@
+import { checkedMonth } from '#content/law/citations.ts';
 import { type Diagram, designWidths } from './drawing.tsx';
 
 /** A diagram with its words and sources. Screen readers get the numbers as a table instead of the drawing. */
 export function DiagramFigure({ diagram: { copy, draw, columns, rows } }: { diagram: Diagram }) {
+  const { cites, note } = copy;
+  const checked = checkedMonth(cites);
   return (
     <figure className="diagram">
       <figcaption>
@@ -40,7 +43,11 @@ export function DiagramFigure({ diagram: { copy, draw, columns, rows } }: { diag
           </tbody>
         </table>
       </div>
-      <p className="sources">{copy.sources}</p>
+      <p className="sources">
+        {cites.length > 0 && `${cites.join('; ')}. `}
+        {note}
+        {checked && ` Checked ${checked}.`}
+      </p>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { Inline } from '#app/ui/inline.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
+import { checkedMonth } from '#content/law/citations.ts';
 import type { LawSection, ScenariosSection, StrategiesSection } from '#content/types.ts';
 import { DatasetLinks } from './datasets.tsx';
 
@@ -44,7 +45,8 @@ export function Scenarios({ id, title, intro, items }: ScenariosSection) {
   );
 }
 
-export function Law({ id, title, intro, rules, reviewed }: LawSection) {
+export function Law({ id, title, intro, rules }: LawSection) {
+  const checked = checkedMonth(rules.flatMap(({ source }) => source.split('; ')));
   return (
     <SectionFrame id={id} title={title} intro={intro}>
       <ul className="divide-y divide-rule border-y border-rule text-sm">
@@ -57,7 +59,14 @@ export function Law({ id, title, intro, rules, reviewed }: LawSection) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-xs text-ink-2">Reviewed {reviewed}. This is not legal advice: check current state law.</p>
+      <p className="mt-3 text-xs text-ink-2">
+        {checked && `Checked ${checked}. `}This is not legal advice: check current state law. Our data is not a consumer
+        report and{' '}
+        <a href="/support/compliance#permissible-use" className="text-link">
+          not for FCRA-covered uses
+        </a>
+        .
+      </p>
     </SectionFrame>
   );
 }

@@ -11,6 +11,12 @@ type Props = {
   note?: string;
 };
 
+/** Values get the unit that the dictionary gives their field. */
+function withUnit(name: string, value: ReactNode): ReactNode {
+  if (name !== 'ownership_length' || typeof value === 'object') return value;
+  return `${value} ${String(value) === '1' ? 'year' : 'years'}`;
+}
+
 /** One record as a card: field names on the left, values in tabular figures, and a stamp for the status. */
 export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
   return (
@@ -27,7 +33,7 @@ export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
             <dt className="field-name self-baseline">
               <FieldName name={name} />
             </dt>
-            <dd className="self-baseline">{value}</dd>
+            <dd className="self-baseline">{withUnit(name, value)}</dd>
           </div>
         ))}
       </dl>

@@ -112,7 +112,7 @@ export const datasets: DatasetCard[] = [
     description: 'Cited, ordered, not yet repaired: houses between the inspector and the lien.',
     features: ['Order and compliance dates', 'Severity of the violation', 'Fines where published', 'Absentee owners'],
     fields: ['case_status', 'year_built', 'assessed_value'],
-    cadence: 'Daily',
+    cadence: 'Weekly',
     source: 'City or county code office',
     icon: 'escalation',
   },

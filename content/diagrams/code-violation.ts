@@ -3,8 +3,8 @@ import type { DiagramCopy } from './diagram.ts';
 export const codeViolationDiagram = {
   title: 'What a day costs',
   caption: 'A Florida order, from the first day of fines to a lien that can be foreclosed.',
-  sources:
-    'Fla. Stat. 162.09: common caps, and three months (drawn as 91 days) from lien to foreclosure, never on a homestead. The lien on day 45 is a sample.',
+  cites: ['Fla. Stat. 162.09'],
+  note: 'Common caps; three months from lien to foreclosure are drawn as 91 days, and never apply to a homestead. The lien on day 45 is a sample.',
   rates: [
     { label: '$500 repeat', perDay: 500 },
     { label: '$250 a day', perDay: 250 },

@@ -1,9 +1,10 @@
 import type { DiagramCopy } from './diagram.ts';
 
 export const customDiagram = {
-  title: 'Stack, then read what is left',
-  caption: 'One block of 36 parcels, three layers, and the parcels that are in all of them.',
-  sources: 'Sample block.',
+  title: "Stack, then work what's left",
+  caption: 'One block of 36 parcels, three layers, and the parcels that are in all three.',
+  cites: [],
+  note: 'Sample block.',
   columns: 9,
   parcels: 36,
   /** The numbers of the parcels in each layer, row by row from 0. */

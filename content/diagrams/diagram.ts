@@ -2,6 +2,8 @@
 export type DiagramCopy = {
   title: string;
   caption: string;
-  /** Where the numbers come from; samples are named as samples. */
-  sources: string;
+  /** The law behind the numbers; each cite is in content/law. */
+  cites: string[];
+  /** What is drawn otherwise, and which numbers are samples. */
+  note: string;
 };

@@ -5,8 +5,8 @@ type Wait = { state: string; days: number; label: string; kind: 'dark' | 'mid' |
 export const divorceDiagram = {
   title: 'Two signatures, one deed',
   caption: 'Both spouses sign, or the decree names who does. Each state sets the earliest date.',
-  sources:
-    'Tex. Fam. Code 6.702; Cal. Fam. Code 2339; N.C. Gen. Stat. 50-6. Six months are drawn as 183 days; the deed is not to scale.',
+  cites: ['Tex. Fam. Code 6.702', 'Cal. Fam. Code 2339', 'N.C. Gen. Stat. 50-6'],
+  note: 'Six months are drawn as 183 days; the deed is not to scale.',
   deed: { title: 'Deed', parties: ['Petitioner', 'Respondent'], note: 'one signature sells nothing' },
   axis: { end: 365, ticks: [0, 60, 120, 180, 240, 300, 365] },
   waits: [

@@ -3,7 +3,8 @@ import type { DiagramCopy } from './diagram.ts';
 export const evictionDiagram = {
   title: 'The same plaintiff again',
   caption: 'Each dot is one eviction filing in the last twelve months.',
-  sources: 'Sample court; the names are made up. Landlords only: tenants are never on the list.',
+  cites: [],
+  note: 'Sample court; the names are made up. Landlords only: tenants are never on the list.',
   months: ['D', 'J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N'],
   days: 365,
   /** From this many filings on, an owner counts as a repeat filer. */

@@ -22,10 +22,17 @@ type Clock = {
  * 20 days to cure in Texas and the 90-day notice in New York, may run before day 120.
  */
 export const foreclosureDiagram = {
-  title: 'Two machines, two clocks',
+  title: 'Two routes, two clocks',
   caption: 'The least the law allows on a home loan, in days from the first missed payment.',
-  sources:
-    '12 CFR 1024.41(f) and comment 41(f)-1; Tex. Prop. Code 51.002; Cal. Civ. Code 2924, 2924f; N.Y. RPAPL 1304; Fla. Stat. 45.031. Three months are drawn as 91 days.',
+  cites: [
+    '12 CFR 1024.41(f)',
+    'Tex. Prop. Code 51.002 (HB 1128)',
+    'Cal. Civ. Code 2924',
+    'Cal. Civ. Code 2924f (AB 2424)',
+    'RPAPL 1304',
+    'Fla. Stat. 45.031',
+  ],
+  note: 'Three months are drawn as 91 days.',
   floor: 120,
   axis: { end: 360, step: 60 },
   legend: { floor: 'federal floor', notice: 'notice or cure', sale: 'wait for the sale', suit: 'court, not to scale' },

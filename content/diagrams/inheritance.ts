@@ -12,8 +12,8 @@ type Heir = {
 export const inheritanceDiagram = {
   title: 'Width is share',
   caption: 'Each block is as wide as the share of the title it holds.',
-  sources:
-    'Sample family: no will, shares by branch. Partition of heirs property in Florida: Fla. Stat. 64.201-64.214.',
+  cites: ['Fla. Stat. 64.201-64.214'],
+  note: 'The statute is on partition in Florida. Sample family: no will, shares by branch.',
   owner: { name: 'Owner of record, died 2024', note: 'whole title' },
   heirs: [
     { name: 'Ruth, daughter', share: [1, 3], note: 'signs' },

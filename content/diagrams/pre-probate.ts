@@ -1,9 +1,10 @@
 import type { DiagramCopy } from './diagram.ts';
 
 export const preProbateDiagram = {
-  title: 'The estate that is not open yet',
+  title: "The estate that isn't open yet",
   caption: 'Share of matched deaths with a case on file, by days after the death.',
-  sources: 'The curve is a sample county. Day 10: Fla. Stat. 732.901. Day 40: Cal. Prob. Code 13151 (AB 2016).',
+  cites: ['Fla. Stat. 732.901', 'Cal. Prob. Code 13151 (AB 2016)'],
+  note: 'The statutes are for day 10 and day 40. The curve is a sample county.',
   /** The share, in percent, every ten days. */
   step: 10,
   shares: [0, 8, 18, 27, 35, 42, 47, 51, 55, 58, 60, 62, 64],

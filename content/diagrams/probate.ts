@@ -17,8 +17,8 @@ type Lane = {
 export const probateDiagram = {
   title: 'Who can sign, month by month',
   caption: 'One uncontested estate, in months from the petition.',
-  sources:
-    "Fla. Stat. 733.702; Cal. Prob. Code 9100; California practice for the sale window. Letters in month 2 and the representative's lane are a sample.",
+  cites: ['Fla. Stat. 733.702', 'Cal. Prob. Code 9100'],
+  note: "The sale window is California practice. Letters in month 2 and the representative's lane are a sample.",
   months: 12,
   letters: { month: 2, note: 'from letters on, the representative can sign' },
   lanes: [

@@ -104,7 +104,6 @@ export const eventsPage: Page = {
           source: 'Cal. Prob. Code 10308-10311',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',

@@ -122,7 +122,6 @@ export const outreachPage: OutreachPage = {
           source: 'CAN-SPAM Act',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',

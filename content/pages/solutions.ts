@@ -10,9 +10,9 @@ export const solutionsPage: Page = {
     name: 'Solutions',
   },
   hero: {
-    eyebrow: 'Solutions',
-    title: 'Eight datasets, each from its own public record',
-    lead: 'A death, a default, a petition, an order: every one is filed at a different counter and names a different person who can sell. Choose by that, then by county.',
+    eyebrow: 'Off-market data',
+    title: 'Solutions: eight datasets from the public record',
+    lead: 'A death, a default, a petition, an order: each is filed at a different counter and names a different person who can sell. Choose by that, then by county.',
     actions: [
       { label: 'Get Custom Quote', href: contactPath('custom-quote') },
       { label: 'View Pricing', href: '/pricing' },
@@ -38,14 +38,15 @@ export const solutionsPage: Page = {
       kind: 'table',
       id: 'compare',
       title: 'The eight, side by side',
-      intro: 'The fourth column decides most deals: a signature from anyone else is worth nothing.',
+      intro:
+        "Look at the fourth column first: a contract with anyone else won't close. Two more record types, tax delinquent and bankruptcy, have no page of their own; they come in bundles and as layers of a [custom](/solutions/custom) dataset.",
       columns: ['Dataset', 'Where it is filed', 'First signal', 'Who decides', 'Best contact'],
       rows: [
         [
           '[Pre-Probate](/solutions/pre-probate)',
           'Nowhere yet',
           'Obituary or deposited will',
-          'Usually nobody until letters issue',
+          'The heirs in some states, nobody yet in others: [see the table](/solutions/probate#who-can-sell)',
           'One patient letter',
         ],
         ['[Probate](/solutions/probate)', 'Probate court', 'Petition', 'Representative with letters', 'Estate counsel'],
@@ -61,7 +62,7 @@ export const solutionsPage: Page = {
           'Family court; closed in New York',
           'Petition',
           'Both spouses, or as decreed',
-          'Both counsel alike',
+          'Both attorneys, the same letter',
         ],
         [
           '[Inheritance](/solutions/inheritance)',
@@ -82,36 +83,36 @@ export const solutionsPage: Page = {
           'City or county code office',
           'Notice or order',
           'Owner',
-          'Letter that is plainly not from the city',
+          "A letter that can't be taken for the city's",
         ],
         [
           '[Custom](/solutions/custom)',
           'Several counters',
-          'Set by its layers',
+          'Depends on its layers',
           'Depends on the layer',
-          'Strictest layer rules',
+          'By the strictest layer',
         ],
       ],
     },
     {
       kind: 'strategies',
       id: 'stacking',
-      title: 'Two signals say more than one',
-      intro: 'Datasets join on the parcel number, `apn`. A house that appears twice goes to the top of the week.',
+      title: 'Two signals beat one',
+      intro: 'Datasets join on the parcel number, `apn`. A house that shows up twice goes to the top of your list.',
       items: [
         {
           title: 'Inherited and cited',
-          description: 'Heirs far away, an order on the door, a repair nobody wants to fund.',
+          description: 'Absentee heirs, an order on the door, a repair nobody wants to pay for.',
           datasets: ['inheritance', 'code-violation'],
         },
         {
-          title: 'Estate with arrears',
-          description: 'A representative who may sell, and a tax balance that asks for it.',
+          title: 'Estate behind on taxes',
+          description: 'A representative who can sell, and a tax bill that keeps growing.',
           datasets: ['probate', 'custom'],
         },
         {
-          title: 'Dismissed, then noticed again',
-          description: 'The stay has ended and the sale is back on the calendar.',
+          title: 'Bankruptcy dismissed, sale back on',
+          description: 'The stay has ended and the auction is on the calendar again.',
           datasets: ['foreclosure', 'custom'],
         },
       ],
@@ -119,10 +120,10 @@ export const solutionsPage: Page = {
     {
       kind: 'prose',
       id: 'delivery',
-      title: 'How it reaches you',
+      title: 'How you get it',
       paragraphs: [
-        "Court and county records are updated within 24 hours of filing, with an average 12-hour lag, counted from the clerk's public posting. Inheritance leads follow within 24-48 hours of recording. Files a state keeps closed are not in the feed, and [coverage](/coverage) shows how old each county's newest update is.",
-        'Value estimates are refreshed weekly and contacts verified monthly. Each column is described in the [data dictionary](/support/data-dictionary). The data is not a consumer report and not for FCRA-covered uses; federal and state contact law still applies to every call, text and letter you send.',
+        "Court and county records are updated within 24 hours of filing, with an average 12-hour lag, counted from the clerk's public posting. Inheritance leads follow within 24-48 hours of recording. Files that a state keeps closed aren't in the feed, and [coverage](/coverage) shows how old each county's newest update is.",
+        'Value estimates are refreshed weekly and contacts verified monthly. The [data dictionary](/support/data-dictionary) describes each field. The data is not a consumer report and not for FCRA-covered uses, and contact law applies to every call, text and letter you send.',
       ],
       aside: {
         title: 'Formats',
@@ -136,8 +137,8 @@ export const solutionsPage: Page = {
     {
       kind: 'cta',
       id: 'next',
-      title: 'Start with the record that fits your work',
-      text: 'Tell us the county and what you buy. We will name the two datasets we would start with.',
+      title: 'Start with the record that fits your business',
+      text: "Tell us the county and what you buy. We'll name the two datasets we'd start with.",
       actions: [
         { label: 'Schedule Consultation', href: contactPath('consultation') },
         { label: 'View Pricing', href: '/pricing' },

@@ -22,6 +22,10 @@ test.each(useCases)('$meta.path has benefits and strategies that list datasets',
   expect(strategies.filter(({ datasets }) => datasets.length === 0)).toEqual([]);
 });
 
+test.each(useCases)('the heading of $meta.path has the name of the audience', ({ meta, hero }) => {
+  expect(hero.title.toLowerCase()).toContain(meta.name.toLowerCase());
+});
+
 test.each(useCases)('$meta.path has one testimonial with a results line', (page) => {
   const quotes = page.sections.filter((section) => section.kind === 'quote');
   expect(quotes.map(({ results }) => typeof results === 'string' && results.length > 0)).toEqual([true]);

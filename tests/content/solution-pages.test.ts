@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { datasets } from '#content/collections/datasets.ts';
+import { sellersByState } from '#content/law/who-can-sell.ts';
+import { coveragePage } from '#content/pages/coverage.ts';
 import { codeViolationPage } from '#content/pages/solutions/code-violation.ts';
 import { customPage } from '#content/pages/solutions/custom.ts';
 import { divorcePage } from '#content/pages/solutions/divorce.ts';
@@ -58,11 +61,14 @@ test.each([...courtPages, ...countyPages])('$meta.path ends with a demo and the 
 });
 
 /** Parts of the copy that a page does not show as prose. */
-const notProse = new Set(['meta', 'href', 'id', 'kind', 'fields', 'records', 'reviewed', 'value']);
+const notProse = new Set(['meta', 'href', 'id', 'kind', 'fields', 'records', 'source', 'value']);
+
+/** A reader looks up one state in the table of sellers, which several pages share. */
+const isLookup = (copy: object) => 'id' in copy && copy.id === 'who-can-sell' && 'columns' in copy;
 
 function textsOf(copy: unknown): string[] {
   if (typeof copy === 'string') return [plainText(copy)];
-  if (typeof copy !== 'object' || copy === null) return [];
+  if (typeof copy !== 'object' || copy === null || isLookup(copy)) return [];
   return Object.entries(copy).flatMap(([key, child]) => (notProse.has(key) ? [] : textsOf(child)));
 }
 
@@ -75,6 +81,27 @@ const wordCount = (copy: unknown) =>
 test.each([...courtPages, ...countyPages])('$meta.path makes its point in about 600 words', (page) => {
   expect(wordCount(page)).toBeGreaterThanOrEqual(450);
   expect(wordCount(page)).toBeLessThanOrEqual(750);
+});
+
+test.each([...courtPages, ...countyPages])(
+  'the heading of $meta.path has the name of the dataset',
+  ({ meta, hero }) => {
+    expect(hero.title.toLowerCase()).toContain(meta.name.toLowerCase());
+  },
+);
+
+test('a dataset is updated as often on /solutions as on /coverage', () => {
+  const rows = sectionOf(coveragePage, 'table', 'sources')?.rows ?? [];
+  const plain = datasets.filter(({ cadence }) => cadence === 'Daily' || cadence === 'Weekly');
+  expect(plain.length).toBeGreaterThan(4);
+  for (const { title, cadence } of plain) {
+    expect([title, rows.find(([name]) => name === title)?.[2]?.split(',')[0]]).toEqual([title, cadence]);
+  }
+});
+
+test('the table of who can sell is on the pages of all three estate datasets', () => {
+  const tables = [preProbatePage, probatePage, inheritancePage].map((page) => sectionOf(page, 'table', 'who-can-sell'));
+  expect(tables.map((table) => table?.rows.length)).toEqual(tables.map(() => sellersByState.length));
 });
 
 test('names of fields, addresses and sample records do not count as words', () => {

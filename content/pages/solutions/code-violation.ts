@@ -9,9 +9,9 @@ export const codeViolationPage: Page = {
     name: 'Code Violation',
   },
   hero: {
-    eyebrow: 'Code violation data',
-    title: 'Know the open order before it becomes a lien',
-    lead: 'An inspector writes a notice, a board enters an order, and a fine may start to run by the day. You see the case while the owner still has a choice: repair, sell, or wait for the lien.',
+    eyebrow: 'From city and county code enforcement',
+    title: 'Code violation leads, before the order becomes a lien',
+    lead: 'An inspector writes a notice, a board enters an order, and a fine may start to run by the day. You see the case while the owner can still repair, sell, or wait for the lien.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'View Sample Data', href: '/sample-data' },
@@ -25,15 +25,15 @@ export const codeViolationPage: Page = {
       items: [
         {
           title: 'Condition, in writing',
-          text: 'An inspector has already written down the roof, the wiring or the pool.',
+          text: 'An inspector has already written up the roof, the wiring or the pool.',
         },
         {
           title: 'A cost that grows daily',
-          text: 'At $250 a day, 90 days of waiting come to $22,500. Many repairs cost less.',
+          text: 'At $250 a day, 90 days come to $22,500. Many repairs cost less.',
         },
         {
-          title: 'Visible before title shows it',
-          text: 'An order not yet recorded can slip past an ordinary title search. The case list has it.',
+          title: 'Ahead of the title report',
+          text: "An order that isn't recorded yet can slip past an ordinary title search. The case list has it.",
         },
         {
           title: 'Severity you can sort',
@@ -47,20 +47,16 @@ export const codeViolationPage: Page = {
       title: 'From notice to lien',
       intro: 'The best time for an offer is between the order and the lien.',
       moments: [
-        {
-          when: 'Notice',
-          title: 'A date to comply',
-          text: 'Many cases end here, repaired and closed.',
-        },
+        { when: 'Notice', title: 'A date to comply', text: 'Many cases end here, repaired and closed.' },
         {
           when: 'Hearing',
           title: 'Board or magistrate',
-          text: 'Agendas are usually public, and so is who did not appear.',
+          text: "Agendas are usually public, and so is who didn't show up.",
         },
         {
           when: 'Order',
           title: 'The window opens',
-          text: 'A daily fine starts once the date to comply has passed. We carry the case within 24 hours of public posting.',
+          text: 'A daily fine starts once the date to comply has passed. Most code offices post weekly, and we have the case within 24 hours of public posting.',
         },
         {
           when: 'Lien',
@@ -76,17 +72,17 @@ export const codeViolationPage: Page = {
       rows: [
         {
           label: 'Case',
-          text: 'Type of violation, order date, date to comply and, where the city publishes it, the fine so far.',
+          text: 'Type of violation, order date, date to comply and, where the city posts it, the fine so far.',
           fields: ['case_number', 'filing_date', 'case_status'],
         },
         {
           label: 'Owner',
-          text: 'Whoever the tax roll names, absentee owners first.',
+          text: 'The owner on the tax roll, with absentee owners flagged.',
           fields: ['owner_name', 'mailing_address', 'absentee_owner', 'owner_phone'],
         },
         {
           label: 'Building',
-          text: 'Age, size and use, enough to guess at the repair before a visit.',
+          text: 'Age, size and use, enough to rough out the repair before you drive by.',
           fields: ['property_type', 'year_built', 'square_footage'],
         },
         {
@@ -125,7 +121,7 @@ export const codeViolationPage: Page = {
       id: 'sellers',
       title: 'The owner can sell at every stage',
       paragraphs: [
-        'An open case does not block a sale, though some cities want a disclosure or a compliance agreement from the buyer. Settle three numbers before you sign: the repair, the fine through closing, and what the city will take to release it. Get the third in writing.',
+        "An open case doesn't block a sale, though some cities want a disclosure or a compliance agreement from the buyer. Pin down three numbers before you sign: the repair, the fine through closing, and what the city will take to release it. Get the third in writing.",
       ],
       aside: {
         title: 'Ask the city for',
@@ -144,7 +140,7 @@ export const codeViolationPage: Page = {
         {
           title: 'Open roof, owner in Ohio',
           situation: 'A structural order, two months old. Mail goes out of state.',
-          move: 'Say that you saw the public case, that you buy houses that need work, and that you do not speak for the city.',
+          move: "Say that you saw the public case, that you buy houses that need work, and that you don't speak for the city.",
         },
         {
           title: 'The fine outgrew the repair',
@@ -153,7 +149,7 @@ export const codeViolationPage: Page = {
         },
         {
           title: 'Clean title, open order',
-          situation: 'The seller swears nothing is recorded. She is right.',
+          situation: "The seller swears nothing is recorded. She's right.",
           move: 'List as is, with an estoppel letter attached, so no buyer finds the order at closing.',
         },
       ],
@@ -163,12 +159,9 @@ export const codeViolationPage: Page = {
       id: 'process',
       title: 'Working the list',
       steps: [
+        { title: 'Filter by severity', text: 'Keep structural, unsafe and vacant cases. Drop weeds and signs.' },
         {
-          title: 'Filter by severity',
-          text: 'Keep structural, unsafe and vacant cases. Drop weeds and signs.',
-        },
-        {
-          title: 'Verify it is open',
+          title: "Make sure it's open",
           text: 'Cities close cases late. Check the status before you print a letter.',
         },
         {
@@ -187,28 +180,26 @@ export const codeViolationPage: Page = {
       title: 'Fines, liens and their limits',
       rules: [
         {
-          rule: 'Florida fines commonly stop at $250 a day, $500 for repeats; some places may set up to $1,000 and $5,000. The city may foreclose after three months, but not on a homestead.',
+          rule: 'Florida fines generally stop at $250 a day, $500 for repeats; large places may set more by ordinance. The city may foreclose after three months, but not on a homestead.',
           source: 'Fla. Stat. 162.09',
         },
         { rule: 'A Florida code lien lasts up to 20 years.', source: 'Fla. Stat. 162.10' },
         {
           rule: 'Texas cities may order repair or demolition after a hearing and place a lien for the cost, except on homesteads.',
-          source: "Tex. Loc. Gov't Code 214.001, 214.0015",
+          source: "Tex. Loc. Gov't Code 214.001; Tex. Loc. Gov't Code 214.0015",
         },
         {
-          rule: 'A California nuisance lien can shorten the wait for a tax sale from five years to three.',
+          rule: 'A California nuisance lien on a vacant home can shorten the wait for a tax sale from five years to three.',
           source: 'Cal. Rev. & Tax. Code 3691',
         },
-        { rule: 'Never pose as a government office.', source: '16 CFR part 461' },
-        { rule: 'Not for FCRA-covered uses.', source: '15 USC 1681b' },
+        { rule: 'Never pose as a government office.', source: '16 CFR 461' },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: 'Look at the open orders near you',
-      text: 'Cities publish differently. In a demo we show what yours posts, and how often.',
+      text: "Cities publish differently. In a demo we'll show you what yours posts, and how often.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Get Custom Quote', href: '/pricing' },

@@ -10,9 +10,9 @@ export const customPage: Page = {
     name: 'Custom',
   },
   hero: {
-    eyebrow: 'Custom data',
-    title: 'One list, built from the layers you choose',
-    lead: 'Name your counties, the property you buy and the pressures that matter. We join the layers by parcel and date each one, so every row can say why it is there.',
+    eyebrow: 'List stacking',
+    title: 'Custom datasets, built from the layers you choose',
+    lead: 'Name your counties, your buy box and the pressures that matter. We join the layers by parcel and date each one, so every row can say why it made the list.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Request a Custom Dataset', href: contactPath('custom-dataset') },
@@ -22,7 +22,7 @@ export const customPage: Page = {
     {
       kind: 'table',
       id: 'layers',
-      title: 'What can be stacked',
+      title: 'What you can stack',
       intro: 'Any of the [other datasets](/solutions), plus layers that have no list of their own.',
       columns: ['Layer', 'Source', 'What it adds', 'Watch for'],
       rows: [
@@ -46,7 +46,7 @@ export const customPage: Page = {
     {
       kind: 'grid',
       id: 'benefits',
-      title: 'Why one joined list beats five separate ones',
+      title: 'Why one stacked list beats five separate ones',
       items: [
         {
           title: 'Counted once',
@@ -54,16 +54,13 @@ export const customPage: Page = {
         },
         {
           title: 'Dated honestly',
-          text: 'A joined row is as fresh as its oldest layer, and that is the date we show.',
+          text: "A stacked row is only as fresh as its oldest layer, so that's the date we show.",
         },
         {
           title: 'Cut to your buy box',
           text: 'Type, age, value and area are filtered before delivery, not in your spreadsheet.',
         },
-        {
-          title: 'Priced by territory',
-          text: 'Bundles save 20-30% over buying each dataset alone.',
-        },
+        { title: 'Priced by territory', text: 'Bundles save 20-30% over buying each dataset alone.' },
       ],
     },
     {
@@ -83,7 +80,7 @@ export const customPage: Page = {
         },
         {
           label: 'Owner',
-          text: 'How long, from how far, and in what form they hold title.',
+          text: 'How long, from how far away, and how they hold title.',
           fields: ['ownership_length', 'absentee_owner', 'corporate_owned', 'owner_type'],
         },
         {
@@ -124,9 +121,9 @@ export const customPage: Page = {
       title: 'Stacks people ask for',
       items: [
         {
-          title: 'Two years of tax, one code order',
+          title: 'Two years of taxes, one code order',
           situation: 'A wholesaler wants absentee owners with both.',
-          move: "Mail the short list first. Name the collector's office as the place to check the balance, and never say that you paid it.",
+          move: "Mail the short list first. Name the collector's office as the place to check the balance, and never say you paid it.",
         },
         {
           title: 'A sale date that vanished',
@@ -136,7 +133,7 @@ export const customPage: Page = {
         {
           title: 'Thirty years in one house',
           situation: 'A broker farms three ZIP codes for long ownership and high equity.',
-          move: "Filter by `ownership_length`, leave the owner's age out of it, and send a valuation rather than an offer.",
+          move: "Filter by `ownership_length`, leave the owner's age out of it, and send comps rather than an offer.",
         },
       ],
     },
@@ -157,22 +154,19 @@ export const customPage: Page = {
     {
       kind: 'steps',
       id: 'process',
-      title: 'How a custom list is made',
+      title: 'How a custom list gets made',
       steps: [
+        { title: 'Describe the deal', text: 'Tell us what you bought last, where and for how much.' },
         {
-          title: 'Describe the deal',
-          text: 'Tell us what you bought last, where and at what price.',
-        },
-        {
-          title: 'Choose two or three layers',
-          text: 'Each one narrows the list. Past three, few rows are left.',
+          title: 'Pick two or three layers',
+          text: "Each one narrows the list. Past three, there's not much left.",
         },
         {
           title: 'Check a sample',
-          text: 'We send rows with their reasons. Verify ten by hand, as in [measuring list quality](/resources/blog/measuring-list-quality).',
+          text: 'We send rows with their reasons. Check ten by hand, as in [measuring list quality](/resources/blog/measuring-list-quality).',
         },
         {
-          title: 'Receive and adjust',
+          title: 'Get it and adjust',
           text: 'CSV, Excel or API. Court filings arrive within 24 hours of public posting, values weekly, contacts monthly.',
         },
       ],
@@ -183,30 +177,24 @@ export const customPage: Page = {
       title: 'The strictest layer governs',
       rules: [
         {
-          rule: 'No filter may follow race, religion, family status, national origin or any other protected class.',
-          source: 'Fair Housing Act, 42 USC 3604',
+          rule: "Don't filter by race, religion, familial status, national origin or any other protected class.",
+          source: '42 USC 3604',
         },
         {
-          rule: 'A bankruptcy filing stays acts to obtain property of the estate.',
-          source: '11 USC 362(a)(3)',
-        },
-        {
-          rule: "A trustee's sale outside ordinary business takes notice, normally 21 days.",
-          source: '11 USC 363(b); Fed. R. Bankr. P. 2002(a)(2)',
+          rule: 'A bankruptcy filing stays acts to obtain property of the estate. A trustee sells on notice, normally 21 days.',
+          source: '11 USC 362(a)(3); 11 USC 363; Fed. R. Bankr. P. 2002',
         },
         {
           rule: 'California may sell tax-defaulted homes after five years.',
           source: 'Cal. Rev. & Tax. Code 3691',
         },
-        { rule: 'Not a consumer report, and not for FCRA-covered uses.', source: '15 USC 1681b' },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: 'Tell us what you buy',
-      text: 'You will have a reply within 24 hours.',
+      text: "You'll have a reply within 24 hours.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Request a Custom Dataset', href: contactPath('custom-dataset') },

@@ -9,8 +9,8 @@ export const divorcePage: Page = {
     name: 'Divorce',
   },
   hero: {
-    eyebrow: 'Divorce data',
-    title: 'One house, two owners, both attorneys named',
+    eyebrow: 'From family and district court',
+    title: 'Divorce leads, with both owners and both attorneys',
     lead: 'Divorce filings that involve real property, matched to the deed. You see each spouse, each lawyer and the stage of the case, so one fair proposal can reach everyone who has to agree.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
@@ -21,7 +21,7 @@ export const divorcePage: Page = {
     {
       kind: 'list',
       id: 'included',
-      title: 'What is in the file, and what is not',
+      title: "What's in the file, and what isn't",
       intro: 'Family and district courts hold petitions, orders and decrees. We take what concerns the house.',
       items: [
         'Filings with real property, from courts whose files are open',
@@ -29,7 +29,7 @@ export const divorcePage: Page = {
         'Attorney contacts for both sides',
         'Every property in the case, matched to its parcel',
         'Value, mortgage balance and equity estimates',
-        'An urgency score that rises as the settlement or decree nears',
+        'An urgency score that climbs as the settlement or decree gets close',
         'No allegations, no custody details, no children',
         'No New York case files, which state law closes to outsiders',
       ],
@@ -41,22 +41,22 @@ export const divorcePage: Page = {
       rows: [
         {
           label: 'Case and stage',
-          text: 'Pending, active or settled. The stage matters more than the filing date: a new petition is rarely a sale.',
+          text: 'Pending, active or settled. Watch the stage more than the filing date: a new petition is rarely a sale.',
           fields: ['case_number', 'filing_date', 'case_status'],
         },
         {
           label: 'Both parties',
-          text: 'The petitioner is only the one who filed first. Treat the two names alike.',
+          text: 'The petitioner is just the one who filed first. Treat the two names alike.',
           fields: ['petitioner_name', 'respondent_name', 'mailing_address'],
         },
         {
           label: 'Both attorneys',
-          text: 'Most proposals should go through them. A blank means that a spouse may have no lawyer.',
+          text: 'Most proposals should go through them. A blank means a spouse may not have a lawyer.',
           fields: ['attorney_petitioner', 'attorney_respondent'],
         },
         {
           label: 'The real property',
-          text: 'How many parcels are involved, where, and what each may bring.',
+          text: 'How many parcels are involved, where they are, and what each may bring.',
           fields: ['properties_involved', 'property_address', 'market_value', 'last_sale_price'],
         },
       ],
@@ -65,7 +65,7 @@ export const divorcePage: Page = {
       kind: 'records',
       id: 'sample-record',
       title: 'A sample record',
-      paragraphs: ['One house, two spouses, and an attorney for each: four people for one proposal.'],
+      paragraphs: ['One house, two spouses and an attorney for each: four people for one proposal.'],
       records: [
         {
           dataset: 'Divorce',
@@ -88,10 +88,10 @@ export const divorcePage: Page = {
     {
       kind: 'prose',
       id: 'why-this-data',
-      title: 'Why the house is sold',
+      title: 'Why the house gets sold',
       paragraphs: [
         'Two incomes bought it, and often neither spouse can refinance alone. The decree may then order a sale and set a deadline. Both sides want a price they can show their lawyers and a closing date that holds.',
-        'Agents propose a neutral listing to both attorneys, with one valuation and the same weekly report to each side. Flippers match the closing to the decree. Wholesalers put one written price to both spouses and disclose that they assign contracts; our [divorce letters](/tools/divorce-letters) are a start. Attorneys handle partition and enforcement. The sale window is the settlement or the decree, and some Texas cases take nine months or more to get there.',
+        'Agents propose a neutral listing to both attorneys, with one valuation and the same weekly report to each side. Flippers match the closing to the decree. Wholesalers put one written price to both spouses and disclose that they assign contracts; our [divorce letters](/tools/divorce-letters) are a start. Attorneys handle partition and enforcement. The sale comes with the settlement or the decree, and some Texas cases take nine months or more to get there.',
       ],
       aside: {
         title: 'Ground rules',
@@ -106,15 +106,15 @@ export const divorcePage: Page = {
     {
       kind: 'grid',
       id: 'who-can-sell',
-      title: 'Whose signature counts',
+      title: 'Whose signature you need',
       items: [
         {
-          title: 'While the case runs',
-          text: "Both spouses. In California the summons bars either from transferring property without the other's written consent or an order.",
+          title: 'While the case is open',
+          text: "Both spouses. In California the summons bars either one from transferring property without the other's written consent or a court order.",
         },
         {
           title: 'After the decree',
-          text: 'Whoever the decree names. In North Carolina, entireties title becomes a tenancy in common; until a court divides it, both still sign.',
+          text: 'Whoever the decree names. In North Carolina, divorce turns entireties title into a tenancy in common; until a court divides it, both still sign.',
         },
         {
           title: 'When nobody will sign',
@@ -128,7 +128,7 @@ export const divorcePage: Page = {
       title: 'Limits on access and contact',
       rules: [
         {
-          rule: 'New York matrimonial files are open only to the parties and their counsel, or by order.',
+          rule: 'New York matrimonial files are open only to the parties and their lawyers, or by court order.',
           source: 'N.Y. Dom. Rel. Law 235',
         },
         {
@@ -140,21 +140,16 @@ export const divorcePage: Page = {
           source: 'Cal. Fam. Code 2040; N.C. Gen. Stat. 41-63',
         },
         {
-          rule: 'Many states protect marital status in housing. Use the filing to find a sale, never to treat people differently.',
-          source: 'State fair housing laws',
-        },
-        {
-          rule: 'Not a consumer report. Our [permissible use](/support/compliance) terms prohibit screening tenants, applicants or borrowers.',
-          source: '15 USC 1681b',
+          rule: "The federal Fair Housing Act doesn't cover marital status, but California and many other states do. Use the filing to find a sale, never to treat people differently.",
+          source: '42 USC 3604; Cal. Gov. Code 12955',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next-step',
       title: 'Check which courts near you are open',
-      text: 'Access differs by state and county. We will tell you what yours allows.',
+      text: "Access differs by state and county. We'll tell you what yours allows.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Pricing by Territory', href: '/pricing' },

@@ -9,8 +9,8 @@ export const evictionPage: Page = {
     name: 'Eviction',
   },
   hero: {
-    eyebrow: 'Eviction data',
-    title: 'The landlord in court, within 24 hours of filing',
+    eyebrow: 'From justice, county and housing court',
+    title: 'Eviction leads: the landlord, within 24 hours of filing',
     lead: 'An eviction case names an owner who is losing rent and paying to get a unit back. Where the court file is public, you have that owner within 24 hours of public posting. The tenant is never the lead.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
@@ -24,8 +24,8 @@ export const evictionPage: Page = {
       title: 'Why buyers follow this docket',
       items: [
         {
-          title: 'Repetition shows fatigue',
-          text: 'One case is a bad month. Several under one owner in a year are a pattern you can sort by.',
+          title: 'Repeat filers are tired',
+          text: 'One case is a bad month. Several under one owner in a year are a motivated seller you can sort for.',
         },
         {
           title: 'One case, many doors',
@@ -33,14 +33,14 @@ export const evictionPage: Page = {
         },
         {
           title: 'A business decision',
-          text: 'Landlords compare numbers: rent lost, repairs due, months to re-let. Your offer is one more number.',
+          text: 'Landlords compare rent lost, repairs due and months to re-let. Your offer is one more number.',
         },
       ],
     },
     {
       kind: 'list',
       id: 'data',
-      title: 'Fields you receive',
+      title: 'Fields you get',
       items: [
         '`case_number`, `filing_date` and `case_status`, from the docket',
         '`property_address` with the unit, and `apn`',
@@ -79,24 +79,24 @@ export const evictionPage: Page = {
     {
       kind: 'prose',
       id: 'record',
-      title: 'The best window is judgment to re-letting',
+      title: 'The best window is between judgment and re-letting',
       paragraphs: [
-        'The case is filed in justice, county or housing court. Before that comes a written demand: three days in Florida, not counting weekends and holidays, or 14 days in New York. Florida tenants have five days to answer; Texas cases have taken 30-60 days or more.',
-        'The owner can sell on any day, before judgment or after. Managers often sue for owners, so the deed, not the complaint, tells you who signs. A lease usually binds the buyer: ask for the lease, the rent ledger and the deposit before you name a price.',
+        'The case is filed in justice, county or housing court, after a written demand: three days in Florida, not counting weekends and holidays, or 14 days in New York. Florida tenants have five days to answer. Texas cases have taken 30-60 days or more.',
+        'The owner can sell any day, before judgment or after. Managers often sue for owners, so the deed, not the complaint, tells you who signs. A lease usually binds the buyer: ask for the lease, the rent ledger and the deposit before you name a price.',
       ],
       aside: {
-        title: 'What this is not',
+        title: "What this isn't",
         items: [
           'A tenant list, or a way to screen tenants',
           'Proof of vacancy: most units are occupied on filing day',
-          'Available at once in California, where files are masked',
+          'Available right away in California, where files are masked',
         ],
       },
     },
     {
       kind: 'scenarios',
       id: 'scenarios',
-      title: 'Cases you will meet',
+      title: "Cases you'll run into",
       items: [
         {
           title: 'Third filing, same duplex',
@@ -105,8 +105,8 @@ export const evictionPage: Page = {
         },
         {
           title: 'Judgment, but no keys yet',
-          situation: 'The landlord won. The writ has not been carried out.',
-          move: 'Flipper: sign now, close after possession, and let the contract say who bears the delay.',
+          situation: "The landlord won. The writ hasn't been carried out.",
+          move: 'Flipper: sign now, close after possession, and have the contract say who bears the delay.',
         },
         {
           title: 'Fourteen units and a tired partner',
@@ -120,22 +120,16 @@ export const evictionPage: Page = {
       id: 'process',
       title: 'From docket to offer',
       steps: [
-        {
-          title: 'Collect',
-          text: 'We read new possession cases in each court that opens its docket.',
-        },
+        { title: 'Collect', text: 'We read new possession cases in every court that opens its docket.' },
         {
           title: 'Separate the names',
-          text: 'Plaintiff, manager and owner of record go in separate fields, so you know who you are writing to.',
+          text: "Plaintiff, manager and owner of record go in separate fields, so you know who you're writing to.",
         },
         {
           title: 'Suppress, then mail',
           text: 'Run your do-not-contact file first. The [weekly rhythm](/resources/blog/weekly-outreach-rhythm) puts letters before calls.',
         },
-        {
-          title: 'Return at judgment',
-          text: 'Watch `case_status`, and write again after the ruling.',
-        },
+        { title: 'Come back at judgment', text: 'Watch `case_status`, and write again after the ruling.' },
       ],
     },
     {
@@ -144,33 +138,28 @@ export const evictionPage: Page = {
       title: 'Rules that shape this dataset',
       rules: [
         {
-          rule: 'Screening tenants is an FCRA-covered use. Our data is not a consumer report, and using it that way is prohibited.',
-          source: '15 USC 1681',
-        },
-        {
           rule: 'California keeps these files from the public for at least 60 days; they open only if the landlord wins in that time, or later by court order.',
           source: 'Cal. Code Civ. Proc. 1161.2',
         },
         {
-          rule: 'Demand and answer periods are set by state law.',
-          source: 'Fla. Stat. 83.56, 83.60; N.Y. RPAPL 711',
+          rule: 'State law sets the demand and answer periods.',
+          source: 'Fla. Stat. 83.56; Fla. Stat. 83.60; RPAPL 711',
         },
         {
           rule: 'Texas suits filed since January 1, 2026 follow revised notice, trial and appeal rules.',
-          source: 'Tex. Prop. Code ch. 24; SB 38 (2025)',
+          source: 'Tex. Prop. Code ch. 24 (SB 38)',
         },
         {
-          rule: "Call between 8 a.m. and 9 p.m. at the owner's end, less in some states, and scrub do-not-call lists every 31 days.",
-          source: '47 CFR 64.1200',
+          rule: 'Screening tenants with this data is prohibited. The Fair Credit Reporting Act covers that use, and our data is not a consumer report.',
+          source: '15 USC 1681',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: 'Find out which of your courts are open',
-      text: 'Access differs by county. We will tell you what yours publishes before you pay for it.',
+      text: "Access differs by county. We'll tell you what yours publishes before you pay for it.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Get Custom Quote', href: '/pricing' },

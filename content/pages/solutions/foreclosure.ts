@@ -9,9 +9,9 @@ export const foreclosurePage: Page = {
     name: 'Foreclosure',
   },
   hero: {
-    eyebrow: 'Foreclosure data',
-    title: 'From first default to sale date, in all 50 states',
-    lead: 'Recorders post defaults and sale notices; courts post complaints and judgments. We put both on one record that shows how many days are left and how much equity is at stake.',
+    eyebrow: 'From the recorder and the court',
+    title: 'Foreclosure leads in all 50 states, from default to sale date',
+    lead: 'Recorders post defaults and sale notices; courts post complaints and judgments. We put both on one record, so you can see how many days are left and how much equity is at stake.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Get Custom Quote', href: '/pricing' },
@@ -24,12 +24,12 @@ export const foreclosurePage: Page = {
       title: 'What comes with each notice',
       items: [
         'Notices of default and sale, complaints, lis pendens and judgments, within 24 hours of public posting',
-        'Auction dates, with postponements as they are published',
+        'Auction dates, and postponements as they are posted',
         'The default amount, the original loan and an estimated balance, in separate fields',
         'Equity and value estimates, refreshed weekly',
         'Owner phone and mailing address at 95%+ contact accuracy',
         'Trustee contacts, and attorneys where there is a suit',
-        'An urgency score that rises as the sale nears',
+        'An urgency score that climbs as the sale gets close',
       ],
     },
     {
@@ -44,17 +44,17 @@ export const foreclosurePage: Page = {
         },
         {
           label: 'What is owed?',
-          text: 'Arrears, lender and the loan as first recorded, which is never the payoff. Ask for a statement.',
+          text: 'Arrears, lender and the loan as first recorded, which is never the payoff. Ask for a payoff statement.',
           fields: ['default_amount', 'loan_amount', 'loan_date', 'lender_name'],
         },
         {
           label: 'Who runs the sale?',
-          text: 'A trustee, or in a judicial state the clerk, the sheriff or a referee.',
+          text: 'A trustee or, in a judicial state, the clerk, the sheriff or a referee.',
           fields: ['trustee_name', 'trustee_phone'],
         },
         {
           label: 'Who owns the house?',
-          text: 'The owner can sell until the auction. Afterward Michigan usually allows six months to redeem, and North Carolina takes upset bids ten days at a time.',
+          text: 'The owner can sell until the auction.',
           fields: ['owner_name', 'property_address', 'mailing_address', 'market_value'],
         },
       ],
@@ -91,14 +91,14 @@ export const foreclosurePage: Page = {
       items: [
         {
           title: 'The deadline is printed',
-          text: 'The notice names the day. You never need to invent urgency.',
+          text: 'The notice names the day, so you never have to invent urgency.',
         },
         {
-          title: 'You can compute the equity',
+          title: 'You can work out the equity',
           text: 'Value less balance and arrears. Test your ceiling in the [deal analyzer](/tools/deal-analyzer).',
         },
         {
-          title: 'There is work for each trade',
+          title: 'Every trade has a play',
           text: '[Wholesalers](/use-cases/wholesalers) reach owners early, [flippers](/use-cases/fix-and-flip) bid, [agents](/use-cases/brokers-agents) list, and [attorneys](/use-cases/attorneys) defend or recover surplus.',
         },
       ],
@@ -112,15 +112,15 @@ export const foreclosurePage: Page = {
         { title: 'Rank', text: 'Sort by equity, then by days to sale.' },
         {
           title: 'Search title',
-          text: 'Senior liens stay with the land, and the IRS can redeem for 120 days. Order the report before you bid.',
+          text: 'Senior liens survive the sale, and the IRS may redeem for 120 days (26 USC 7425). Order the report before you bid.',
         },
         {
           title: 'Show every exit',
-          text: 'Reinstatement and a HUD-approved counselor come before your offer.',
+          text: 'Talk about reinstatement and a HUD-approved counselor before you talk about your offer.',
         },
         {
           title: 'Tell the trustee',
-          text: 'In California, a listing agreement delivered five business days before the sale postpones it 45 days.',
+          text: 'In California, a listing agreement that reaches the trustee five business days before the sale postpones it 45 days.',
         },
       ],
     },
@@ -132,28 +132,33 @@ export const foreclosurePage: Page = {
         'The diagram has the waiting periods; [judicial and non-judicial](/resources/blog/judicial-vs-non-judicial-foreclosure) explains them.',
       rules: [
         {
-          rule: 'In California, reinstatement ends five business days before the sale, and owner-occupants under a notice of default may cancel a sale to an investor for five business days. New York also gives five business days.',
-          source: 'Cal. Civ. Code 2924c, 1695.4; N.Y. Real Prop. Law 265-a',
+          rule: 'California owner-occupants under a notice of default may cancel a sale to an investor until midnight of the fifth business day, or 8 a.m. on sale day. New York also gives five business days.',
+          source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
         },
         {
-          rule: "California bars surplus-fund solicitation for 90 days after the trustee's deed.",
-          source: 'Cal. AB 295',
+          rule: 'Illinois has its own law for homes in foreclosure, at risk for unpaid taxes, or more than 30 days behind on a loan.',
+          source: '765 ILCS 940',
         },
-        { rule: 'Mortgage relief services may take no advance fee.', source: '12 CFR 1015.5' },
         {
-          rule: 'Courts disagree on whether an offer to buy is a telephone solicitation. [Scrub](/resources/blog/tcpa-and-do-not-call) anyway.',
-          source: '47 CFR 64.1200(c)',
+          rule: 'California reinstatement ends five business days before the sale. A listing agreement postpones the sale once.',
+          source: 'Cal. Civ. Code 2924c; Cal. Civ. Code 2924f (AB 2424)',
         },
-        { rule: 'Not for lending, rental or hiring decisions.', source: '15 USC 1681b' },
+        {
+          rule: 'After the sale, Michigan owners usually have six months to redeem, and North Carolina takes upset bids for ten days at a time.',
+          source: 'Mich. Comp. Laws 600.3240; N.C. Gen. Stat. 45-21.27',
+        },
+        {
+          rule: "California bars contact about surplus for 90 days after the trustee's deed is recorded. Under federal rules, mortgage relief services generally take no fee in advance.",
+          source: 'Cal. Civ. Code 2924.21 (AB 295); 12 CFR 1015',
+        },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'glossary',
       id: 'words',
       title: 'Terms on a sale notice',
       terms: [
-        { term: 'Lis pendens', meaning: 'A recorded notice that a lawsuit affects the land.' },
+        { term: 'Lis pendens', meaning: 'A recorded notice that a lawsuit affects the property.' },
         { term: 'Reinstatement', meaning: 'Paying the arrears to stop the sale.' },
         { term: 'Redemption', meaning: 'Paying in full to keep the property, in some states even after the sale.' },
         { term: 'Surplus', meaning: 'Sale money left after the debts are paid.' },
@@ -163,7 +168,7 @@ export const foreclosurePage: Page = {
       kind: 'cta',
       id: 'next-step',
       title: 'Know the next sale day in your county',
-      text: 'We will walk you through its list, sorted by equity and days left.',
+      text: "We'll walk you through its list, sorted by equity and days left.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Compare Pricing', href: '/pricing' },

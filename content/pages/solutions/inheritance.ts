@@ -1,3 +1,4 @@
+import { whoCanSellBeforeLetters } from '../../law/who-can-sell.ts';
 import type { Page } from '../../types.ts';
 
 export const inheritancePage: Page = {
@@ -5,13 +6,13 @@ export const inheritancePage: Page = {
     path: '/solutions/inheritance',
     title: 'Inherited Property Leads by County | Deedline',
     description:
-      'Distribution deeds, heirship affidavits and survivorship filings, matched to parcel and heirs within 24-48 hours of recording.',
+      'Deeds of distribution, heirship affidavits and survivorship filings, matched to parcel and heirs within 24-48 hours of recording.',
     name: 'Inheritance',
   },
   hero: {
-    eyebrow: 'Inheritance data',
-    title: 'Inherited property, within 24-48 hours of recording',
-    lead: 'The recorder has taken in a deed, an affidavit or an order, and the house now belongs to a family instead of one owner. You get the instrument, the parcel and the heirs it names.',
+    eyebrow: 'From the county recorder',
+    title: 'Inheritance leads, within 24-48 hours of recording',
+    lead: 'A deed, an affidavit or an order has been recorded, and the house now belongs to a family instead of one owner. You get the document, the parcel and the heirs it names.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'View Sample Data', href: '/sample-data' },
@@ -32,11 +33,11 @@ export const inheritancePage: Page = {
           text: 'Co-heirs, their mailing addresses and, where the document states them, their shares.',
         },
         {
-          title: 'Filings probate lists miss',
-          text: "Survivorship and transfer-on-death filings usually bypass the court. They are in the recorder's index.",
+          title: 'Transfers probate lists miss',
+          text: "Survivorship and transfer-on-death filings usually skip the court. They're in the recorder's index.",
         },
         {
-          title: 'Distance you can see',
+          title: 'Absentee heirs',
           text: 'The tax bill goes to Tulsa and the house is in San Antonio. Repairs and insurance get harder.',
         },
       ],
@@ -44,21 +45,21 @@ export const inheritancePage: Page = {
     {
       kind: 'rows',
       id: 'data',
-      title: 'What is on the row',
+      title: "What's on the row",
       rows: [
         {
-          label: 'The instrument',
-          text: 'Its kind, the day it was recorded and, where a court was involved, the case.',
+          label: 'The document',
+          text: 'What it is, the day it was recorded and, where a court was involved, the case.',
           fields: ['filing_date', 'case_number'],
         },
         {
           label: 'The person who died',
-          text: 'Name and date, which start the state waiting periods.',
+          text: 'Name and date of death, which start the state waiting periods.',
           fields: ['deceased_name', 'date_of_death'],
         },
         {
           label: 'The heirs',
-          text: 'Everyone the document names. Half-siblings and the children of a deceased heir are the usual gaps, so ask.',
+          text: 'Everyone the document names. Half-siblings and the children of a deceased heir are often missing, so ask.',
           fields: ['owner_name', 'mailing_address', 'owner_phone'],
         },
         {
@@ -98,16 +99,19 @@ export const inheritancePage: Page = {
     {
       kind: 'table',
       id: 'sellers',
-      title: 'Who signs, by instrument',
-      columns: ['Instrument', 'Who takes title', 'Whose signature'],
+      title: 'Who signs, by document',
+      intro:
+        'Names differ by state. North Carolina has no deed of distribution: title goes straight to the heirs (N.C. Gen. Stat. 28A-15-2).',
+      columns: ['Document', 'Who takes title', 'Who signs'],
       rows: [
-        ['Distribution deed', 'The heirs or devisees it names', 'Every grantee'],
+        ['Deed of distribution', 'The heirs or devisees it names', 'Every grantee'],
         ['Heirship affidavit', 'Heirs under state law, as sworn', 'Every heir'],
         ['Succession order', 'The people the court lists', 'Each of them'],
         ['Survivorship filing', 'The surviving co-owner', 'Usually one'],
         ['Transfer-on-death filing', 'The named beneficiary', 'The beneficiary, subject to estate claims'],
       ],
     },
+    whoCanSellBeforeLetters,
     {
       kind: 'scenarios',
       id: 'scenarios',
@@ -116,17 +120,17 @@ export const inheritancePage: Page = {
         {
           title: 'Four heirs in three states',
           situation: 'The affidavit names four children. One lives nearby and has paid the taxes alone.',
-          move: 'Mail all four the same letter on the same day. Contract when each has agreed to sign.',
+          move: 'Mail all four the same letter on the same day. Go under contract when each has agreed to sign.',
         },
         {
-          title: 'A brother who is staying',
+          title: "A brother who's staying",
           situation: 'Two co-owners want out. The third lives in the house.',
-          move: 'Do not buy one share to force a sale. Put a whole-house price in writing so he can judge a buyout, and suggest a lawyer to each of them.',
+          move: "Don't buy one share to force a sale. Put a whole-house price in writing so he can judge a buyout, and suggest that each of them call a lawyer.",
         },
         {
           title: 'A grandmother still on the deed',
           situation: 'A new affidavit covers one death. An older one was never cleared.',
-          move: 'Offer for the whole title, and pay for the curative work out of the price at closing.',
+          move: 'Make an offer for the whole title, and pay for the curative work out of the price at closing.',
         },
       ],
     },
@@ -135,22 +139,16 @@ export const inheritancePage: Page = {
       id: 'process',
       title: 'From the recorder to closing',
       steps: [
-        {
-          title: 'We read the index',
-          text: 'We separate transfers after a death from ordinary sales.',
-        },
+        { title: 'We read the index', text: 'We separate transfers after a death from ordinary sales.' },
         {
           title: 'We match parcel and people',
           text: 'The legal description is matched to `apn`, the heirs to addresses. Contacts are verified monthly.',
         },
         {
           title: 'You write to every heir',
-          text: 'Mail first, the same to all, with no invented deadline. See [contacting heirs decently](/resources/blog/contacting-heirs-decently).',
+          text: 'Mail first, the same letter to all, no invented deadline. See [contacting heirs decently](/resources/blog/contacting-heirs-decently).',
         },
-        {
-          title: 'You confirm title, then price',
-          text: 'Order the search before you pay anything.',
-        },
+        { title: 'You check title, then price', text: 'Order the search before you pay anything.' },
       ],
     },
     {
@@ -167,7 +165,7 @@ export const inheritancePage: Page = {
           source: 'Tex. Est. Code 203.001',
         },
         {
-          rule: 'California: the affidavit for real property of small value waits six months from death.',
+          rule: 'California: the affidavit for real property of small value waits six months from the death.',
           source: 'Cal. Prob. Code 13200',
         },
         {
@@ -175,18 +173,16 @@ export const inheritancePage: Page = {
           source: 'Fla. Stat. 64.201-64.214',
         },
         {
-          rule: 'A lender may not call some home loans merely because a relative inherited the house.',
+          rule: "A lender can't call a home loan just because the house passed to a relative when the borrower died.",
           source: '12 USC 1701j-3(d)',
         },
-        { rule: 'Not a consumer report, and not for FCRA-covered uses.', source: '15 USC 1681b' },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: "See last week's transfers in your county",
-      text: 'A demo takes 30 minutes. Bring a county and we will read its index together.',
+      text: "A demo takes 30 minutes. Bring a county and we'll read its index together.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Get Custom Quote', href: '/pricing' },

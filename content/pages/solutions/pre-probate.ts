@@ -1,5 +1,5 @@
+import { whoCanSellBeforeLetters } from '../../law/who-can-sell.ts';
 import type { Page } from '../../types.ts';
-import { whoCanSell } from './who-can-sell.ts';
 
 export const preProbatePage: Page = {
   meta: {
@@ -10,10 +10,10 @@ export const preProbatePage: Page = {
     name: 'Pre-Probate',
   },
   hero: {
-    eyebrow: 'Pre-probate data',
+    eyebrow: 'Obituaries and deposited wills',
     badge: 'Most Requested Dataset',
-    title: 'The estate, 6-12 months before the filing',
-    lead: 'An owner has died, the deed still has their name on it, and no court case exists. We match the death to the parcel and name the people likely to decide what happens to the house.',
+    title: 'Pre-probate leads, 6-12 months before filing',
+    lead: "An owner has died, the deed still has their name on it, and there's no court case yet. We match the death to the parcel and name the relatives likely to decide what happens to the house.",
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Get Custom Quote', href: '/pricing' },
@@ -23,12 +23,12 @@ export const preProbatePage: Page = {
     {
       kind: 'list',
       id: 'included',
-      title: 'What is included',
+      title: "What's included",
       items: [
         'Deaths matched to property by name, address and parcel, each with a match confidence',
-        'Signals 6-12 months before filing where the family waits, and weeks before where it does not',
-        'A probability of filing within 30, 60 and 90 days',
-        'Likely heirs at 95%+ contact accuracy, verified monthly',
+        "Signals 6-12 months before filing where the family waits, and weeks before where it doesn't",
+        'The odds of a filing within 30, 60 and 90 days',
+        'Likely relatives, skip-traced to 95%+ contact accuracy and verified monthly',
         'Attorney contacts once counsel appears',
         'Mortgage balance, equity and value estimates, refreshed weekly',
         'Real-time alerts for premium subscribers when the case opens and moves to [probate](/solutions/probate)',
@@ -43,33 +43,32 @@ export const preProbatePage: Page = {
       rows: [
         {
           label: 'The death',
-          text: 'Obituaries, wills deposited with the clerk and returned tax mail give the name and the date.',
+          text: 'Name and date, from obituaries, wills deposited with the clerk and returned tax mail.',
           fields: ['deceased_name', 'date_of_death', 'case_type', 'case_status'],
         },
         {
           label: 'The property',
-          text: 'Parcel, value and last deed. Check how title is held: a home in trust may never reach probate.',
+          text: 'Parcel, value and last deed. Check how title is held: a home in a trust may never see probate.',
           fields: ['property_address', 'apn', 'market_value', 'last_sale_date'],
         },
         {
           label: 'The family',
-          text: 'Likely heirs, with phones and mailing addresses. `executor_name` stays empty until a court issues letters.',
-          fields: ['executor_name', 'executor_phone', 'mailing_address', 'absentee_owner'],
+          text: 'Likely relatives, with phones and mailing addresses. `executor_name` stays empty until a court issues letters.',
+          fields: ['relatives', 'executor_name', 'mailing_address', 'absentee_owner'],
         },
         {
           label: 'The money',
-          text: 'What the estate may hold and what the house may owe. These are estimates, not appraisals.',
+          text: 'What the estate may be worth and what the house may owe. These are estimates, not appraisals.',
           fields: ['estimated_estate_value', 'assessed_value', 'ownership_length'],
         },
       ],
     },
-    whoCanSell,
     {
       kind: 'records',
       id: 'sample-record',
       title: 'A sample record',
       paragraphs: [
-        'The owner of a house in Columbus died in May after 31 years on the deed. The odds of a filing are 22% within 30 days, 41% within 60 and 63% within 90. No executor has been appointed, so there is someone to write to and nobody to sign with. See more on the [sample data](/sample-data) page.',
+        "An owner in Columbus died in May after 31 years on the deed. The odds of a filing are 22% within 30 days, 41% within 60 and 63% within 90. A nephew turned up, but no executor: you have someone to write to and nobody to sign with yet. There's more on the [sample data](/sample-data) page.",
       ],
       records: [
         {
@@ -80,6 +79,7 @@ export const preProbatePage: Page = {
             { name: 'deceased_name', value: 'Delphine R. Castorey' },
             { name: 'date_of_death', value: '05/27/2026' },
             { name: 'case_status', value: 'Pending' },
+            { name: 'relatives', value: 'Marius Castorey (nephew)' },
             { name: 'executor_name', value: 'Not appointed' },
             { name: 'property_address', value: '2217 Larkmoor Ave, Columbus' },
             { name: 'ownership_length', value: '31' },
@@ -90,6 +90,7 @@ export const preProbatePage: Page = {
         },
       ],
     },
+    whoCanSellBeforeLetters,
     {
       kind: 'grid',
       id: 'audiences',
@@ -97,12 +98,12 @@ export const preProbatePage: Page = {
       items: [
         {
           title: 'Wholesalers',
-          text: 'Mail one patient letter. Say that you buy for profit, set no deadline, and sign only with someone who holds title or letters.',
+          text: 'Mail one patient letter. Say you buy for profit, set no deadline, and sign only with someone who holds title or letters.',
           action: { label: 'Pre-probate for wholesalers', href: '/use-cases/wholesalers' },
         },
         {
           title: 'Fix and flip',
-          text: 'Offer to buy as is, contents included, on a date the family picks. Price the months of vacancy into your repair budget.',
+          text: 'Offer to buy as is, contents included, on a date the family picks. Put the vacant months in your repair budget.',
           action: { label: 'Pre-probate for flippers', href: '/use-cases/fix-and-flip' },
         },
         {
@@ -120,7 +121,7 @@ export const preProbatePage: Page = {
         'Wait a few weeks, then send a letter; [contacting heirs decently](/resources/blog/contacting-heirs-decently) has the wording.',
       rules: [
         {
-          rule: 'Whoever holds a Florida will must deposit it with the clerk within ten days of learning of the death.',
+          rule: 'Whoever holds a Florida will must deposit it with the clerk within 10 days of learning of the death.',
           source: 'Fla. Stat. 732.901',
         },
         {
@@ -128,25 +129,20 @@ export const preProbatePage: Page = {
           source: 'Cal. Prob. Code 13151 (AB 2016)',
         },
         {
-          rule: 'Texas letters must generally be sought within four years of the death.',
+          rule: 'In Texas, letters generally have to be applied for within four years of the death.',
           source: 'Tex. Est. Code 301.002',
         },
         {
-          rule: 'Federal death records are closed for three calendar years to anyone not certified to receive them.',
+          rule: "Federal death records are closed for three calendar years to anyone who isn't certified to receive them.",
           source: '15 CFR 1110.1',
         },
-        {
-          rule: 'Not for credit, tenant or job screening, or any other use the FCRA covers.',
-          source: '15 USC 1681b',
-        },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next-step',
-      title: 'See what is still unfiled in your county',
-      text: 'Name a county. We will show you its matches and explain the score.',
+      title: "See what's still unfiled in your county",
+      text: "Name a county. We'll show you its matches and explain the score.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'See Pricing', href: '/pricing' },

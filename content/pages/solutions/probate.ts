@@ -1,5 +1,5 @@
+import { whoCanSell } from '../../law/who-can-sell.ts';
 import type { Page } from '../../types.ts';
-import { whoCanSell } from './who-can-sell.ts';
 
 export const probatePage: Page = {
   meta: {
@@ -10,9 +10,9 @@ export const probatePage: Page = {
     name: 'Probate',
   },
   hero: {
-    eyebrow: 'Probate data',
-    title: 'Open estates, with the person who may sign',
-    lead: "A petition puts the house on the court's calendar. We read the docket within 24 hours of public posting, 12 hours on average, and put the representative, the attorney and the parcel on one record.",
+    eyebrow: 'From the probate docket',
+    title: 'Probate leads, with the person who can sign',
+    lead: 'We read the docket within 24 hours of public posting, 12 hours on average, and put the representative, the attorney and the parcel on one record.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Get Custom Quote', href: '/pricing' },
@@ -22,26 +22,26 @@ export const probatePage: Page = {
     {
       kind: 'list',
       id: 'included',
-      title: 'What you receive',
+      title: "What's included",
       items: [
         'Petitions, letters and creditor notices from the probate court or clerk',
-        'Inventories where they are public; in Florida they are confidential',
+        "Inventories where they're public; Florida keeps them confidential",
         'The representative, with phone and mailing address at 95%+ contact accuracy',
         'Attorney contacts where the estate has counsel',
         'Heirs named in the petition',
         'The parcel, which the court file often leaves out',
         'Value, mortgage balance and equity estimates, refreshed weekly',
-        'Status changes, so that closed estates leave your list',
+        'Status changes, so closed estates drop off your list',
       ],
     },
     {
       kind: 'rows',
       id: 'data-categories',
-      title: 'Four columns of the docket',
+      title: 'Four parts to every record',
       rows: [
         {
           label: 'Case',
-          text: 'What was filed, when, and whether it is still moving.',
+          text: "What was filed, when, and whether it's still moving.",
           fields: ['case_number', 'filing_date', 'case_type', 'case_status'],
         },
         {
@@ -51,7 +51,7 @@ export const probatePage: Page = {
         },
         {
           label: 'Representative and counsel',
-          text: 'The appointee and the lawyer to write to first. `executor_name` stays empty until letters issue, because a petitioner may not be appointed.',
+          text: 'The appointee, and the lawyer to write to first. `executor_name` stays empty until letters issue: a petitioner may not be appointed.',
           fields: ['executor_name', 'executor_phone', 'executor_attorney', 'attorney_phone'],
         },
         {
@@ -65,7 +65,7 @@ export const probatePage: Page = {
       kind: 'records',
       id: 'sample-record',
       title: 'A sample record',
-      paragraphs: ['Letters have issued, so the executor line is filled, and counsel is named. Write to counsel.'],
+      paragraphs: ["Letters have issued, so the executor is filled in. There's a lawyer, so write to the lawyer."],
       records: [
         {
           dataset: 'Probate',
@@ -89,14 +89,18 @@ export const probatePage: Page = {
     {
       kind: 'prose',
       id: 'why-this-data',
-      title: 'Why an estate sells',
+      title: 'Why estates sell',
       paragraphs: [
-        'Debts have to be paid, a vacant house costs money every month, and one house does not split three ways. The representative answers to the beneficiaries and the court, so a written price with proof of funds gets read when a postcard does not. Close rates run 3-5x those of cold calling, at a flat monthly fee and $0 per lead.',
-        "Expect competition in court. A California estate that accepts $360,000 under limited authority can be overbid from $378,500: 10% of the first $10,000, plus 5% of the rest. Bring a cashier's check, or budget for losing the house there. Our guides cover [reading the docket](/resources/blog/reading-a-probate-docket) and [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).",
+        "There are debts to pay, a vacant house costs money every month, and one house won't split three ways. The representative answers to the beneficiaries and the court, so a written price with proof of funds gets read when a postcard doesn't. Close rates run 3-5x those of cold calling, at a flat monthly fee and $0 per lead.",
+        "Expect competition in court. A California estate that accepts $360,000 under limited authority can be overbid from $378,500: 10% of the first $10,000, plus 5% of the rest. Bring a cashier's check. Our guides cover [reading the docket](/resources/blog/reading-a-probate-docket) and [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).",
       ],
       aside: {
-        title: 'Two costly mistakes',
-        items: ['Treating the petitioner as the appointee', 'Closing without certified letters in the title file'],
+        title: 'Three costly mistakes',
+        items: [
+          'Treating the petitioner as the appointee',
+          'Closing without certified letters in the title file',
+          'Waiting for letters where the heirs already hold title',
+        ],
       },
       action: { label: 'Price your county', href: '/pricing' },
     },
@@ -106,33 +110,24 @@ export const probatePage: Page = {
       title: 'Rules to read before you offer',
       rules: [
         {
-          rule: 'California limited-authority sales need 90% of the appraisal, and the statute sets the first overbid. Full authority needs notice, commonly 15 days.',
-          source: 'Cal. Prob. Code 10309, 10311, 10580',
+          rule: 'California sales under limited authority need 90% of the appraisal, and the statute sets the first overbid. With full authority the representative sells on notice, commonly 15 days.',
+          source: 'Cal. Prob. Code 10309; Cal. Prob. Code 10311; Cal. Prob. Code 10580',
         },
         {
-          rule: 'Florida creditors have three months from publication, with a two-year bar; California creditors, four months from letters.',
-          source: 'Fla. Stat. 733.702, 733.710; Cal. Prob. Code 9100',
+          rule: 'Florida creditors have three months from publication, or 30 days from service if later, and two years at most. California creditors have four months from letters, or 60 days from notice if later.',
+          source: 'Fla. Stat. 733.702; Fla. Stat. 733.710; Cal. Prob. Code 9100',
         },
         {
-          rule: 'A Florida inventory is confidential. Only people with an interest in the estate may see it.',
-          source: 'Fla. Stat. 733.604',
-        },
-        {
-          rule: 'Sales calls run from 8 a.m. to 9 p.m. where the phone rings, earlier in some states, against a do-not-call list at most 31 days old.',
-          source: '47 CFR 64.1200(c)',
-        },
-        {
-          rule: 'Not a consumer report, and not for any use the FCRA covers.',
-          source: '15 USC 1681b',
+          rule: 'A Florida inventory is confidential. Only the representative, counsel and people with an interest in the estate may see it without an order.',
+          source: 'Fla. Stat. 733.604(1)(b)',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next-step',
       title: "Read last week's petitions with us",
-      text: 'A demo opens the docket of the county you work in.',
+      text: "In a demo, we'll open the docket of the county you work in.",
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'View Pricing', href: '/pricing' },

@@ -10,9 +10,9 @@ export const attorneysPage: Page = {
     name: 'Attorneys',
   },
   hero: {
-    eyebrow: 'For attorneys',
-    title: 'The docket, the parcel and the deadline on one line',
-    lead: 'Courts index cases by party. Your matters turn on property. We join the two each day: who filed, who has counsel, what the estate or borrower owns, and which date runs next.',
+    eyebrow: 'Use cases',
+    title: 'Docket data for attorneys',
+    lead: 'The docket, the parcel and the deadline on one line. Courts index cases by party; your matters turn on property. We join the two every day: who filed, who has counsel, what the estate or borrower owns, and which date comes next.',
     actions: [
       { label: 'Get Custom Quote', href: '/pricing' },
       { label: 'View Datasets', href: '/solutions' },
@@ -42,38 +42,37 @@ export const attorneysPage: Page = {
       items: [
         'One list each morning instead of a dozen court portals.',
         '`executor_attorney` and `attorney_phone` on the row, so you see at once who is represented.',
-        'Real property beside each case, with parcel number and weekly value estimate.',
+        'Real property next to each case, with parcel number and weekly value estimate.',
         'Updates within 24 hours of public posting, 12 hours on average.',
         'Role-based access for team accounts. API on Professional and Enterprise plans, for your practice software.',
-        'A flat monthly fee and $0 per lead. Nothing depends on who retains you.',
+        'A flat monthly fee and $0 per lead, whoever retains you.',
       ],
     },
     {
       kind: 'strategies',
       id: 'strategies',
-      title: 'Matters that begin in a public record',
+      title: 'Matters that start in a public record',
       items: [
         {
           title: 'Contested and stalled estates',
           description:
-            "Objections, beneficiaries without counsel, houses still in a dead owner's name. Heirship, quiet title and partition follow.",
+            "Objections, beneficiaries without counsel, houses still in a deceased owner's name. Heirship, quiet title and partition follow.",
           datasets: ['probate', 'inheritance'],
         },
         {
           title: 'Default, and the money left over',
-          description:
-            'Defend before the sale; recover surplus after it. Governments may not keep the excess from a tax sale either (Tyler v. Hennepin County, 2023).',
+          description: 'Defend before the sale; recover surplus after it, from tax sales too.',
           datasets: ['foreclosure', 'custom'],
         },
         {
           title: 'Stay relief',
           description:
-            'Match new federal petitions to pending foreclosures. Show the trustee beside the debtor, and note dismissals, when the state clock may run again.',
+            'Match new federal petitions to pending foreclosures. See the trustee next to the debtor, and watch for dismissals, when the state clock may run again.',
           datasets: ['custom', 'foreclosure'],
         },
         {
           title: 'Owners before a magistrate',
-          description: 'Landlord representation, and mitigation hearings where daily fines have grown past the repair.',
+          description: 'Landlord representation, and mitigation hearings where daily fines have outgrown the repair.',
           datasets: ['eviction', 'code-violation'],
         },
       ],
@@ -85,9 +84,19 @@ export const attorneysPage: Page = {
       intro: 'Examples. Read the statute before you calendar anything.',
       columns: ['State', 'Clock', 'Length', 'Source'],
       rows: [
-        ['Florida', 'Creditor claims, from first publication', '3 months, 2-year bar', 'Fla. Stat. 733.702, 733.710'],
-        ['California', 'Creditor claims, from letters', '4 months, or 60 days from notice if later', 'Prob. Code 9100'],
-        ['Texas', 'Application for letters, from death', '4 years', 'Est. Code 301.002'],
+        [
+          'Florida',
+          'Creditor claims, from first publication',
+          '3 months or 30 days from service; 2-year bar',
+          'Fla. Stat. 733.702, 733.710',
+        ],
+        [
+          'California',
+          'Creditor claims, from letters',
+          '4 months, or 60 days from notice if later',
+          'Cal. Prob. Code 9100',
+        ],
+        ['Texas', 'Application for letters, from death', '4 years', 'Tex. Est. Code 301.002'],
         ['Federal', 'Meeting of creditors, Chapter 7', '21-40 days', 'Fed. R. Bankr. P. 2003'],
       ],
     },
@@ -99,7 +108,7 @@ export const attorneysPage: Page = {
         {
           when: 'Every day',
           title: 'Alert and conflict check',
-          text: 'Run every new party name through your conflicts file before anyone reads further. Drop what fails.',
+          text: 'Run every new party name through your conflicts file before anyone reads further. Drop the hits.',
         },
         {
           when: 'Wednesday',
@@ -117,7 +126,7 @@ export const attorneysPage: Page = {
       kind: 'quote',
       id: 'testimonial',
       quote:
-        'Clean case numbers, and attorney names that are right. My paralegal noticed before I did. We catch the conflict on the first morning, not after the first call.',
+        'Clean case numbers, and the right attorney names. My paralegal noticed before I did. We catch the conflict the first morning, not after the first call.',
       author: 'Nadia Brenneke',
       role: 'Probate attorney, Oakland County, Michigan',
       results: '19 matters opened in six months, two hours of docket reading saved each day',
@@ -141,7 +150,7 @@ export const attorneysPage: Page = {
         },
         {
           title: 'Time to letters',
-          text: 'From `filing_date` to appointment, county by county. Clients ask; few firms can answer.',
+          text: 'From `filing_date` to appointment, county by county. Clients ask about it.',
         },
       ],
     },
@@ -149,18 +158,14 @@ export const attorneysPage: Page = {
       kind: 'law',
       id: 'law',
       title: 'The rules you already answer to',
-      intro: 'Pointers, not advice. State versions differ: check current state law.',
+      intro: 'State versions differ, and some add labels, filing and waiting periods.',
       rules: [
         {
-          rule: 'No live solicitation for gain. Letters are usually allowed and must stop on request; states add labels, filing and waiting periods.',
+          rule: 'No live solicitation for gain. Letters are usually allowed and must stop on request.',
           source: 'ABA Model Rule 7.3',
         },
         {
-          rule: 'Do not write to a represented person about the matter.',
-          source: 'ABA Model Rule 4.2',
-        },
-        {
-          rule: "In California nobody may contact a former owner about surplus from a residence until 90 days after the trustee's deed is recorded.",
+          rule: "In California, nobody may contact a former owner about surplus from a residence until 90 days after the trustee's deed is recorded.",
           source: 'Cal. Civ. Code 2924.21 (AB 295)',
         },
         {
@@ -168,17 +173,16 @@ export const attorneysPage: Page = {
           source: '11 USC 362(a)(3)',
         },
         {
-          rule: 'Our data is not a consumer report and not for FCRA-covered uses. [Legal proceedings are a permitted use](/support/compliance).',
-          source: '15 USC 1681',
+          rule: 'Governments may not keep the excess from a tax sale.',
+          source: 'Tyler v. Hennepin County (2023)',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: 'Put your courts on one page',
-      text: 'Send the counties and practice areas. You get record counts within 24 hours.',
+      text: "Send us your counties and practice areas. You'll have record counts within 24 hours.",
       actions: [
         { label: 'Get Territory Quote', href: '/pricing' },
         { label: 'View Datasets', href: '/solutions' },

@@ -10,9 +10,9 @@ export const brokersAgentsPage: Page = {
     name: 'Brokers & Agents',
   },
   hero: {
-    eyebrow: 'For brokers and agents',
-    title: 'Listings that begin with counsel, not a cold call',
-    lead: 'A decree orders a sale. An executor needs a valuation. A default owner has weeks. Each is on file at the county with the name of the person, and often the attorney, who will choose an agent.',
+    eyebrow: 'Use cases',
+    title: 'Listing leads for brokers & agents',
+    lead: 'Listings that start with counsel, not a cold call. A decree orders a sale, an executor needs a valuation, an owner in default has weeks. Each is on file at the county, with the name of the person, and often the attorney, who will pick an agent.',
     actions: [
       { label: 'Get Custom Quote', href: '/pricing' },
       { label: 'View Datasets', href: '/solutions' },
@@ -40,14 +40,14 @@ export const brokersAgentsPage: Page = {
       id: 'why',
       title: 'The work comes through a professional',
       paragraphs: [
-        'In an estate or a divorce someone has a duty to sell well and to show it. That person wants a price with reasons, a net sheet and a weekly update. Bring those three and you are easier to hire than the agent with the largest billboard.',
-        'Learn how the other side thinks before you call: [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).',
+        "In an estate or a divorce, someone has a duty to sell well and to show it. That person wants comps, a net sheet and a weekly update. Bring those three and you're easier to hire than the agent with the biggest billboard.",
+        'See how the other side thinks before you call: [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).',
       ],
       aside: {
-        title: 'Who chooses the agent',
+        title: 'Who picks the agent',
         items: [
           'Divorce: both spouses, or whoever the decree names.',
-          'Probate: the representative, once letters issue.',
+          'Probate: the representative with letters, or the heirs where they hold title.',
           'Inheritance: every co-owner together.',
           'Default: the owner, until the sale.',
         ],
@@ -68,24 +68,24 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'strategies',
       id: 'strategies',
-      title: 'Three ways to the signature',
+      title: 'Three ways to win the listing',
       items: [
         {
           title: 'The neutral listing',
           description:
-            'Propose one agent, one price opinion and identical reports to both counsel. Same letter to both sides, no word on allegations. New York divorce files are closed to outsiders; work settlements through counsel there.',
+            'Propose one agent, one price opinion and the same reports to both attorneys. Same letter to both sides, not a word about allegations. New York divorce files are closed to outsiders; work through counsel there.',
           datasets: ['divorce'],
         },
         {
-          title: 'The listing that stops a sale',
+          title: 'The listing that postpones a sale',
           description:
-            'In California a listing agreement that the owner gets to the trustee at least five business days before the auction postpones it 45 days, once (Civ. Code 2924f). Sign, then courier it with tracking.',
+            'In California, a listing agreement that the owner gets to the trustee at least five business days before the auction postpones it 45 days, once (Cal. Civ. Code 2924f). Sign, then courier it with tracking.',
           datasets: ['foreclosure'],
         },
         {
           title: 'The family valuation',
           description:
-            'Offer a date-of-death valuation and a meeting where every heir hears the same figures. Mail only, after a pause, and list when someone has authority.',
+            'Offer a date-of-death valuation and a meeting where every heir hears the same numbers. Mail only, after a pause, and list when someone [can sell](/solutions/probate#who-can-sell).',
           datasets: ['pre-probate', 'probate', 'inheritance'],
         },
       ],
@@ -98,7 +98,7 @@ export const brokersAgentsPage: Page = {
         {
           when: 'Monday',
           title: 'Attorney calls',
-          text: 'Five offices, by name, about cases already open. Ask what the court needs to see.',
+          text: 'Five offices, by name, about cases that are already open. Ask what the court needs to see.',
         },
         {
           when: 'Tuesday',
@@ -108,19 +108,19 @@ export const brokersAgentsPage: Page = {
         {
           when: 'Wed-Thu',
           title: 'Valuations',
-          text: 'Two routes on each net sheet: as it stands, and prepared for the market.',
+          text: 'Two columns on each net sheet: as is, and fixed up for the market.',
         },
         {
           when: 'Friday',
           title: 'Seller updates',
-          text: 'One page to every party on the same day, with showings, feedback and the next date.',
+          text: 'One page to every party the same day, with showings, feedback and the next date.',
         },
       ],
     },
     {
       kind: 'rows',
       id: 'numbers',
-      title: 'Four numbers on the office wall',
+      title: 'Four numbers to track',
       rows: [
         {
           label: 'Appointments',
@@ -128,16 +128,16 @@ export const brokersAgentsPage: Page = {
         },
         {
           label: 'Listings signed',
-          text: 'Divide by appointments, apart for divorce, default and estate.',
+          text: 'Divide by appointments, separately for divorce, default and estate.',
         },
         {
           label: 'Days to close',
-          text: 'Court clocks dominate. Texas divorces wait 60 days from filing (Fam. Code 6.702); uncontested estates take roughly six to twelve months (LegalClarity).',
+          text: 'Court clocks set the pace. Texas divorces wait 60 days from filing (Tex. Fam. Code 6.702); uncontested estates take roughly six to 12 months (LegalClarity).',
           fields: ['filing_date', 'case_status'],
         },
         {
           label: 'Referral source',
-          text: 'Record the attorney behind each listing. No honest industry figure exists, so yours is the benchmark.',
+          text: "Note the attorney behind each listing. There's no reliable industry figure, so yours is the benchmark.",
           fields: ['executor_attorney', 'attorney_petitioner'],
         },
       ],
@@ -145,33 +145,31 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'law',
       id: 'law',
-      title: 'License law, and the rest',
-      intro: 'Not legal advice; check current state law and your own broker.',
+      title: 'Rules for licensees',
       rules: [
         {
-          rule: "Asking for a listing offers a service, so telephone solicitation rules apply: do-not-call scrub within 31 days, 8am-9pm in the recipient's time.",
+          rule: "Asking for a listing offers a service, so telephone solicitation rules apply: scrub against do-not-call within 31 days, and call 8 a.m. to 9 p.m. in the owner's time, less in some states.",
           source: '47 CFR 64.1200',
         },
         {
-          rule: 'Pay attorneys nothing for referring settlement business to you.',
-          source: 'RESPA section 8, 12 USC 2607',
+          rule: "Don't pay an attorney for referring settlement business to you (RESPA section 8).",
+          source: '12 USC 2607',
         },
         {
           rule: 'Once a California case is served, neither spouse may generally transfer property without consent or order.',
           source: 'Cal. Fam. Code 2040',
         },
         {
-          rule: 'Choose records by filing and property, never by a protected class.',
-          source: 'Fair Housing Act, 42 USC 3604',
+          rule: 'Choose records by filing and property, never by a class that the Fair Housing Act or your state protects.',
+          source: '42 USC 3604',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'quote',
       id: 'testimonial',
       quote:
-        'Both lawyers received the same letter on the same morning. By Friday they had agreed on me, which is more than they had agreed on all month.',
+        "Both lawyers got the same letter the same morning. By Friday they'd agreed on me, which is more than they'd agreed on all month.",
       author: 'Tamsin Oyelaran',
       role: 'Broker, Houston, Texas',
       results: '14 listings signed in two quarters, nine through counsel',
@@ -179,8 +177,8 @@ export const brokersAgentsPage: Page = {
     {
       kind: 'cta',
       id: 'next',
-      title: 'Which courthouse decides your next listing',
-      text: 'Tell us the counties you are licensed to work.',
+      title: 'Find your next listing at the courthouse',
+      text: "Tell us the counties you're licensed to work.",
       actions: [
         { label: 'Get Territory Quote', href: '/pricing' },
         { label: 'View Datasets', href: '/solutions' },

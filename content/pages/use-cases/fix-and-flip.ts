@@ -10,9 +10,9 @@ export const fixAndFlipPage: Page = {
     name: 'Fix & Flip',
   },
   hero: {
-    eyebrow: 'For fix-and-flip buyers',
-    title: 'Buy with room for the repair',
-    lead: 'The margin on a flip is settled on the day you buy. Court and county filings show you houses that need work, owners who cannot do it, and the date by which they must decide.',
+    eyebrow: 'Use cases',
+    title: 'Fix & flip deals with room for the repair',
+    lead: "You make your money on a flip when you buy. Court and county filings show you houses that need work, owners who can't do it, and the date they have to decide by.",
     actions: [
       { label: 'Get Custom Quote', href: '/pricing' },
       { label: 'View Datasets', href: '/solutions' },
@@ -39,7 +39,7 @@ export const fixAndFlipPage: Page = {
     {
       kind: 'figures',
       id: 'market',
-      title: 'The market you are buying against',
+      title: "The market you're buying against",
       items: [
         { value: '$260,000', label: 'median price paid for a house later flipped (ATTOM, Q3 2025)' },
         { value: '$320,000', label: 'median resale price in the same quarter' },
@@ -52,8 +52,8 @@ export const fixAndFlipPage: Page = {
       id: 'offer',
       title: 'What 60-65% of after-repair value means',
       intro:
-        'The medians above put the typical purchase at 81% of resale, before repairs. Off-market buyers aim for a purchase at 60-65% of after-repair value. The 70% rule reaches that only while repairs stay at 5-10% of it. Here, for a house worth $300,000 repaired:',
-      columns: ['Repairs', 'Maximum offer', 'Share of value'],
+        'The medians above put the typical purchase at 81% of resale, before repairs. Off-market buyers aim for a purchase at 60-65% of after-repair value (ARV). The 70% rule gets you there only while repairs stay at 5-10% of ARV. Here it is for a $300,000 ARV:',
+      columns: ['Repairs', 'Maximum offer', 'Share of ARV'],
       rows: [
         ['$15,000', '$195,000', '65%'],
         ['$30,000', '$180,000', '60%'],
@@ -64,13 +64,13 @@ export const fixAndFlipPage: Page = {
     {
       kind: 'list',
       id: 'benefits',
-      title: 'What the record tells you before you drive',
+      title: 'What the record tells you before you drive by',
       items: [
-        '**Room in the price.** Owners reached before a listing have not yet met a bidding war.',
-        '**Debt against value.** `loan_amount` and `market_value` on one line, so hopeless equity drops out at your desk.',
+        "**Room in the price.** Owners you reach before they list haven't met a bidding war.",
+        '**Debt against value.** `loan_amount` and `market_value` on one line, so upside-down houses drop out at your desk.',
         '**The age of the problem.** `year_built`, order dates and years of ownership hint at the repair scope.',
-        '**The real decision maker**, whether owner, executor or trustee, with 95%+ contact accuracy.',
-        '**Values refreshed weekly.** They are estimates; your own comparables decide.',
+        '**The person who decides**, whether owner, executor or trustee, with 95%+ contact accuracy.',
+        '**Values refreshed weekly.** They are estimates; your own comps decide.',
         '**$0 per lead**, so passing on a bad house costs nothing extra.',
       ],
       action: { label: 'Open the deal analyzer', href: '/tools/deal-analyzer' },
@@ -83,24 +83,25 @@ export const fixAndFlipPage: Page = {
         {
           title: 'The default, months before the sale',
           description:
-            'The owner can still sell and keep equity. Offer a closing ahead of the auction, and send anyone who may keep the house to a HUD counselor.',
+            'The owner can still sell and keep the equity. Offer to close before the auction, and send anyone who might keep the house to a HUD-approved counselor.',
           datasets: ['foreclosure'],
         },
         {
           title: 'Inherited, with the city waiting',
           description:
-            'Heirs far away, an open structural order, no repair money. Buy the whole title and agree a compliance plan with the city before closing.',
+            'Absentee heirs, an open structural order, no repair money. Buy the whole title and agree on a compliance plan with the city before closing.',
           datasets: ['inheritance', 'code-violation'],
         },
         {
           title: 'The confirmation hearing',
           description:
-            "Some estates sell in open court. Arrive with a title report and a cashier's check; in California a $360,000 bid can be overbid from $378,500 (Prob. Code 10311).",
+            "Some estates sell in open court. Arrive with a title report and a cashier's check; in California a $360,000 bid can be overbid from $378,500 (Cal. Prob. Code 10311).",
           datasets: ['probate'],
         },
         {
           title: "A trustee's sale in bankruptcy",
-          description: "Chapter 7 trustees sell on 21 days' notice. Ask whether liens move to the proceeds or stay.",
+          description:
+            "Chapter 7 trustees sell on 21 days' notice (Fed. R. Bankr. P. 2002). Ask whether liens attach to the proceeds or stay on the house.",
           datasets: ['custom'],
         },
       ],
@@ -109,7 +110,7 @@ export const fixAndFlipPage: Page = {
       kind: 'quote',
       id: 'testimonial',
       quote:
-        'I stopped chasing houses that were already on three lists. The order date told me more about the roof than the photographs did.',
+        'I quit chasing houses that were already on three lists. The order date told me more about the roof than the photos did.',
       author: 'Ilse Marroquin',
       role: 'Fix-and-flip buyer, Phoenix, Arizona',
       results: 'Seven purchases in a year, at 63% of after-repair value on average',
@@ -117,22 +118,22 @@ export const fixAndFlipPage: Page = {
     {
       kind: 'clock',
       id: 'week',
-      title: 'From comparables to contractor draws',
+      title: 'From comps to contractor draws',
       moments: [
         {
           when: 'Monday',
-          title: 'Comparables and sale lists',
-          text: 'Set a maximum offer for every new record. Strike the cancelled sales.',
+          title: 'Comps and sale lists',
+          text: 'Set a maximum offer for every new record. Strike the canceled sales.',
         },
         {
           when: 'Tuesday',
           title: 'Auctions',
-          text: 'Texas sells on first Tuesdays. Elsewhere follow the notice, and never bid without a title search.',
+          text: 'Texas sells on first Tuesdays (Tex. Prop. Code 51.002). Elsewhere follow the notice, and never bid without a title search.',
         },
         {
           when: 'Wed-Thu',
           title: 'Walkthroughs and bids',
-          text: 'See the house with the person who will price the work. A contingency of 10-20% is a common allowance.',
+          text: 'Walk the house with the person who will price the work. A contingency of 10-20% is a common allowance.',
         },
         {
           when: 'Friday',
@@ -146,14 +147,13 @@ export const fixAndFlipPage: Page = {
       id: 'holding',
       title: 'The cost of one more month',
       paragraphs: [
-        'Carrying cost is loan balance times rate, divided by twelve, plus tax, insurance, utilities, dues and upkeep. A $180,000 balance at 11% costs $1,650 in interest alone. Track it beside repair variance and net margin, and read [where the 70% rule fails](/resources/blog/the-70-percent-rule).',
+        'Carrying cost is loan balance times rate, divided by 12, plus taxes, insurance, utilities, dues and upkeep. A $180,000 balance at 11% costs $1,650 a month in interest alone. Track it next to repair variance and net margin, and read [where the 70% rule fails](/resources/blog/the-70-percent-rule).',
       ],
     },
     {
       kind: 'law',
       id: 'law',
       title: 'Rules that move your price',
-      intro: 'Not legal advice; check current state law.',
       rules: [
         {
           rule: "California's first scheduled trustee sale may not go below 67% of fair market value, so a 65% bid has to wait for a postponed date.",
@@ -168,16 +168,15 @@ export const fixAndFlipPage: Page = {
           source: '26 USC 7425(d)',
         },
         {
-          rule: 'Owner-occupants in default may cancel a contract with an investor until midnight of the fifth business day in California; New York gives a similar five-day right.',
+          rule: 'Owner-occupants in default may cancel a contract with an investor until midnight of the fifth business day in California. New York gives five business days too.',
           source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
-      title: 'See what is filed where you build',
+      title: "See what's filed where you buy",
       actions: [
         { label: 'Get Territory Quote', href: '/pricing' },
         { label: 'View Datasets', href: '/solutions' },

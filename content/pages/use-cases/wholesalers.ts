@@ -10,9 +10,9 @@ export const wholesalersPage: Page = {
     name: 'Wholesalers',
   },
   hero: {
-    eyebrow: 'For wholesalers',
-    title: 'Sellers in your county, before the list goes around',
-    lead: 'A contract is worth assigning when the right person signed it. We deliver the filing, the parcel and the owner who can sign, on a flat monthly fee, while the case is still new.',
+    eyebrow: 'Use cases',
+    title: 'Leads for wholesalers, before the list goes around',
+    lead: 'A contract is worth assigning when the right person signed it. We deliver the filing, the parcel and the owner who can sign, for a flat monthly fee, while the case is still new.',
     actions: [
       { label: 'Get Custom Quote', href: '/pricing' },
       { label: 'View Datasets', href: '/solutions' },
@@ -40,18 +40,18 @@ export const wholesalersPage: Page = {
       title: 'What changes when the source is the courthouse',
       items: [
         '**3-5x close rate versus cold calling**, because every name has a dated filing behind it.',
-        '**95%+ contact accuracy**, verified monthly. You still scrub before dialing.',
-        '**$0 per lead.** One monthly fee per territory, so a long month of mailing costs the same as a short one.',
+        '**95%+ contact accuracy**, verified monthly. You still scrub before you dial.',
+        '**$0 per lead.** One monthly fee per territory, so a month of heavy mailing costs the same as a slow one.',
         'Records within 24 hours of public posting, 12 hours on average.',
         'Case number and source on each row, so a title company can check your story.',
-        'Optional exclusivity: we resell your dataset in your county to nobody else. The courthouse stays open to all.',
+        'Optional exclusivity: we resell your dataset in your county to nobody else. The courthouse stays open to everyone.',
       ],
     },
     {
       kind: 'strategies',
       id: 'strategies',
       title: 'Four places to start',
-      intro: 'Two pressures on one parcel are worth more than a long list with none.',
+      intro: 'Two pressures on one parcel beat a long list with none.',
       items: [
         {
           title: 'Probate with an empty house',
@@ -62,19 +62,19 @@ export const wholesalersPage: Page = {
         {
           title: 'Back taxes and a city order',
           description:
-            'Absentee owners two years behind on tax, with an open structural case. Price every lien, not only the recorded ones.',
+            'Absentee owners two years behind on taxes, with an open structural case. Price every lien, not just the recorded ones.',
           datasets: ['code-violation', 'custom'],
         },
         {
           title: 'The landlord who keeps filing',
           description:
-            'A plaintiff with several filings may be tired of the building. Confirm that the plaintiff owns it; managers often file.',
+            'A plaintiff with several filings may be a motivated seller. Confirm that the plaintiff owns the building; managers often file.',
           datasets: ['eviction'],
         },
         {
           title: 'Equity against the sale date',
           description:
-            'Rank defaults by equity and days to auction. Check `auction_date` again before each visit, since sales are postponed.',
+            'Rank defaults by equity and days to auction. Check `auction_date` again before each visit, since sales get postponed.',
           datasets: ['foreclosure'],
         },
       ],
@@ -82,27 +82,27 @@ export const wholesalersPage: Page = {
     {
       kind: 'clock',
       id: 'week',
-      title: 'A week that a two-person shop can keep',
+      title: 'A week a two-person shop can keep',
       moments: [
         {
           when: 'Monday',
           title: 'Import, then suppress',
-          text: 'Load the new rows. Remove do-not-call numbers, past opt-outs and closed cases before anyone sees a phone number.',
+          text: 'Load the new rows. Take out do-not-call numbers, past opt-outs and closed cases before anyone sees a phone number.',
         },
         {
           when: 'Tuesday',
           title: 'Mail',
-          text: 'Letters leave first, in your name. [Letter templates](/tools/letter-templates) cover executors, heirs and landlords.',
+          text: 'Letters go out first, in your name. [Letter templates](/tools/letter-templates) cover executors, heirs and landlords.',
         },
         {
           when: 'Wed-Thu',
           title: 'Calls and visits',
-          text: "Dial in the owner's local hours. Log each outcome against the case number.",
+          text: "Dial in the owner's local hours; [outreach templates](/outreach-templates) has them by state. Log each outcome against the case number.",
         },
         {
           when: 'Friday',
           title: 'Buyers and follow-up',
-          text: 'Send signed contracts to your buyer list and book the next touch. Same-day opt-outs go into the suppression file.',
+          text: 'Send signed contracts to your buyers list and book the next touch. Opt-outs go in the suppression file the same day.',
         },
       ],
     },
@@ -110,7 +110,7 @@ export const wholesalersPage: Page = {
       kind: 'table',
       id: 'numbers',
       title: 'Numbers to hold your list against',
-      intro: 'Published benchmarks are old or self-reported. Use them for scale, and let your own ledger replace them.',
+      intro: 'Published benchmarks are old or self-reported. Use them for scale until you have your own.',
       columns: ['Measure', 'Published figure', 'Where it comes from'],
       rows: [
         ['Leads from mail', '0.54%', 'One drop of 3,713 absentee postcards, BiggerPockets; about 1% is usual there'],
@@ -125,7 +125,7 @@ export const wholesalersPage: Page = {
       kind: 'quote',
       id: 'testimonial',
       quote:
-        'We used to call everyone. Now we write to forty people on Tuesday, and on Thursday some of them call us. The executor had not heard from anyone else.',
+        "We used to call everyone. Now we write to forty people on Tuesday, and on Thursday some of them call us. The executor hadn't heard from anyone else.",
       author: 'Dwayne Castellow',
       role: 'Wholesaler, Kansas City, Missouri',
       results: '4x deal volume in 90 days',
@@ -134,32 +134,48 @@ export const wholesalersPage: Page = {
       kind: 'law',
       id: 'law',
       title: 'Before you market a contract',
-      intro: 'Not legal advice. States differ and change: check current state law.',
+      intro:
+        'Say in writing that you are assigning a contract, not selling a house. A growing number of states require that, a license or both; these are the ones we have checked.',
       rules: [
         {
-          rule: 'Say that you are assigning a contract, not selling a house. Oklahoma bars unlicensed public marketing; Illinois, Kentucky and South Carolina constrain it; Ohio, Tennessee, Maryland and others legislated in 2025-26.',
-          source: 'State wholesaling statutes, summarized by Jones Property Law',
+          rule: 'Oklahoma: you need a license to market a contract to the public. Since November 1, 2025 the seller also gets written disclosures and two business days to cancel.',
+          source: 'Okla. Stat. tit. 59 § 858-102',
         },
         {
-          rule: "Solicit from 8am to 9pm in the recipient's time, against do-not-call data at most 31 days old. Courts split on whether an offer to buy is a solicitation, so scrub regardless.",
-          source: '47 CFR 64.1200; Coffey (D. Ariz. 2025); Eagle v. GVG (W.D. Mo. 2023)',
+          rule: 'Oregon: wholesalers register with the state and give buyers and sellers a written disclosure, with three business days to cancel.',
+          source: 'Or. HB 4058 (2024)',
         },
         {
-          rule: 'A call in breach can cost up to $500, or $1,500 if willful. See [TCPA and do-not-call](/resources/blog/tcpa-and-do-not-call).',
-          source: '47 USC 227',
+          rule: 'Pennsylvania: since January 8, 2025 wholesalers need a license, and the seller may cancel within 30 days.',
+          source: 'Pa. Act 52 of 2024',
         },
         {
-          rule: 'California owner-occupants under a notice of default may cancel until midnight of the fifth business day.',
-          source: 'Cal. Civ. Code 1695.4',
+          rule: 'Illinois: two or more in 12 months count as brokerage, which takes a license. South Carolina licenses marketing a house you have under contract.',
+          source: '225 ILCS 454; S.C. Code 40-57',
+        },
+        {
+          rule: 'Tennessee: since March 2025, disclose to the seller before the contract and to the assignee, and give three business days of notice before you assign.',
+          source: 'Tenn. Pub. Ch. 72 (2025)',
+        },
+        {
+          rule: 'Texas: without a license, you may assign a contract only if you disclose what you hold to any potential buyer.',
+          source: 'Tex. Occ. Code 1101.0045',
+        },
+        {
+          rule: 'California owner-occupants under a notice of default may cancel until midnight of the fifth business day. New York gives five business days.',
+          source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
+        },
+        {
+          rule: 'Courts split on whether an offer to buy is a telephone solicitation, and a call in violation can cost $500 to $1,500. Scrub anyway: [TCPA and do-not-call](/resources/blog/tcpa-and-do-not-call).',
+          source: '47 CFR 64.1200; 47 USC 227',
         },
       ],
-      reviewed: 'November 2026',
     },
     {
       kind: 'cta',
       id: 'next',
       title: 'Name the county you can drive to',
-      text: 'We answer within 24 hours with record counts and a price.',
+      text: "We'll answer within 24 hours with record counts and a price.",
       actions: [
         { label: 'Get Territory Quote', href: '/pricing' },
         { label: 'View Datasets', href: '/solutions' },

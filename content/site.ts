@@ -21,6 +21,9 @@ export const site = {
   trustBadges: ['SOC 2 Type II', 'PCI DSS Level 1', 'FCRA and GLBA compliance', '256-bit SSL', 'Operating since 2004'],
 } as const;
 
+/** Whether sample content is marked as such and its outside links lead to a page that says what would be there. */
+export const samplesMarked: boolean = true;
+
 export type NavItem = { name: string; href: string; description?: string };
 export type NavGroup = { name: string; items: NavItem[]; href?: string };
 

@@ -2,7 +2,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { writeArticleFeed } from './build/article-feed.ts';
 import { writeBrandFiles } from './build/brand-files.ts';
 import { compressBelow } from './build/compress.ts';
 import { addModulePreloads } from './build/module-preloads.ts';
@@ -32,7 +31,6 @@ await drawShareImages();
 addModulePreloads(client);
 copyShareImages(client);
 writeSiteFiles(client);
-writeArticleFeed(client);
 writeBrandFiles(client);
 await writeDownloads(client);
 await Promise.all([writeRoiWorkbook(`${client}/downloads`), writeDealWorkbook(`${client}/downloads`)]);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
+import { registrationLink } from '#content/collections/events.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
@@ -25,6 +26,7 @@ export function EventList({ upcoming, children }: { upcoming: Upcoming[]; childr
 
 function EventRow({ event, start, end }: Upcoming) {
   const { zone } = event;
+  const registration = registrationLink(event);
   const day = start.toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -59,9 +61,9 @@ function EventRow({ event, start, end }: Upcoming) {
       <div className="text-sm lg:col-span-3">
         <p>{event.location}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {event.registrationUrl && (
+          {registration && (
             <a
-              href={event.registrationUrl}
+              href={registration}
               target="_blank"
               rel="noopener noreferrer"
               className="button button-primary"

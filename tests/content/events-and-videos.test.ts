@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
-import { events, pastWebinars } from '#content/collections/events.ts';
+import { events, pastWebinars, registrationLink } from '#content/collections/events.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
 
 const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];
@@ -19,6 +19,19 @@ test('there are eight events of all five types, and past webinars', () => {
 
 test('webinars have a registration and other events do not', () => {
   expect(eventProblems(events)).toEqual([]);
+});
+
+test('the registration of a sample leads to a page of ours, and that of a real webinar to its own address', () => {
+  const webinars = events.filter(({ type }) => type === 'Webinar');
+  expect(webinars.map((event) => registrationLink(event, true))).toEqual(
+    webinars.map(() => '/resources/sample-link?of=webinar'),
+  );
+  expect(webinars.map((event) => registrationLink(event, false))).toEqual(
+    webinars.map(({ registrationUrl }) => registrationUrl),
+  );
+  expect(events.filter(({ type }) => type !== 'Webinar').map((event) => registrationLink(event, true))).toEqual(
+    events.filter(({ type }) => type !== 'Webinar').map(() => undefined),
+  );
 });
 
 test('an auction with a registration and a webinar without one are reported', () => {

@@ -6,6 +6,7 @@ import { registrationLink } from '#content/collections/events.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
+import { eventHours } from '#domain/events/event-hours.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
 import { formatLongDate } from '#domain/format.ts';
 
@@ -34,22 +35,13 @@ function EventRow({ event, start, end }: Upcoming) {
     year: 'numeric',
     timeZone: zone,
   });
-  const from = start.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const to = end.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  });
   return (
     <li className="grid gap-x-10 gap-y-4 py-7 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <p className="serif text-xl">
           <time dateTime={start.toISOString()}>{day}</time>
         </p>
-        <p className="figures mt-1 text-sm text-ink-2">
-          {from} - {to}
-        </p>
+        <p className="figures mt-1 text-sm text-ink-2">{eventHours(start, end, zone)}</p>
         <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>
       </div>
       <div className="lg:col-span-6">

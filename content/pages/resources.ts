@@ -1,7 +1,8 @@
 import { contactPath } from '../contact-path.ts';
-import type { Page } from '../types.ts';
+import type { Action, Page } from '../types.ts';
 
-export const resourcesPage: Page = {
+export const resourcesPage: Page & { featured: { action: Action } } = {
+  featured: { action: { label: 'All articles', href: '/resources/blog' } },
   meta: {
     path: '/resources',
     title: 'Investor Resources and Guides | Deedline',

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
 import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { toolboxDocuments } from '#content/collections/toolbox.ts';
+import { blockTexts } from '#content/reading-time.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { writeDownloads } from '#scripts/downloads/index.ts';
-import { blockTexts } from '#tests/content/support/walk.ts';
 
 const folder = 'build/client/downloads';
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`${folder}/${file}`));

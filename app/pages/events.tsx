@@ -2,8 +2,9 @@ import { useLoaderData } from 'react-router';
 import { headOf } from '#app/layout/head.ts';
 import { ContentPage } from '#app/sections/content-page.tsx';
 import { CalendarLinks, EventList, PastWebinars } from '#app/sections/events.tsx';
-import { events, pastWebinars, registrationLink } from '#content/collections/events.ts';
+import { events, pastWebinars } from '#content/collections/events.ts';
 import { eventCalendar, eventsPage as page } from '#content/pages/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
 import { site } from '#content/site.ts';
 import { upcoming } from '#domain/events/recurrence.ts';
 

@@ -1,6 +1,5 @@
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import type { YearDay } from '#domain/events/recurrence.ts';
-import { samplesMarked } from '../site.ts';
 
 /** Texas and Georgia both postpone a sale on these days to the following Wednesday. */
 const saleHolidays: readonly YearDay[] = [
@@ -121,11 +120,6 @@ export const events: EventRule[] = [
       'dockets and recording; the afternoon covers valuation, title and outreach.',
   },
 ];
-
-/** Where 'Register Now' leads. Nobody holds a sample webinar, so its link stays on this site. */
-export function registrationLink({ registrationUrl }: EventRule, isSample = samplesMarked): string | undefined {
-  return registrationUrl && isSample ? '/resources/sample-link?of=webinar' : registrationUrl;
-}
 
 export const pastWebinars: PastWebinar[] = [
   {

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { events, registrationLink } from '#content/collections/events.ts';
+import { events } from '#content/collections/events.ts';
 import { eventCalendar } from '#content/pages/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
 import { site } from '#content/site.ts';
 import { calendarFeed, calendarFile } from '#domain/calendar/ics.ts';
 import type { EventRule } from '#domain/events/event.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
-import { events, pastWebinars, registrationLink } from '#content/collections/events.ts';
+import { events, pastWebinars } from '#content/collections/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
 
 const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];

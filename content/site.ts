@@ -1,5 +1,11 @@
 import type { Action } from './types.ts';
 
+/**
+ * Marks what is made up: testimonials, people, case studies, videos and events get a 'Sample' mark, and links of samples
+ * lead to a page that says what would be there. Set it to false once the real ones are in content/collections.
+ */
+export const samplesMarked: boolean = true;
+
 /** Edit this file to rebrand the site. */
 export const site = {
   name: 'Deedline',
@@ -20,9 +26,6 @@ export const site = {
   ],
   trustBadges: ['SOC 2 Type II', 'PCI DSS Level 1', 'FCRA and GLBA compliance', '256-bit SSL', 'Operating since 2004'],
 } as const;
-
-/** Whether sample content is marked as such and its outside links lead to a page that says what would be there. */
-export const samplesMarked: boolean = true;
 
 export type NavItem = { name: string; href: string; description?: string };
 export type NavGroup = { name: string; items: NavItem[]; href?: string };

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
 import { registrationLink } from '#content/registration-link.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
 import { eventHours } from '#domain/events/event-hours.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
@@ -45,7 +47,9 @@ function EventRow({ event, start, end }: Upcoming) {
         <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>
       </div>
       <div className="lg:col-span-6">
-        <p className="text-xs font-semibold text-accent">{event.type}</p>
+        <p className="flex items-center gap-2 text-xs font-semibold text-accent">
+          <span>{event.type}</span> {samplesMarked && event.isSample && <SampleMark />}
+        </p>
         <h3 className="text-xl">{event.title}</h3>
         <p className="mt-2 text-sm text-ink-2">{event.description}</p>
         {event.source && <p className="mt-1 text-xs text-ink-2">{event.source}</p>}
@@ -101,7 +105,8 @@ export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
             <div>
               <h3 className="text-lg">{webinar.title}</h3>
               <p className="text-xs text-ink-2">
-                {webinar.speaker} · <time dateTime={webinar.date}>{formatLongDate(webinar.date)}</time>
+                {webinar.speaker} · <time dateTime={webinar.date}>{formatLongDate(webinar.date)}</time>{' '}
+                {samplesMarked && <SampleMark />}
               </p>
               <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
             </div>

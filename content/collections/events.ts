@@ -53,6 +53,7 @@ export const events: EventRule[] = [
   },
   {
     slug: 'probate-confirmation-walk-through',
+    isSample: true,
     title: 'Probate Sale Confirmation Docket Walk-Through',
     type: 'Court Hearing',
     recurrence: { kind: 'monthly', week: 3, weekday: 3 },
@@ -67,6 +68,7 @@ export const events: EventRule[] = [
   },
   {
     slug: 'austin-investor-meeting',
+    isSample: true,
     title: 'Austin REIA Networking Night',
     type: 'Networking',
     recurrence: { kind: 'monthly', week: 2, weekday: 2 },
@@ -80,6 +82,7 @@ export const events: EventRule[] = [
   },
   {
     slug: 'probate-docket-clinic',
+    isSample: true,
     title: 'Probate Docket Clinic',
     type: 'Webinar',
     recurrence: { kind: 'monthly', week: 2, weekday: 3 },
@@ -94,6 +97,7 @@ export const events: EventRule[] = [
   },
   {
     slug: 'contact-rules-review',
+    isSample: true,
     title: 'Quarterly Contact Rules Review',
     type: 'Webinar',
     recurrence: { kind: 'quarterly', firstMonth: 1, week: 2, weekday: 4 },
@@ -108,6 +112,7 @@ export const events: EventRule[] = [
   },
   {
     slug: 'county-records-conference',
+    isSample: true,
     title: 'County Records Conference',
     type: 'Conference',
     recurrence: { kind: 'yearly', month: 10, week: 3, weekday: 4 },

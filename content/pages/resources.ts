@@ -11,7 +11,6 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
     name: 'Resources',
   },
   hero: {
-    eyebrow: 'Resources',
     title: 'Resources',
     lead: 'What to know before you write to an owner. A list tells you whom to reach. These pages cover the rest: how to read the file behind the name, what the house is worth to you, and what the law says about your letter or call.',
     actions: [

@@ -18,6 +18,14 @@ test('there are eight events of all five types, and past webinars', () => {
   expect(pastWebinars.length).toBeGreaterThan(0);
 });
 
+test('an event is marked as a sample unless it is a sale whose day a statute sets', () => {
+  expect(events.filter(({ isSample }) => !isSample).map(({ type, source }) => [type, typeof source])).toEqual([
+    ['Auction', 'string'],
+    ['Auction', 'string'],
+    ['Auction', 'string'],
+  ]);
+});
+
 test('webinars have a registration and other events do not', () => {
   expect(eventProblems(events)).toEqual([]);
 });

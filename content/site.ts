@@ -1,5 +1,11 @@
 import type { Action } from './types.ts';
 
+/**
+ * Marks what is made up: testimonials, people, case studies, videos and events get a 'Sample' mark, and links of samples
+ * lead to a page that says what would be there. Set it to false once the real ones are in content/collections.
+ */
+export const samplesMarked: boolean = true;
+
 /** Edit this file to rebrand the site. */
 export const site = {
   name: 'Deedline',

@@ -155,7 +155,7 @@ export type Article = {
   meta: { title: string; description: string };
   excerpt: string;
   category: ArticleCategory;
-  /** Minutes, shown as 'N min read'. */
+  /** Minutes, computed from the words and shown as 'N min read'. */
   readTime: number;
   /** yyyy-mm-dd */
   date: string;
@@ -165,12 +165,17 @@ export type Article = {
   reviewed: string;
   opening: InlineText[];
   chapters: Chapter[];
-  /** Sources of the legal and market facts. */
+  /** Statutes, regulations and cases, as they are cited in content/law. */
+  law: string[];
+  /** Sources of all other facts. */
   sources: string[];
   /** Slugs of the related solution pages. */
   datasets: string[];
   plate: ArticlePlate;
 };
+
+/** An article as it is written in its file. */
+export type ArticleCopy = Omit<Article, 'readTime'>;
 
 /** The picture of an article: a crop of the record it is about, with the point marked in red. `alt` says all of it. */
 export type ArticlePlate = { alt: string } & (

@@ -13,6 +13,7 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
 import { closeUnread } from './middleware/unread-body.ts';
+import { articleFeedRoutes } from './routes/article-feed.ts';
 import { countyCardRoutes } from './routes/county-card.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
@@ -24,7 +25,7 @@ import { manageBookingRoutes } from './routes/manage-booking.ts';
 import { marketRoutes } from './routes/market.ts';
 import { searchRoutes } from './routes/search.ts';
 import { securityTxtRoutes } from './routes/security-txt.ts';
-import { siteRoutes } from './routes/site.ts';
+import { type OriginOf, siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
@@ -49,7 +50,7 @@ export type AppDependencies = {
   publicUrl: string;
   database: Database;
   now: () => Date;
-  site: Parameters<typeof siteRoutes>[0];
+  site: Omit<Parameters<typeof siteRoutes>[0], 'originOf'>;
   limits?: Partial<Record<LimitName, Limit>>;
   /** The cache of public lists; without it nothing is cached. */
   kept?: KeptAnswers;
@@ -64,6 +65,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
   // per table.
   const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
+  const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
 
   const app = new Hono();
@@ -166,9 +168,10 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     }),
   );
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
-  app.route('/', eventCalendarRoutes({ now }));
+  app.route('/', eventCalendarRoutes({ now, originOf }));
+  app.route('/', articleFeedRoutes({ originOf }));
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
-  app.route('/', siteRoutes(site));
+  app.route('/', siteRoutes({ ...site, originOf }));
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD');
     return context.json({ error: 'Method not allowed' }, 405);

@@ -9,6 +9,7 @@ import styles from '#app/sections/plates.css?url';
 import { Inline } from '#app/ui/inline.tsx';
 import { articleFeed } from '#content/article-feed.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
+import { citations } from '#content/law/citations.ts';
 import { site } from '#content/site.ts';
 import { formatLongDate } from '#domain/format.ts';
 
@@ -16,6 +17,12 @@ function articleAt(pathname: string) {
   const article = articles.find((candidate) => articlePath(candidate) === pathname);
   if (!article) throw new Error(`No article is registered at ${pathname}`);
   return article;
+}
+
+/** A citation and what it says; the list may add the bill, as in 'Tex. Prop. Code 51.002 (HB 1128)'. */
+function withMeaning(cite: string): string {
+  const says = citations.find((listed) => listed.cite === cite || listed.cite.startsWith(`${cite} (`))?.says;
+  return says ? `${cite}: ${says}` : cite;
 }
 
 export function meta({ location }: MetaArgs) {
@@ -67,12 +74,15 @@ export default function ArticlePage() {
           <footer className="mt-14 border-t-2 border-ink pt-5 text-sm">
             <h2 className="text-lg">Sources</h2>
             <ul className="mt-2 list-disc pl-5 text-ink-2 marker:text-brass-500">
+              {article.law.map((cite) => (
+                <li key={cite}>{withMeaning(cite)}</li>
+              ))}
               {article.sources.map((source) => (
                 <li key={source}>{source}</li>
               ))}
             </ul>
             <p className="mt-3 text-ink-2">
-              Legal facts reviewed {formatLongDate(article.reviewed)}. This is no legal advice: check current state law.
+              Law checked {formatLongDate(article.reviewed)}. This article is general information, not legal advice.
             </p>
             <h2 className="mt-8 text-lg">Related datasets</h2>
             <DatasetLinks slugs={article.datasets} />

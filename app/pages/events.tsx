@@ -4,6 +4,8 @@ import { ContentPage } from '#app/sections/content-page.tsx';
 import { CalendarLinks, EventList, PastWebinars } from '#app/sections/events.tsx';
 import { events, pastWebinars } from '#content/collections/events.ts';
 import { eventCalendar, eventsPage as page } from '#content/pages/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
+import { site } from '#content/site.ts';
 import { upcoming } from '#domain/events/recurrence.ts';
 
 /** Rendered on request, so that the dates shown are always the next ones. */
@@ -15,16 +17,19 @@ export const loader = ({ request }: { request: Request }) => ({
 type Loaded = ReturnType<typeof loader>;
 
 export function meta({ loaderData }: { loaderData?: Loaded }) {
-  const structured = (loaderData?.dates ?? []).map(({ event, start, end }) => ({
-    '@type': 'Event',
-    name: event.title,
-    startDate: start.toISOString(),
-    endDate: end.toISOString(),
-    eventStatus: 'https://schema.org/EventScheduled',
-    location: event.registrationUrl
-      ? { '@type': 'VirtualLocation', url: event.registrationUrl }
-      : { '@type': 'Place', name: event.location, address: event.location },
-  }));
+  const structured = (loaderData?.dates ?? []).map(({ event, start, end }) => {
+    const link = registrationLink(event);
+    return {
+      '@type': 'Event',
+      name: event.title,
+      startDate: start.toISOString(),
+      endDate: end.toISOString(),
+      eventStatus: 'https://schema.org/EventScheduled',
+      location: link
+        ? { '@type': 'VirtualLocation', url: new URL(link, site.origin).href }
+        : { '@type': 'Place', name: event.location, address: event.location },
+    };
+  });
   return headOf(page.meta, structured)();
 }
 

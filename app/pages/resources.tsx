@@ -4,20 +4,17 @@ import { Hero } from '#app/sections/hero.tsx';
 import styles from '#app/sections/plates.css?url';
 import { Sections } from '#app/sections/section.tsx';
 import { featuredArticles } from '#content/collections/articles.ts';
-import { blogPage } from '#content/pages/blog.ts';
 import { resourcesPage as page } from '#content/pages/resources.ts';
 
 export const meta = headOf(page.meta);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
-
-const blog = () => blogPage.meta.path;
 
 export default function Resources() {
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} />
       <Sections sections={page.sections.slice(0, -1)} />
-      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} href={blog} />
+      <ArticleList id="featured" title="Featured Articles" articles={featuredArticles} action={page.featured.action} />
       <Sections sections={page.sections.slice(-1)} />
     </>
   );

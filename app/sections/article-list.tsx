@@ -1,14 +1,14 @@
 import { plateUrl } from '#app/ui/plate-url.ts';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { articlePath } from '#content/collections/articles.ts';
-import type { Article } from '#content/types.ts';
+import type { Action, Article } from '#content/types.ts';
 import { formatLongDate } from '#domain/format.ts';
 
-type Props = { id: string; title: string; articles: Article[]; href?: (article: Article) => string };
+type Props = { id: string; title: string; articles: Article[]; action?: Action };
 
-export function ArticleList({ id, title, articles, href = articlePath }: Props) {
+export function ArticleList({ id, title, articles, action }: Props) {
   return (
-    <SectionFrame id={id} title={title}>
+    <SectionFrame id={id} title={title} action={action}>
       <div className="divide-y divide-rule border-y border-rule">
         {articles.map((article) => (
           <article key={article.slug} className="article-entry grid gap-x-8 gap-y-4 py-7">
@@ -18,9 +18,13 @@ export function ArticleList({ id, title, articles, href = articlePath }: Props) 
                 <span className="font-semibold text-accent">{article.category}</span> ·{' '}
                 <time dateTime={article.date}>{formatLongDate(article.date)}</time> · {article.readTime} min read
               </p>
-              <h3 className="mt-1 text-xl">{article.title}</h3>
+              <h3 className="mt-1 text-xl">
+                <a href={articlePath(article)} className="hover:underline hover:underline-offset-4">
+                  {article.title}
+                </a>
+              </h3>
               <p className="mt-2 mb-4 text-sm text-ink-2">{article.excerpt}</p>
-              <a href={href(article)} className="button button-quiet" aria-label={`Read: ${article.title}`}>
+              <a href={articlePath(article)} className="button button-quiet" aria-label={`Read: ${article.title}`}>
                 Read
               </a>
             </div>

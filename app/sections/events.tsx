@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#app/ui/button-link.tsx';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { recordingTopic } from '#content/collections/contact-topics.ts';
 import { contactPath } from '#content/contact-path.ts';
 import type { eventCalendar } from '#content/pages/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { EventRule, PastWebinar } from '#domain/events/event.ts';
+import { eventHours } from '#domain/events/event-hours.ts';
 import { type Occurrence, recurrenceLabel } from '#domain/events/recurrence.ts';
 import { formatLongDate } from '#domain/format.ts';
 
@@ -25,6 +29,7 @@ export function EventList({ upcoming, children }: { upcoming: Upcoming[]; childr
 
 function EventRow({ event, start, end }: Upcoming) {
   const { zone } = event;
+  const registration = registrationLink(event);
   const day = start.toLocaleDateString('en-US', {
     weekday: 'long',
     month: 'long',
@@ -32,26 +37,19 @@ function EventRow({ event, start, end }: Upcoming) {
     year: 'numeric',
     timeZone: zone,
   });
-  const from = start.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: zone });
-  const to = end.toLocaleTimeString('en-US', {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: zone,
-    timeZoneName: 'short',
-  });
   return (
     <li className="grid gap-x-10 gap-y-4 py-7 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <p className="serif text-xl">
           <time dateTime={start.toISOString()}>{day}</time>
         </p>
-        <p className="figures mt-1 text-sm text-ink-2">
-          {from} - {to}
-        </p>
+        <p className="figures mt-1 text-sm text-ink-2">{eventHours(start, end, zone)}</p>
         <p className="text-xs text-ink-2">{recurrenceLabel(event.recurrence)}</p>
       </div>
       <div className="lg:col-span-6">
-        <p className="text-xs font-semibold text-accent">{event.type}</p>
+        <p className="flex items-center gap-2 text-xs font-semibold text-accent">
+          <span>{event.type}</span> {samplesMarked && event.isSample && <SampleMark />}
+        </p>
         <h3 className="text-xl">{event.title}</h3>
         <p className="mt-2 text-sm text-ink-2">{event.description}</p>
         {event.source && <p className="mt-1 text-xs text-ink-2">{event.source}</p>}
@@ -59,9 +57,9 @@ function EventRow({ event, start, end }: Upcoming) {
       <div className="text-sm lg:col-span-3">
         <p>{event.location}</p>
         <p className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-2">
-          {event.registrationUrl && (
+          {registration && (
             <a
-              href={event.registrationUrl}
+              href={registration}
               target="_blank"
               rel="noopener noreferrer"
               className="button button-primary"
@@ -107,7 +105,8 @@ export function PastWebinars({ webinars }: { webinars: PastWebinar[] }) {
             <div>
               <h3 className="text-lg">{webinar.title}</h3>
               <p className="text-xs text-ink-2">
-                {webinar.speaker} · <time dateTime={webinar.date}>{formatLongDate(webinar.date)}</time>
+                {webinar.speaker} · <time dateTime={webinar.date}>{formatLongDate(webinar.date)}</time>{' '}
+                {samplesMarked && <SampleMark />}
               </p>
               <p className="mt-2 text-sm text-ink-2">{webinar.description}</p>
             </div>

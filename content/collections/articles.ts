@@ -1,4 +1,5 @@
-import type { Article, PageMeta } from '../types.ts';
+import { readingMinutes } from '../reading-time.ts';
+import type { Article, ArticleCopy, PageMeta } from '../types.ts';
 import { article as contactingHeirs } from './articles/contacting-heirs-decently.ts';
 import { article as foreclosureTimelines } from './articles/judicial-vs-non-judicial-foreclosure.ts';
 import { article as listQuality } from './articles/measuring-list-quality.ts';
@@ -9,7 +10,7 @@ import { article as seventyPercentRule } from './articles/the-70-percent-rule.ts
 import { article as outreachRhythm } from './articles/weekly-outreach-rhythm.ts';
 import { article as estateAttorney } from './articles/working-with-an-estate-attorney.ts';
 
-const allArticles = [
+const allArticles: ArticleCopy[] = [
   contactingHeirs,
   foreclosureTimelines,
   listQuality,
@@ -22,7 +23,9 @@ const allArticles = [
 ];
 
 /** Newest first. */
-export const articles: Article[] = allArticles.sort((a, b) => b.date.localeCompare(a.date));
+export const articles: Article[] = allArticles
+  .map((article) => ({ ...article, readTime: readingMinutes(article) }))
+  .sort((a, b) => b.date.localeCompare(a.date));
 
 export const featuredArticles = articles.filter((article) => article.featured).slice(0, 3);
 export const recentArticles = articles.filter((article) => !featuredArticles.includes(article));

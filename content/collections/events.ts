@@ -19,8 +19,8 @@ export const events: EventRule[] = [
     zone: 'America/Chicago',
     location: 'County courthouses across Texas, in the area each county designates',
     description:
-      'Trustees sell posted deeds of trust in every county on the same day, on notice given at least 21 days before. ' +
-      'Each sale starts within three hours of the time in its notice. El Paso and Hudspeth keep Mountain time.',
+      'Trustees in every county sell on the same day, after at least 21 days of posted notice. Each sale starts within ' +
+      'three hours of the time in its notice. El Paso and Hudspeth counties are on Mountain time.',
     source: 'Tex. Prop. Code 51.002',
   },
   {
@@ -33,9 +33,9 @@ export const events: EventRule[] = [
     zone: 'America/New_York',
     location: 'County courthouses across Georgia, or the place named in the advertisement',
     description:
-      'Lenders cry their sales at the courthouse after four weekly notices in the legal organ and 30 days of mailed ' +
-      'notice to the borrower. Many are withdrawn that morning, so check the list before you drive.',
-    source: 'O.C.G.A. 9-13-161, 44-14-162, 44-14-162.2',
+      'Lenders sell at the courthouse after four weekly notices in the county legal newspaper and 30 days of mailed ' +
+      'notice to the borrower. Many sales are called off that morning, so check the list before you drive.',
+    source: 'Ga. Code 9-13-161, 44-14-162, 44-14-162.2',
   },
   {
     slug: 'arizona-tax-lien-sale',
@@ -47,39 +47,42 @@ export const events: EventRule[] = [
     zone: 'America/Phoenix',
     location: 'Arizona county treasurers, online or in person by county',
     description:
-      'Investors bid the interest rate down for liens on unpaid property tax. State law fixes the month and each ' +
-      "treasurer picks the day: the second Tuesday here is a marker, so confirm yours on the county's published list.",
-    source: 'A.R.S. 42-18112, 42-18114',
+      'Investors bid down the interest rate for liens on unpaid property taxes. State law sets the month and each ' +
+      "treasurer picks the day. The second Tuesday is a placeholder, so check your county's published list.",
+    source: 'Ariz. Rev. Stat. 42-18112, 42-18114',
   },
   {
     slug: 'probate-confirmation-walk-through',
+    isSample: true,
     title: 'Probate Sale Confirmation Docket Walk-Through',
     type: 'Court Hearing',
     recurrence: { kind: 'monthly', week: 3, weekday: 3 },
     startTime: '10:00',
     endTime: '11:30',
     zone: 'America/Los_Angeles',
-    location: 'Online, over a posted California superior court calendar',
+    location: 'Online, with a posted California superior court calendar',
     description:
-      'Our researchers read one confirmation calendar line by line: authority, appraisal, accepted bid and the least ' +
-      'overbid a judge may take. The hearings keep their own dates. Calendar varies, confirm with the clerk.',
+      'Our researchers go through one confirmation calendar line by line: authority, appraisal, accepted bid and the ' +
+      'smallest overbid a judge can take. Hearing dates vary, so confirm them with the clerk.',
     source: 'Cal. Prob. Code 10309, 10311',
   },
   {
     slug: 'austin-investor-meeting',
+    isSample: true,
     title: 'Austin REIA Networking Night',
     type: 'Networking',
     recurrence: { kind: 'monthly', week: 2, weekday: 2 },
     startTime: '18:30',
     endTime: '20:30',
     zone: 'America/Chicago',
-    location: 'Austin, Texas, venue confirmed by email',
+    location: 'Austin, Texas; we confirm the venue by email',
     description:
-      'Wholesalers, rehabbers, lenders and title officers compare what the first-Tuesday sales brought. Bring one deal ' +
-      'to talk through. It falls a week after the auctions on purpose.',
+      'Wholesalers, rehabbers, lenders, agents and title officers compare notes on the first-Tuesday sales, a week ' +
+      'after the auctions. Bring a deal to talk through.',
   },
   {
     slug: 'probate-docket-clinic',
+    isSample: true,
     title: 'Probate Docket Clinic',
     type: 'Webinar',
     recurrence: { kind: 'monthly', week: 2, weekday: 3 },
@@ -88,12 +91,13 @@ export const events: EventRule[] = [
     zone: 'America/New_York',
     location: 'Online',
     description:
-      'Three sample cases from petition to letters, in an hour. You learn who holds authority to sell, which deadline ' +
-      'runs next and when to write to counsel instead of the family.',
+      'Three sample cases from petition to letters, in an hour. You learn who can sell, which deadline comes next and ' +
+      'when to write to the lawyer instead of the family.',
     registrationUrl: 'https://www.example.com/webinars/probate-docket-clinic',
   },
   {
     slug: 'contact-rules-review',
+    isSample: true,
     title: 'Quarterly Contact Rules Review',
     type: 'Webinar',
     recurrence: { kind: 'quarterly', firstMonth: 1, week: 2, weekday: 4 },
@@ -102,12 +106,13 @@ export const events: EventRule[] = [
     zone: 'America/New_York',
     location: 'Online',
     description:
-      'What changed in the quarter for calls, texts, email and letters to owners: do-not-call scrubs, calling hours, ' +
-      'opt-outs and new state wholesaling laws. General information, not legal advice.',
+      'What changed this quarter for calls, texts, email and letters to owners: do-not-call scrubs, calling hours, ' +
+      'opt-outs and new state wholesaling laws.',
     registrationUrl: 'https://www.example.com/webinars/contact-rules-review',
   },
   {
     slug: 'county-records-conference',
+    isSample: true,
     title: 'County Records Conference',
     type: 'Conference',
     recurrence: { kind: 'yearly', month: 10, week: 3, weekday: 4 },
@@ -116,8 +121,8 @@ export const events: EventRule[] = [
     zone: 'America/Chicago',
     location: 'Austin, Texas',
     description:
-      'One day with clerks, estate lawyers and buyers on how a filing becomes a record. Morning sessions cover dockets ' +
-      'and recording, the afternoon covers valuation, title and outreach.',
+      'One day with clerks, estate lawyers, agents and buyers on how a filing becomes a record. The morning covers ' +
+      'dockets and recording; the afternoon covers valuation, title and outreach.',
   },
 ];
 
@@ -127,25 +132,24 @@ export const pastWebinars: PastWebinar[] = [
     speaker: 'Corinne Halvaard, estate paralegal',
     date: '2026-10-14',
     description:
-      'What an executor signs, what the court must approve, and how full and limited authority change the contract.',
+      'What an executor signs, what the court has to approve, and how full and limited authority change the contract.',
   },
   {
     title: 'The 21 Days Before a Texas Sale',
     speaker: 'Desmond Okarie, foreclosure researcher',
     date: '2026-09-09',
-    description: 'Posted notices, substitute trustees, payoff requests and the reasons a listed sale never happens.',
+    description: 'Posted notices, substitute trustees, payoff requests, and why so many listed sales never happen.',
   },
   {
     title: 'One Letter, Five Heirs',
     speaker: 'Tamsin Berrocal, acquisitions manager',
     date: '2026-08-12',
-    description: 'Finding every signer on inherited title, writing to all of them alike and leaving when asked.',
+    description: 'How to find everyone who has to sign, write to all of them alike, and stop when asked.',
   },
   {
     title: 'Texting Owners: Consent, Hours and Opt-Outs',
     speaker: 'Piers Lindqvale, compliance counsel',
     date: '2026-07-09',
-    description:
-      'Where courts split on texts and the do-not-call list, and a working policy that survives either answer.',
+    description: 'Where courts split on texts and the do-not-call list, and a policy that works either way.',
   },
 ];

@@ -1,4 +1,110 @@
 import type { Citation } from './citation.ts';
 
 /** Licenses, wholesaling and lawyers. */
-export const brokerageLaw: Citation[] = [];
+export const brokerageLaw: Citation[] = [
+  {
+    cite: '12 USC 2607',
+    says: 'Bars paying or taking anything of value for referring settlement business on a federally related mortgage loan.',
+    source: 'http://codes.lp.findlaw.com/uscode/12/27/2607',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'ABA Model Rule 7.3',
+    says: 'A lawyer may not solicit a stranger live for gain, and stops when asked; states add their own rules and labels.',
+    source: 'American Bar Association, differences between state rules and the Model Rules',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: '225 ILCS 454',
+    says: 'Illinois treats marketing or assigning contracts on two or more occasions in 12 months as brokerage, which takes a license.',
+    source: 'https://rejournals.com/real-estate-wholesaling-in-illinois-an-investment-strategy-under-scrutiny/',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Ariz. Rev. Stat. 44-5101',
+    says: 'In Arizona a wholesale buyer or seller says so in writing before any binding agreement, or the other side may cancel before closing.',
+    source: 'https://www.azleg.gov/ars/44/05101.htm, as stored by a code publisher',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Ky. Rev. Stat. 324.010',
+    says: 'Since House Bill 62 of 2023, Kentucky holds wholesalers who market a contract to the rules for licensed agents.',
+    source: 'Kentucky House, 2023 session results; VA Horizon guide of June 2026',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Md. Code, Real Prop. 10-715',
+    says: 'In Maryland, wholesalers of owner-occupied homes disclose in writing, before signing, that they may assign the contract.',
+    source: 'https://law.counselstack.com/statute/md/grp/10-715',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'N.C. Gen. Stat. 93A',
+    says: 'North Carolina licenses brokers; House Bill 797 of 2025 proposed to count residential wholesaling as brokerage and to let owners cancel.',
+    source: 'https://app.legiplex.com/nc/legislature/2025/2025-r/bills/h797/drafts-latest',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Okla. Stat. tit. 59 § 858-102',
+    says: 'Oklahoma licenses public marketing of a contract; since November 2025 every wholesale contract also needs disclosures and two business days to cancel.',
+    source: 'https://avenuelegalgroup.com/?p=8034, on SB 1075',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Or. HB 4058 (2024)',
+    says: 'Oregon registers residential wholesalers, and its rules prescribe the disclosure and three business days to cancel.',
+    source: 'https://www.law.cornell.edu/regulations/oregon/Or-Admin-Code-SS-863-017-0025',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Pa. Act 52 of 2024',
+    says: 'Pennsylvania brings wholesaling of residential property under its real estate license act.',
+    source: 'https://www.theonlyever.com/exams/real-estate/pa-real-estate-salesperson/pa-licensure',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'S.C. Code 40-57',
+    says: 'Since May 2024, South Carolina requires a license to market a house under contract; whether marketing the contract alone is exempt is disputed.',
+    source: 'https://letstalkdirtsc.com/tag/mcmaster, on H. 4754',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Tenn. Pub. Ch. 72 (2025)',
+    says: 'Tennessee requires disclosure to the seller before the contract and to the assignee, and three business days of notice before an assignment takes effect.',
+    source: 'https://www.rehouzd.com/blog/tennessee-wholesaling-laws-2026',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Tenn. Code 47-18-134',
+    says: 'A Tennessee owner who signs an unsolicited purchase contract that came by mail without a licensed broker can cancel for 30 days after the confirmation letter.',
+    source: 'https://casetext.com/statute/tennessee-code, section 47-18-134',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Tex. Occ. Code 1101.0045',
+    says: 'In Texas you may assign a contract without a license if you do not broker with it and tell every potential buyer what interest you hold.',
+    source: 'https://capitol.texas.gov/tlodocs/85R/billtext/html/HB02534I.htm',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Va. Code 54.1-2100',
+    says: 'Since 2024, dealing in assignable contracts on two or more occasions in 12 months makes one a real estate broker in Virginia.',
+    source: 'Virginia Real Estate Board, 18 VAC 135-20, on chapter 459 of 2024',
+    read: 'summary',
+    checked: '2026-11',
+  },
+];

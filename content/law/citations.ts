@@ -1,3 +1,4 @@
+import { articlesLaw } from './articles.ts';
 import { brokerageLaw } from './brokerage.ts';
 import type { Citation } from './citation.ts';
 import { contactLaw } from './contact.ts';
@@ -17,6 +18,7 @@ export const citations: Citation[] = [
   ...familiesAndTenantsLaw,
   ...taxesAndLiensLaw,
   ...brokerageLaw,
+  ...articlesLaw,
   ...contactLaw,
   ...privacyLaw,
 ];

@@ -7,13 +7,13 @@ export const blogPage: Page = {
     path: '/resources/blog',
     title: 'Real Estate Investor Blog | Deedline',
     description:
-      'Working articles on probate dockets, foreclosure clocks, heirs, the 70% rule, do-not-call law and list quality, with their sources.',
+      'How-to articles on probate dockets, foreclosure timelines, heirs, the 70% rule, do-not-call law and list quality, with sources.',
     name: 'Blog',
   },
   hero: {
     eyebrow: 'Resources',
     title: 'Real Estate Investor Blog',
-    lead: 'Notes from people who read county records for a living, for people who buy and list from them. Each article takes one task, does it step by step and names its sources.',
+    lead: 'From people who read county records for a living, for investors and realtors who buy and list from them. Each article takes one job, goes through it step by step and names its sources.',
     actions: [{ label: 'Start with a Probate Docket', href: '/resources/blog/reading-a-probate-docket' }],
   },
   sections: [
@@ -21,7 +21,7 @@ export const blogPage: Page = {
       kind: 'cta',
       id: 'subscribe',
       title: 'New articles by email',
-      text: 'One message when something is published, and when a legal point in an older article changes.',
+      text: 'One email when we publish something, and one when the law in an older article changes.',
       actions: [
         { label: 'Subscribe', href: contactPath('new-articles') },
         { label: articleFeed.label, href: articleFeed.path },

@@ -7,7 +7,7 @@ export const eventCalendar = {
   path: '/resources/events/calendar.ics',
   fileName: 'events.ics',
   name: `${site.name} events`,
-  text: 'One calendar holds every date of the coming six months, and the next date of what comes less often. A program that subscribes to it keeps it up to date.',
+  text: 'One calendar has every date in the next six months, plus the next date of anything less frequent. Subscribe to it and your calendar stays up to date.',
   subscribe: 'Subscribe to the calendar',
   download: 'Download all dates',
 };
@@ -24,7 +24,7 @@ export const eventsPage: Page = {
   hero: {
     eyebrow: 'Resources',
     title: 'Events & Webinars',
-    lead: 'Much of this trade runs on fixed days: first-Tuesday auctions, February lien sales, second-Wednesday webinars. We keep the rule behind each date, so what you see here is always the next one.',
+    lead: 'Much of this business runs on fixed days: first-Tuesday auctions, February lien sales, second-Wednesday webinars. We keep the rule behind each date, so you always see the next one.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
     record: {
       dataset: 'Foreclosure',
@@ -46,8 +46,8 @@ export const eventsPage: Page = {
     {
       kind: 'clock',
       id: 'month',
-      title: 'How the Month Runs',
-      intro: 'Put these days in your calendar once. The rest of the week arranges itself around them.',
+      title: 'How the month runs',
+      intro: 'Put these days in your calendar once and plan around them.',
       moments: [
         {
           when: 'First Tuesday',
@@ -56,51 +56,50 @@ export const eventsPage: Page = {
         },
         {
           when: 'Second Tuesday',
-          title: 'Investors meet',
-          text: 'A week after the sales, with the results known and buyers ready to talk.',
+          title: 'Investor meeting',
+          text: 'A week after the sales, when the results are in and buyers are ready to talk.',
         },
         {
           when: 'Second Wednesday',
           title: 'Webinar at noon Eastern',
-          text: 'An hour on reading dockets. Once a quarter, on the second Thursday, a further hour covers contact law.',
+          text: 'An hour on reading dockets. Once a quarter, on the second Thursday, another hour covers contact law.',
         },
         {
           when: 'Third Wednesday',
           title: 'Confirmation calendar',
-          text: 'A walk-through of a posted probate calendar. The hearings themselves are on the dates the court sets.',
+          text: 'A walk-through of a posted probate calendar. The court sets the dates of the hearings themselves.',
         },
       ],
     },
     {
       kind: 'list',
       id: 'before-a-sale',
-      title: 'Before You Stand at a Sale',
+      title: 'Before you go to a sale',
       items: [
-        'Read the posted notice itself. It names the place, the earliest time and the terms of payment.',
-        'Check the morning of the sale. Postponed and withdrawn cases stay on old lists.',
-        'Order a title report first. Senior liens and federal tax redemption rights outlive the auction.',
-        'Treat the original loan as history. Ask for the payoff before you set a bid.',
-        'Bring funds in the form the trustee or clerk accepts, and write your limit on the envelope.',
-        'Drive by and assume it is occupied. Possession is a separate step after title.',
+        'Read the posted notice itself. It has the place, the earliest time and the payment terms.',
+        'Check again the morning of the sale. Old lists still show postponed and withdrawn cases.',
+        'Order a title report first. Senior liens and federal tax redemption rights survive the auction.',
+        "Don't go by the original loan amount. Get the payoff before you set a bid.",
+        'Bring funds in a form the trustee or clerk accepts, and decide your limit before you go.',
+        'Drive by, and assume someone lives there. Getting possession is a separate step after title.',
       ],
     },
     {
       kind: 'law',
       id: 'dates-by-file',
-      title: 'Dates That Follow the File',
-      intro:
-        'Some dates cannot be put on a calendar in advance, because each case sets its own. We carry them in the record instead. Check current state law; this is no legal advice.',
+      title: 'Dates that each case sets',
+      intro: 'Some dates depend on the case, so we show them in the record instead.',
       rules: [
         {
-          rule: 'A Florida clerk sells 20 to 35 days after the foreclosure judgment, on the date the judgment names.',
+          rule: 'In Florida, the clerk sells 20 to 35 days after the foreclosure judgment, on the date in the judgment.',
           source: 'Fla. Stat. 45.031',
         },
         {
-          rule: 'Creditors meet 21 to 40 days after a Chapter 7 case begins. Use the date in the notice.',
-          source: 'Fed. R. Bankr. P. 2003(a)',
+          rule: 'Creditors meet 21 to 40 days after a Chapter 7 case begins. Go by the date in the notice.',
+          source: 'Fed. R. Bankr. P. 2003',
         },
         {
-          rule: 'A California limited-authority sale waits for a noticed confirmation hearing, where others may overbid.',
+          rule: 'A California sale with limited authority waits for a confirmation hearing, where others can overbid.',
           source: 'Cal. Prob. Code 10308-10311',
         },
       ],
@@ -108,8 +107,8 @@ export const eventsPage: Page = {
     {
       kind: 'cta',
       id: 'alerts',
-      title: 'Hear About Dates in Your Counties',
-      text: 'Tell us the counties and event types you follow. We write when a date is near or has moved.',
+      title: 'Get dates for your counties',
+      text: "Tell us which counties and event types you follow, and we'll email you when a date is coming up or has changed.",
       actions: [{ label: 'Subscribe to Event Alerts', href: contactPath('event-alerts') }],
     },
   ],

@@ -1,7 +1,8 @@
 import { contactPath } from '../contact-path.ts';
-import type { Page } from '../types.ts';
+import type { Action, Page } from '../types.ts';
 
-export const resourcesPage: Page = {
+export const resourcesPage: Page & { featured: { action: Action } } = {
+  featured: { action: { label: 'All articles', href: '/resources/blog' } },
   meta: {
     path: '/resources',
     title: 'Investor Resources and Guides | Deedline',
@@ -10,9 +11,8 @@ export const resourcesPage: Page = {
     name: 'Resources',
   },
   hero: {
-    eyebrow: 'Resources',
-    title: 'What to Know Before You Write to an Owner',
-    lead: 'A list tells you whom to reach. This library covers the rest: how to read the file behind the name, what the house is worth to you, and what the law asks of your letter or call.',
+    title: 'Resources',
+    lead: 'What to know before you write to an owner. A list tells you whom to reach. These pages cover the rest: how to read the file behind the name, what the house is worth to you, and what the law says about your letter or call.',
     actions: [
       { label: 'Read the Blog', href: '/resources/blog' },
       { label: 'Open the Toolbox', href: '/resources/toolbox' },
@@ -23,26 +23,26 @@ export const resourcesPage: Page = {
       kind: 'grid',
       id: 'library',
       title: 'The library',
-      intro: 'All of it is free to read, and no account is needed.',
+      intro: "It's all free, with no account.",
       items: [
         {
           title: 'Blog',
-          text: 'Nine articles on the craft, from [probate dockets](/resources/blog/reading-a-probate-docket) to [do-not-call rules](/resources/blog/tcpa-and-do-not-call). Legal points carry their source and the date we last read it.',
+          text: 'Nine how-to articles, from [probate dockets](/resources/blog/reading-a-probate-docket) to [do-not-call rules](/resources/blog/tcpa-and-do-not-call). Legal points name their source and when we checked it.',
           action: { label: 'Read articles', href: '/resources/blog' },
         },
         {
           title: 'Events',
-          text: 'County auctions, court hearings, webinars and investor meetings with their next dates. Each one goes into your calendar as a file.',
+          text: 'The next dates of county auctions, court calendars, webinars and investor meetings. Add each one to your calendar.',
           action: { label: 'See dates', href: '/resources/events' },
         },
         {
           title: 'Case studies',
-          text: 'Twelve short videos and four written accounts, sorted by trade: what someone bought or listed, from which record, and what it took.',
+          text: 'Twelve short videos and four written case studies, sorted by trade: what someone bought or listed, from which record, and what it took.',
           action: { label: 'See results', href: '/resources/case-studies' },
         },
         {
           title: 'Toolbox',
-          text: 'Two live calculators, call scripts, letters, contracts and tracking sheets you can download and edit. Scripts and contracts are starting points for your own counsel, not legal advice.',
+          text: 'Two calculators, plus call scripts, letters, sample contracts and tracking sheets you can download and edit.',
           action: { label: 'Get the tools', href: '/resources/toolbox' },
         },
       ],
@@ -50,8 +50,8 @@ export const resourcesPage: Page = {
     {
       kind: 'cta',
       id: 'newsletter',
-      title: 'One letter a month, worth keeping',
-      text: 'A changed statute, a county that went online, one deal taken apart. Send us your address and say "newsletter". Unsubscribe whenever you like.',
+      title: 'One email a month',
+      text: 'A statute that changed, a county that went online, one deal taken apart. Send us your email address and say "newsletter." Unsubscribe anytime.',
       actions: [{ label: 'Subscribe to the newsletter', href: contactPath('newsletter') }],
     },
   ],

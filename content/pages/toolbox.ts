@@ -2,7 +2,7 @@ import { contactPath } from '../contact-path.ts';
 import type { Page } from '../types.ts';
 
 export const toolboxPage: Page & { downloads: { label: string } } = {
-  downloads: { label: 'To use here and to download as' },
+  downloads: { label: 'Use it here or download' },
   meta: {
     path: '/resources/toolbox',
     title: 'Investor Toolbox: Nine Free Tools | Deedline',
@@ -12,16 +12,16 @@ export const toolboxPage: Page & { downloads: { label: string } } = {
   },
   hero: {
     eyebrow: 'Resources',
-    title: 'Investor Toolbox: From Record to Written Offer',
-    lead: 'Nine tools for the work between a new filing and a signed contract. Read or use each on its page, download it as a file for Word, Excel or your CRM, and make it yours. They cost nothing and need no account.',
+    title: 'Investor Toolbox',
+    lead: "From record to written offer: nine tools for the work between a new filing and a signed contract. Use each one on its page, or download it for Word, Excel or your CRM and make it your own. They're free, with no account.",
     actions: [{ label: 'Open the Deal Analyzer', href: '/tools/deal-analyzer' }],
   },
   sections: [
     {
       kind: 'cta',
       id: 'custom-resources',
-      title: 'Something your office needs and we have not made',
-      text: 'Tell us the state, the dataset and the situation. Scripts and contracts here are starting points and no legal advice: have counsel read them against your current state law.',
+      title: "Need something that isn't here?",
+      text: 'Tell us the state, the dataset and the situation. Scripts and contracts here are starting points, not legal advice; have a lawyer in your state read them.',
       actions: [{ label: 'Request Custom Resources', href: contactPath('custom-resources') }],
     },
   ],

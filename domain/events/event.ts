@@ -13,6 +13,8 @@ export type EventRule = Schedule & {
   source?: string;
   /** Webinars only. */
   registrationUrl?: string;
+  /** Made up, unlike a sale whose day a statute sets. */
+  isSample?: true;
 };
 
 export type PastWebinar = {

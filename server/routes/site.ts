@@ -3,22 +3,28 @@ import type { SiteFile } from '../site/build-files.ts';
 import { fileResponse } from '../site/ready-answer.ts';
 import type { renderedPages } from '../site/rendered-pages.ts';
 
+/** The origin in addresses that a visitor's program keeps: PUBLIC_URL, or the one that the request went to. */
+export type OriginOf = (request: Request) => string;
+
 type Site = {
   files: Map<string, SiteFile>;
   /** Paths whose pages are rendered on request. */
   renderedPaths: Set<string>;
   rendered: ReturnType<typeof renderedPages>;
+  originOf: OriginOf;
 };
 
 /** The public site: built files, pages rendered on request, and the 404 page for anything else. */
-export function siteRoutes({ files, renderedPaths, rendered }: Site): Hono {
+export function siteRoutes({ files, renderedPaths, rendered, originOf }: Site): Hono {
   const app = new Hono();
   app.on(['GET', 'HEAD'], '*', async (context) => {
     const request = context.req.raw;
     const { pathname, search } = new URL(request.url);
     const file = files.get(pathname);
     if (file) return fileResponse(request, file);
-    if (renderedPaths.has(pathname)) return fileResponse(request, await rendered.page(pathname, Date.now()));
+    if (renderedPaths.has(pathname)) {
+      return fileResponse(request, await rendered.page(pathname, Date.now(), originOf(request)));
+    }
     const trimmed = withoutTrailingSlashes(pathname);
     if (trimmed !== pathname && (files.has(trimmed) || renderedPaths.has(trimmed))) {
       return context.redirect(`${trimmed}${search}`, 308);

@@ -34,7 +34,6 @@ const types: Record<string, string> = {
 /** Files whose extension does not determine their type. */
 const namedTypes: Record<string, string> = {
   'speculation-rules.json': 'application/speculationrules+json',
-  'feed.xml': 'application/atom+xml; charset=utf-8',
 };
 
 const textTypes = new Set(['html', 'xml', 'txt']);

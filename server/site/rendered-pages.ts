@@ -11,7 +11,7 @@ export type SiteBuild = ServerBuild & {
   entry: { module: { contexts: { booking: PageContext; postedForm: PageContext; search: PageContext } } };
 };
 
-type Rendered = { file: SiteFile; from: number; until: number };
+type Rendered = { file: SiteFile; origin: string; from: number; until: number };
 type Options = { build: SiteBuild; builtOrigin: string; publicOrigin: string };
 
 const notFoundPath = '/page-that-does-not-exist';
@@ -28,25 +28,27 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
     cacheControl = revalidate,
     context = new RouterContextProvider(),
     quality = 8,
+    origin = publicOrigin,
   ): Promise<SiteFile> {
-    const response = await handle(new Request(new URL(path, publicOrigin)), context);
+    const response = await handle(new Request(new URL(path, origin)), context);
     if (response.status >= 500) throw new Error(`The page ${path} could not be rendered`);
     const html = Buffer.from((await response.text()).replaceAll(builtOrigin, publicOrigin));
     return siteFile('text/html; charset=utf-8', cacheControl, html, brotli(html, quality));
   }
 
-  async function cachedFor(path: string, milliseconds: number, now: number): Promise<SiteFile> {
+  async function cachedFor(path: string, milliseconds: number, now: number, origin = publicOrigin): Promise<SiteFile> {
     const found = kept.get(path);
     // Setting back the clock must not extend the life of a page.
-    if (found && found.from <= now && found.until > now) return found.file;
+    if (found?.origin === origin && found.from <= now && found.until > now) return found.file;
     // Many visitors get this copy, so it is compressed more than a page that is sent once.
-    const file = await render(path, revalidate, new RouterContextProvider(), 10);
-    kept.set(path, { file, from: now, until: now + milliseconds });
+    const file = await render(path, revalidate, new RouterContextProvider(), 10, origin);
+    kept.set(path, { file, origin, from: now, until: now + milliseconds });
     return file;
   }
 
   return {
-    page: (path: string, now: number) => cachedFor(path, 60_000, now),
+    /** One copy per path is kept, so that made-up hosts cannot fill the memory. */
+    page: (path: string, now: number, origin: string) => cachedFor(path, 60_000, now, origin),
     notFound: () => cachedFor(notFoundPath, Number.POSITIVE_INFINITY, 0),
     /** One visitor's booking, which is never cached. */
     booking: (view: ManageView) => {

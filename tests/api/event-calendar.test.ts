@@ -3,7 +3,8 @@ import { events } from '#content/collections/events.ts';
 import { eventCalendarRoutes } from '#server/routes/event-calendar.ts';
 
 const now = new Date('2026-11-15T12:00:00Z');
-const app = eventCalendarRoutes({ now: () => now });
+const originOf = () => 'https://deeds.example.org';
+const app = eventCalendarRoutes({ now: () => now, originOf });
 const feedPath = '/resources/events/calendar.ics';
 const textOf = async (path: string) => (await app.request(path)).text();
 const valuesOf = (text: string, name: string) =>
@@ -36,9 +37,19 @@ test('the feed has the dates of the next six months in order, each once', async 
 
 test('a date keeps its id when the feed is requested again later', async () => {
   const ids = valuesOf(await textOf(feedPath), 'UID');
-  const later = eventCalendarRoutes({ now: () => new Date('2026-12-20T00:00:00Z') });
+  const later = eventCalendarRoutes({ now: () => new Date('2026-12-20T00:00:00Z'), originOf });
   const laterIds = valuesOf(await (await later.request(feedPath)).text(), 'UID');
   expect(ids.filter((id) => laterIds.includes(id)).length).toBeGreaterThan(ids.length / 2);
+});
+
+test('the link of a webinar is complete and leads to where the site runs, and a date keeps its id everywhere', async () => {
+  const path = '/resources/events/probate-docket-clinic.ics';
+  const text = await textOf(path);
+  expect(valuesOf(text, 'URL')).toEqual(['https://deeds.example.org/resources/sample-link?of=webinar']);
+  const local = eventCalendarRoutes({ now: () => now, originOf: () => 'http://localhost:3000' });
+  const localText = await (await local.request(path)).text();
+  expect(valuesOf(localText, 'URL')).toEqual(['http://localhost:3000/resources/sample-link?of=webinar']);
+  expect(valuesOf(localText, 'UID')).toEqual(valuesOf(text, 'UID'));
 });
 
 test('an event that does not exist has no file', async () => {

@@ -8,9 +8,9 @@ import { expect, test } from 'vitest';
 import { crmExample } from '#content/collections/toolbox/sheets/crm-example.ts';
 import { crmColumns } from '#content/collections/toolbox/sheets/crm-template.ts';
 import { toolboxDocuments } from '#content/collections/toolbox.ts';
+import { blockTexts } from '#content/reading-time.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { writeDownloads } from '#scripts/downloads/index.ts';
-import { blockTexts } from '#tests/content/support/walk.ts';
 
 const folder = 'build/client/downloads';
 const bytesOf = (file: string) => new Uint8Array(readFileSync(`${folder}/${file}`));
@@ -57,8 +57,8 @@ test.each(word)('$file has its chapters and scripts as headings', async ({ file,
 test.each(word)('$file has its warning on the first page and in the footer of every page', ({ file, document }) => {
   const parts = unzipSync(bytesOf(file));
   const footer = strFromU8(parts['word/footer1.xml'] ?? new Uint8Array());
-  expect(document.disclaimer).toMatch(/no legal advice/);
-  expect(document.mark).toMatch(/^sample.*no legal advice/i);
+  expect(document.disclaimer).toMatch(/not legal advice/);
+  expect(document.mark).toMatch(/^sample.*not legal advice/i);
   expect(footer).toContain(document.mark);
   expect(footer).toContain('NUMPAGES');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { articles, featuredArticles, recentArticles } from '#content/collections/articles.ts';
+import { bodyWords, readingMinutes } from '#content/reading-time.ts';
 import type { Article } from '#content/types.ts';
-import { articleProblems, bodyWords } from './support/article-rules.ts';
+import { articleProblems } from './support/article-rules.ts';
 import { repeated } from './support/collection-rules.ts';
 
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
@@ -20,6 +21,7 @@ const valid: Article = {
   reviewed: '2026-01-02',
   opening: [words(100)],
   chapters: [chapter(200), chapter(200), chapter(200)],
+  law: [],
   sources: ['A statute'],
   datasets: [],
   plate: { kind: 'letter', lines: [], alt: 'Sound' },
@@ -47,7 +49,7 @@ test('articles come newest first', () => {
   expect(dates).toEqual(dates.toSorted().reverse());
 });
 
-test.each(articles)('$slug meets the rules for length, chapters, sources, dates and reading time', (article) => {
+test.each(articles)('$slug meets the rules for length, chapters, sources and dates', (article) => {
   expect(articleProblems(article)).toEqual([]);
 });
 
@@ -59,7 +61,6 @@ test('an article without a body is reported', () => {
   expect(articleProblems({ ...valid, opening: [], chapters: [] })).toEqual([
     'valid has 0 words, not 600-1,000',
     'valid has 0 chapters, not 3 or more',
-    'valid says 4 minutes where 0 are needed',
   ]);
 });
 
@@ -74,9 +75,14 @@ test.each([
   ['no source', { sources: [] }, 'names no source'],
   ['no review date', { reviewed: '' }, 'has no review date'],
   ['a review date that does not exist', { reviewed: '2026-02-30' }, 'has no review date'],
-  ['a wrong reading time', { readTime: 6 }, 'says 6 minutes where 4 are needed'],
 ])('an article with %s is reported', (_, change, problem) => {
   expect(articleProblems({ ...valid, ...change })).toEqual([`valid ${problem}`]);
+});
+
+test('the reading time is counted at 230 words a minute and rounded up', () => {
+  expect(readingMinutes({ opening: [words(230)], chapters: [chapter(460)] })).toBe(3);
+  expect(readingMinutes({ opening: [words(230)], chapters: [chapter(461)] })).toBe(4);
+  expect(articles.map((article) => article.readTime)).toEqual(articles.map(readingMinutes));
 });
 
 test('words are counted in every kind of block, without markup and lone symbols', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
 import { events, pastWebinars } from '#content/collections/events.ts';
+import { registrationLink } from '#content/registration-link.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
 
 const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];
@@ -17,8 +18,29 @@ test('there are eight events of all five types, and past webinars', () => {
   expect(pastWebinars.length).toBeGreaterThan(0);
 });
 
+test('an event is marked as a sample unless it is a sale whose day a statute sets', () => {
+  expect(events.filter(({ isSample }) => !isSample).map(({ type, source }) => [type, typeof source])).toEqual([
+    ['Auction', 'string'],
+    ['Auction', 'string'],
+    ['Auction', 'string'],
+  ]);
+});
+
 test('webinars have a registration and other events do not', () => {
   expect(eventProblems(events)).toEqual([]);
+});
+
+test('the registration of a sample leads to a page of ours, and that of a real webinar to its own address', () => {
+  const webinars = events.filter(({ type }) => type === 'Webinar');
+  expect(webinars.map((event) => registrationLink(event, true))).toEqual(
+    webinars.map(() => '/resources/sample-link?of=webinar'),
+  );
+  expect(webinars.map((event) => registrationLink(event, false))).toEqual(
+    webinars.map(({ registrationUrl }) => registrationUrl),
+  );
+  expect(events.filter(({ type }) => type !== 'Webinar').map((event) => registrationLink(event, true))).toEqual(
+    events.filter(({ type }) => type !== 'Webinar').map(() => undefined),
+  );
 });
 
 test('an auction with a registration and a webinar without one are reported', () => {

@@ -33,6 +33,6 @@ test.each(['letter-templates', 'divorce-letters'])('%s explains every blank in i
 test.each(['outreach-scripts', 'foreclosure-scripts', 'letter-templates', 'divorce-letters', 'contracts'])(
   '%s is marked as a sample and not legal advice',
   (slug) => {
-    expect(documentOf(slug).disclaimer).toMatch(/samples.*no legal advice/is);
+    expect(documentOf(slug).disclaimer).toMatch(/samples.*not legal advice/is);
   },
 );

@@ -1,5 +1,4 @@
-import { expect, test } from 'vitest';
-import { site } from '#content/site.ts';
+import { expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
@@ -53,14 +52,14 @@ test('the date shown is in the time zone of the event', async () => {
   await close();
 });
 
-test('only webinars offer Register Now, which opens another site in a new tab', async () => {
+test('only webinars offer Register Now, which opens in a new tab and, for samples, stays on this site', async () => {
   const { upcoming, close } = await openEvents();
   for (const event of await upcoming.all()) {
     const register = event.getByRole('link', { name: /^Register Now/ });
     const isWebinar = (await event.getByText('Webinar', { exact: true }).count()) === 1;
     expect(await register.count()).toBe(isWebinar ? 1 : 0);
     if (!isWebinar) continue;
-    expect(await register.getAttribute('href')).toMatch(/^https:\/\//);
+    expect(await register.getAttribute('href')).toBe('/resources/sample-link?of=webinar');
     expect(await register.getAttribute('target')).toBe('_blank');
     expect(await register.getAttribute('rel')).toContain('noopener');
   }
@@ -86,7 +85,7 @@ test('all dates can be subscribed to or downloaded', async () => {
   const { page, close } = await openEvents();
   const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
   const followed = await region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href');
-  expect(followed).toBe(`webcal://${new URL(site.origin).host}/resources/events/calendar.ics`);
+  expect(followed).toBe(`webcal://${new URL(inject('origin')).host}/resources/events/calendar.ics`);
   const file = await region.getByRole('link', { name: 'Download all dates' }).getAttribute('href');
   expect(file).toBe('/resources/events/calendar.ics');
   await close();

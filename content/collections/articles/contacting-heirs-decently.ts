@@ -1,6 +1,6 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'contacting-heirs-decently',
   title: 'Contacting heirs decently',
   meta: {
@@ -9,16 +9,15 @@ export const article: Article = {
       'When to write, what to say and what to leave out when a house belongs to an estate or a family, with a sample letter to every heir.',
   },
   excerpt:
-    'Wait, write before you call, say that you buy for profit, and send every heir the same page. A method for estate outreach, with a sample letter.',
+    'Wait, write before you call, say that you buy for profit, and send every heir the same page. How to reach out to an estate, with a sample letter.',
   category: 'Outreach',
-  readTime: 4,
   date: '2026-08-11',
   featured: false,
   author: { name: 'Thomas Abara', role: 'Field Operations' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    'A probate or inheritance record reaches you because someone died. The person who opens your envelope may still be sorting the closets. Most will remember how the first letter sounded, and some will show it to their lawyer.',
-    'Decency is also the practical course. Families sell slowly, talk to one another and compare mail. The rules below cost little and keep you in the conversation when they are ready.',
+    'You have a probate or inheritance record because someone died. The person who opens your envelope may still be cleaning out the closets. Most people remember how the first letter sounded, and some show it to their lawyer.',
+    'Being decent is also good business. Families sell slowly, talk to each other and compare mail. These rules cost little and keep you in the conversation until they are ready.',
   ],
   chapters: [
     {
@@ -27,11 +26,11 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'A pre-probate signal can be days old. Being able to write on day four is no reason to do it. Set a pause, count it from `date_of_death` rather than from the day the record reached you, and let the import hold the name until it ends. Put the number in your written process so that a slow week does not shorten it.',
+          text: "A pre-probate signal can be a few days old. You could write on day four, but don't. Set a waiting period, count it from `date_of_death` rather than from the day you got the record, and have your import hold the name until it's over. Put the number in your written process, so nobody shortens it in a slow week.",
         },
         {
           kind: 'p',
-          text: 'Use the pause for work that helps everyone. Check that the match is not a living namesake. Check whether the home is held in a trust, in which case probate may never open. Find out who could sign, because at this stage the answer is often nobody.',
+          text: "Use the time. Make sure the match isn't a living person with the same name. Check whether a trust holds the home, because then probate may never open. Find out who could sign.",
         },
       ],
     },
@@ -41,74 +40,74 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'An heir is not automatically a seller. Writing to someone as though they were invites a contract that cannot close.',
+          text: "That depends on the state. In Texas and North Carolina, title passes to the heirs at death, so they may be able to sell before anyone is appointed. In California they usually can't. [Who can sell, by state](/solutions/probate#who-can-sell) has the rules; write to the wrong person and you get a contract that can't close.",
         },
         {
           kind: 'table',
-          columns: ['Where things stand', 'Who can sell', 'Whom to write to'],
+          columns: ['Situation', 'Who can sell', 'Whom to write to'],
           rows: [
             [
               'No estate open',
-              'Usually nobody, except a surviving joint owner, trustee or transfer-on-death beneficiary',
-              'One patient letter; no contract',
+              'A surviving joint owner, a trustee or a transfer-on-death beneficiary; in some states, all the heirs',
+              'One patient letter to each; no contract until a title company agrees who signs',
             ],
-            ['Letters issued', 'The representative', 'Counsel if there is one, otherwise `executor_name`'],
-            ['Title passed to heirs', 'All co-owners together', 'Every heir, the same day'],
+            ['Letters issued', 'Usually the representative', 'Counsel if there is one, otherwise `executor_name`'],
+            ['Title passed to heirs', 'All co-owners together', 'Every heir, on the same day'],
             [
               'North Carolina, within two years of death',
-              'Heirs, with published creditor notice and the representative joining (28A-17-12)',
+              'The heirs, with notice to creditors and the representative on the deed (N.C. Gen. Stat. 28A-17-12)',
               'Heirs and representative',
             ],
           ],
         },
         {
           kind: 'p',
-          text: 'Family lists have gaps in predictable places: half-siblings, and the children of an heir who has since died. Draw the family before you address the envelopes. One missing cousin can hold up a closing.',
+          text: 'Family lists miss the same people over and over: half-siblings, and the children of an heir who has since died. Draw the family tree before you address envelopes. One missing cousin can hold up a closing.',
         },
       ],
     },
     {
       id: 'what-to-say',
-      title: 'What the letter says, and what it leaves out',
+      title: 'What to say, and what to leave out',
       blocks: [
         {
           kind: 'list',
           items: [
-            '**One line of condolence.** No more: you did not know them.',
-            '**No medical detail.** No illness, hospital or manner of death, even if the obituary gave it.',
-            '**Your interest, stated.** You buy houses and expect a profit. Readers know it already; saying so is what makes the rest believable.',
+            "**One line of condolence.** You didn't know them, so keep it to one.",
+            '**No medical detail.** No illness, hospital or cause of death, even if the obituary gave it.',
+            '**Your interest.** You buy houses and expect to make a profit. Say so.',
             '**Where you found the name.** Public court or county records, in those words.',
-            '**No deadline you made up.** If the court set one, name the court. Otherwise there is none.',
-            '**Advice to ask a lawyer.** An independent one, not yours.',
-            '**A way to end it.** One phone number or reply line that stops all contact.',
+            '**No deadline of your own.** If the court set one, name the court.',
+            '**Advice to see a lawyer.** Their own, not yours.',
+            '**A way out.** One phone number or reply line that stops all contact.',
           ],
         },
         {
           kind: 'p',
-          text: 'Leave off red ink, seals and anything that could pass for a court or county notice. The sender on the envelope is your company, by its true name.',
+          text: "Skip red ink, seals and anything that could pass for a court or county notice. Put your company's real name on the envelope.",
         },
       ],
     },
     {
       id: 'sample-letter',
-      title: 'A letter you can send to every heir',
+      title: 'A letter for every heir',
       blocks: [
         {
           kind: 'script',
-          title: 'First letter, by mail, identical for each heir',
+          title: 'First letter, by mail, the same for each heir',
           lines: [
             'Dear {name},',
-            'I am sorry for the loss in your family.',
-            'County records list you as one of the people with an interest in {address}. My name is {sender}, with {company}. We buy houses as they stand, contents included, and we do so to make a profit. You may well get a higher price by listing with a broker.',
-            'I am sending this same letter to everyone the records name, so that nobody hears it second hand. There is no deadline. If the family would like a written offer, or only an idea of the value, call {phone} whenever it suits you.',
-            'Please speak with an attorney of your own before you sign anything with us or with anyone else.',
-            'If you would rather not hear from us, {opt_out}, and we will not write again.',
+            "I'm sorry for your family's loss.",
+            "County records list you as one of the people with an interest in {address}. My name is {sender}, and I'm with {company}. We buy houses as is, contents included, and we do it to make a profit. You may well get more by listing with an agent.",
+            "I'm sending this same letter to everyone the records name, so nobody hears about it secondhand. There's no deadline. If your family would like a written offer, or just an idea of the value, call {phone} whenever it suits you.",
+            'Please talk with your own attorney before you sign anything with us or anyone else.',
+            "If you'd rather not hear from us, {opt_out}, and we won't write again.",
             '{sender}, {company}',
           ],
         },
         {
           kind: 'p',
-          text: "Change the wording to suit your voice, but keep every sentence's purpose. Other letters are in the [letter templates](/tools/letter-templates).",
+          text: 'Make it sound like you, but keep what each sentence does. There are more in the [letter templates](/tools/letter-templates).',
         },
       ],
     },
@@ -118,36 +117,32 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Mail comes first; a call follows only where the number is clean against the do-not-call list and the hour is right where the person lives. The [calling rules](/resources/blog/tcpa-and-do-not-call) apply to grieving people as they do to anyone. Lawyers who write for work are held to more: ABA Model Rule 7.3 bars live solicitation for gain, and states add their own terms.',
+          text: 'Mail comes first. Call only a number that is clean against the do-not-call list, at an hour that is allowed where the person lives; the [calling rules](/resources/blog/tcpa-and-do-not-call) have the details. Lawyers looking for clients are held to more: ABA Model Rule 7.3 bars live solicitation for gain, and states add their own terms.',
         },
         {
           kind: 'p',
-          text: 'When one heir answers, copy your offer to all of them at one price. Do not buy a single share to force the rest. Where the Uniform Partition of Heirs Property Act applies (Florida adopted it in 2020), a partition begins with a valuation and gives the co-owners a chance to buy that share first. It is a poor strategy as well as an unkind one.',
+          text: "When one heir answers, send your offer to all of them at one price. Don't buy a single share to force the others out. In states with the Uniform Partition of Heirs Property Act, such as Florida (Fla. Stat. 64.201-64.214), the court first has the house valued, and the co-owners can buy out whoever asked for the sale.",
         },
         {
           kind: 'note',
-          title: 'Suppress permanently',
-          text: 'A request to stop is entered the same day, for the person and for the property, in the file that every future import is checked against. It does not lapse when the estate closes or when the same name returns in another dataset. Laws on solicitation differ, so check current state law; this is not legal advice.',
+          title: 'Suppress for good',
+          text: "Enter a stop request the same day, for the person and for the property, in the file that every future import is checked against. It doesn't expire when the estate closes or when the name turns up in another dataset.",
         },
       ],
     },
   ],
-  sources: [
-    'North Carolina General Statutes 28A-17-12: sales by heirs within two years',
-    'Uniform Partition of Heirs Property Act, adopted by Florida in 2020 (ShuffieldLowman)',
-    'ABA Model Rule 7.3: solicitation of clients',
-    '47 CFR 64.1200: telephone solicitation and do-not-call',
-  ],
+  law: ['N.C. Gen. Stat. 28A-17-12', 'Fla. Stat. 64.201-64.214', 'ABA Model Rule 7.3', '47 CFR 64.1200'],
+  sources: [],
   datasets: ['pre-probate', 'probate', 'inheritance'],
   plate: {
     kind: 'letter',
     lines: [
       { text: 'Dear {name},' },
-      { text: 'I am sorry for the loss in your family.' },
+      { text: "I'm sorry for your family's loss." },
       { text: 'We buy houses, contents included,' },
-      { text: 'and we do so to make a profit.', mark: 'say it' },
-      { text: 'There is no deadline.', mark: 'and mean it' },
+      { text: 'and we do it to make a profit.', mark: 'say it' },
+      { text: "There's no deadline.", mark: 'and mean it' },
     ],
-    alt: 'Lines of a letter: Dear {name}, I am sorry for the loss in your family. We buy houses, contents included, and we do so to make a profit, marked "say it". There is no deadline, marked "and mean it".',
+    alt: 'Lines of a letter: Dear {name}, I\'m sorry for your family\'s loss. We buy houses, contents included, and we do it to make a profit, marked "say it". There\'s no deadline, marked "and mean it".',
   },
 };

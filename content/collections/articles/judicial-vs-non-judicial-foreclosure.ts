@@ -1,39 +1,38 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'judicial-vs-non-judicial-foreclosure',
-  title: 'Judicial versus non-judicial foreclosure: the clocks compared',
+  title: 'Judicial versus non-judicial foreclosure: seven state timelines',
   meta: {
     title: 'Judicial vs non-judicial foreclosure | Deedline',
     description:
       'The 120-day federal floor, then each state: Texas, California, Georgia, Florida, New York, Michigan and North Carolina timelines compared.',
   },
   excerpt:
-    'A default notice in Texas and a complaint in New York are different kinds of lead. The legal clocks of seven states, and what each one leaves you time to do.',
+    'A default notice in Texas and a complaint in New York are different kinds of lead. How long seven states take, and what each one leaves you time to do.',
   category: 'Foreclosure',
-  readTime: 4,
   date: '2026-07-14',
   featured: false,
   author: { name: 'Hannah Lindqvist', role: 'Data Quality Lead' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    'Of two foreclosure records filed on the same morning, one can be three weeks from a sale and the other more than a year. The difference is the route. A non-judicial lender records notices and sells through a trustee. A judicial lender sues and waits for a judgment. Our `foreclosure_type` field says which, and it should be the first column you sort by.',
-    'ATTOM put the average foreclosure completed by mid-2025 at 645 days. That average mixes both routes and describes almost no single file. Work from the state clock instead.',
+    'Take two foreclosure records filed on the same morning. One can be three weeks from a sale and the other more than a year. The difference is the route: a non-judicial lender records notices and sells through a trustee, and a judicial lender sues and waits for a judgment. Our `foreclosure_type` field says which. Sort by it first.',
+    'ATTOM put the average foreclosure completed by mid-2025 at 645 days. That average mixes both routes and fits hardly any single file, so work from your state instead.',
   ],
   chapters: [
     {
       id: 'federal-floor',
-      title: 'The floor under every state',
+      title: 'The federal floor',
       blocks: [
         {
           kind: 'p',
-          text: 'Federal servicing rules bar the first notice or filing until a borrower is more than 120 days delinquent (12 CFR 1024.41(f)). By the time a default reaches the public record, the owner has usually lived with it for four months. They have had the letters and the calls. A mailing that announces the default tells them nothing; one that explains where they stand on the clock may.',
+          text: "Federal servicing rules bar the first notice or filing until a borrower is more than 120 days delinquent (12 CFR 1024.41(f)). By the time a default is public, the owner has usually lived with it for four months and has read plenty of letters. Don't write to announce it. Write to explain where they are in the process and what they can still do.",
         },
       ],
     },
     {
       id: 'states',
-      title: 'Seven clocks side by side',
+      title: 'Seven states side by side',
       blocks: [
         {
           kind: 'table',
@@ -41,75 +40,83 @@ export const article: Article = {
           rows: [
             [
               'Texas',
-              '20-day cure on homes, then 21-day sale notice (Prop. Code 51.002)',
-              'First Tuesday; first Wednesday if that Tuesday is January 1 or July 4 (HB 1128)',
+              '20 days to cure on a home, then 21 days of sale notice (Tex. Prop. Code 51.002)',
+              'First Tuesday, or Wednesday if that Tuesday is January 1 or July 4',
             ],
             [
               'California',
-              'Three months from default notice, then 20 days (Civ. Code 2924, 2924f)',
-              '45-day eligible-bidder window (2924m)',
+              'Three months from the notice of default, then 20 days (Cal. Civ. Code 2924, 2924f)',
+              'Up to 45 days for eligible bidders (Cal. Civ. Code 2924m)',
             ],
-            ['Georgia', 'Four weekly notices and 30 days by mail (44-14-162, 162.2)', 'First Tuesday of the month'],
-            ['Florida', 'Suit, then sale 20-35 days after judgment (45.031)', 'Title after ten days without objection'],
+            [
+              'Georgia',
+              'Four weekly notices and 30 days by mail (Ga. Code 44-14-162, 44-14-162.2)',
+              'First Tuesday, with the same two exceptions (Ga. Code 9-13-161)',
+            ],
+            [
+              'Florida',
+              'Suit, then a sale 20-35 days after judgment (Fla. Stat. 45.031)',
+              'Title after ten days without objection',
+            ],
             ['New York', '90-day notice, then suit (RPAPL 1304)', 'The court file sets the dates'],
-            ['Michigan', 'Read the published notice', 'Usually six months to redeem'],
-            ['North Carolina', 'Read the notice of sale', 'Rolling ten-day upset bids (45-21.27)'],
+            ['Michigan', 'Read the published notice', 'Usually six months to redeem (Mich. Comp. Laws 600.3240)'],
+            ['North Carolina', 'Read the notice of sale', 'Upset bids, ten days each time (N.C. Gen. Stat. 45-21.27)'],
           ],
         },
         {
           kind: 'p',
-          text: 'These are minimums. Postponements, bankruptcies and loss mitigation lengthen them, and each one makes a stored date wrong.',
+          text: 'These are minimums. Postponements, bankruptcies and loss mitigation stretch them, and every one of those makes a stored date wrong.',
         },
       ],
     },
     {
       id: 'worked-dates',
-      title: 'Three calendars, worked',
+      title: 'Three calendars, worked out',
       blocks: [
         {
           kind: 'list',
           items: [
-            '**Texas, sale on 09/01/2026.** Notice of sale by 08/11/2026. Count back 20 more days and the cure notice is due by 07/22/2026. Only the last three weeks are public: this is a lead for this week.',
-            '**California, default notice recorded 03/02/2026.** Three months end on 06/02/2026; with 20 days of notice the sale can come from 06/22/2026. You have about 16 weeks, time enough for a listing.',
-            '**Florida, judgment on 05/04/2026.** The sale falls between 05/24/2026 and 06/08/2026. The useful period came earlier, between complaint and judgment, when the lis pendens was already on record.',
+            '**Texas, sale on 09/01/2026.** Notice of sale by 08/11/2026. Count back 20 more days and the cure notice was due by 07/22/2026. Only the last three weeks are public, so work this one now.',
+            '**California, notice of default recorded 03/02/2026.** Three months end on 06/02/2026; add 20 days of notice and the sale can come from 06/22/2026. You have about 16 weeks, which is enough for a listing.',
+            '**Florida, judgment on 05/04/2026.** The sale falls between 05/24/2026 and 06/08/2026. Your best window came earlier, between complaint and judgment, when the lis pendens was already on record.',
           ],
         },
         {
           kind: 'p',
-          text: 'New York works like Florida with a longer run-up: the 90-day notice comes before the suit, and the court decides the rest. Judicial files reward patience and a calendar. Non-judicial files reward a daily feed.',
+          text: 'New York works like Florida with a longer run-up: the 90-day notice comes before the suit, and the court decides the rest. For judicial files you need a good calendar. For non-judicial files you need daily data.',
         },
       ],
     },
     {
       id: 'california-levers',
-      title: 'Three California dates that move a sale',
+      title: 'Three California rules that move a sale',
       blocks: [
         {
           kind: 'list',
           ordered: true,
           items: [
-            '**Reinstatement** ends five business days before the sale (Civ. Code 2924c). Until then the owner can stop it by paying arrears, not the whole loan.',
-            '**A listing agreement** that reaches the trustee five business days before the sale postpones it 45 days (AB 2424). Send it by courier and keep the receipt.',
-            '**The 67% test.** At the first scheduled sale the bid must reach 67% of value (AB 2424). On a $500,000 house that is $335,000, which tells you what not to expect at the steps.',
+            '**Reinstatement** ends five business days before the sale (Cal. Civ. Code 2924c). Until then the owner can stop it by paying the arrears, not the whole loan.',
+            '**A listing agreement** that reaches the trustee at least five business days before the sale postpones it 45 days, once (Cal. Civ. Code 2924f). Send it by courier and keep the receipt.',
+            "**The 67% test.** At the first scheduled sale the bid has to reach 67% of value (Cal. Civ. Code 2924f). On a $500,000 house that's $335,000.",
           ],
         },
         {
           kind: 'p',
-          text: 'A high bid may not be the last word either. Under 2924m, eligible bidders have 45 days. Do not schedule contractors for the Monday after an auction.',
+          text: "Even the winning bid may not be final, because eligible bidders can have 45 days to beat it. Don't book contractors for the Monday after the auction.",
         },
       ],
     },
     {
       id: 'after-sale',
-      title: 'When the gavel does not end it',
+      title: 'When the sale is not the end',
       blocks: [
         {
           kind: 'p',
-          text: 'In Michigan the former owner usually has six months to redeem, so a repair made in month two may improve a house you will lose. In North Carolina every upset bid opens another ten days. Where the IRS holds a junior lien, it may redeem for 120 days. Price the wait as carrying cost, and spend nothing on the structure until the period closes.',
+          text: 'In Michigan the former owner usually has six months to redeem, so a repair in month two may go into a house you lose. In North Carolina every upset bid opens another ten days. Where the IRS holds a junior lien, it may redeem for 120 days (26 USC 7425). Budget the wait as carrying cost and spend nothing on the structure until the period is over.',
         },
         {
           kind: 'p',
-          text: 'The two field errors we correct most are a postponed `auction_date` still showing the old day, and `loan_amount` read as a payoff. The first loses a morning. The second loses the deal: the original loan is not the balance, and neither includes senior liens. Call the trustee the day before and buy the title report first.',
+          text: 'The two errors we correct most are an old `auction_date` after a postponement, and a `loan_amount` read as a payoff. The first costs you a morning. The second costs you the deal: the original loan is not the balance, and neither one includes senior liens. Call the trustee the day before, and buy the title report first.',
         },
       ],
     },
@@ -119,26 +126,38 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: "Until the sale the owner can sell to you, under rules written for this moment. California owner-occupants under a default notice may cancel an investor contract until midnight of the fifth business day (Civ. Code 1695.4). New York gives five days. Maryland may regulate buyers who make offers within 20 days of an advertised sale. California bars surplus-fund solicitation for 90 days after the trustee's deed (AB 295). Anyone selling mortgage relief may take no fee in advance (12 CFR 1015).",
+          text: "The owner can sell to you until the sale, under rules made for this situation. In California, owner-occupants under a notice of default can cancel an investor's contract until midnight of the fifth business day (Cal. Civ. Code 1695.4). New York gives five business days (N.Y. Real Prop. Law 265-a). Illinois covers homes in foreclosure, homes at risk for unpaid taxes and owners more than 30 days behind on a loan (765 ILCS 940). Maryland regulates consultants and some purchases of homes in default (Md. Code, Real Prop. 7-311). California bars anyone from soliciting former owners about surplus funds for 90 days after the trustee's deed is recorded (Cal. Civ. Code 2924.21). Anyone selling mortgage relief may take no fee in advance (12 CFR 1015). Check your own state before you mail.",
         },
         {
-          kind: 'note',
-          title: 'Check before you mail',
-          text: 'Statutes move and local practice adds to them. Confirm current state law for each county you buy in. This article is not legal advice. The [foreclosure dataset](/solutions/foreclosure) carries the route with each record.',
+          kind: 'p',
+          text: 'The [foreclosure dataset](/solutions/foreclosure) shows the route with each record.',
         },
       ],
     },
   ],
-  sources: [
-    '12 CFR 1024.41(f): 120-day pre-foreclosure period; 12 CFR 1015: mortgage assistance relief services',
-    'California Civil Code 1695.4, 2924, 2924c, 2924f and 2924m; AB 2424; AB 295',
-    'Texas Property Code 51.002; HB 1128',
-    'Georgia Code 44-14-162 and 44-14-162.2',
-    'Florida Statutes 45.031',
-    'New York RPAPL 1304; Inman on the five-day cancellation right',
-    'North Carolina General Statutes 45-21.27',
-    'Nolo on Michigan redemption; TPF Legal on Maryland; Integrity Law on IRS redemption; ATTOM mid-year 2025, via REOX',
+  law: [
+    '12 CFR 1024.41',
+    '12 CFR 1015',
+    '26 USC 7425',
+    'Cal. Civ. Code 1695.4',
+    'Cal. Civ. Code 2924',
+    'Cal. Civ. Code 2924.21',
+    'Cal. Civ. Code 2924c',
+    'Cal. Civ. Code 2924f',
+    'Cal. Civ. Code 2924m',
+    'Fla. Stat. 45.031',
+    'Ga. Code 9-13-161',
+    'Ga. Code 44-14-162',
+    'Ga. Code 44-14-162.2',
+    '765 ILCS 940',
+    'Md. Code, Real Prop. 7-311',
+    'Mich. Comp. Laws 600.3240',
+    'N.C. Gen. Stat. 45-21.27',
+    'N.Y. Real Prop. Law 265-a',
+    'RPAPL 1304',
+    'Tex. Prop. Code 51.002',
   ],
+  sources: ['ATTOM mid-year 2025, via REOX: 645 days on average'],
   datasets: ['foreclosure', 'custom'],
   plate: {
     kind: 'bars',

@@ -1,6 +1,6 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'pulling-county-records',
   title: 'Pulling county records yourself',
   meta: {
@@ -11,14 +11,13 @@ export const article: Article = {
   excerpt:
     'Four county offices and one federal docket hold the paper behind every lead. How to search them, match by parcel and prove what you found.',
   category: 'Data',
-  readTime: 4,
   date: '2026-08-18',
   featured: false,
   author: { name: 'Marisol Vega', role: 'Head of Records' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    "A lead is somebody's reading of a document. Before you spend money on one, open the document. The search takes ten minutes once you know which counter to stand at, and it catches the errors that cost the most: the lien already released, the namesake, the case dismissed last month.",
-    'What follows is how our own clerks work a county they have never searched before.',
+    'A lead is what somebody read in a document. Before you spend money on one, open the document yourself. It takes ten minutes once you know which office to go to, and it catches the errors that cost the most: the lien that was already released, the owner with the same name, the case dismissed last month.',
+    "Here's how our own researchers work a county they have never searched before.",
   ],
   chapters: [
     {
@@ -27,7 +26,7 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Names vary. A recorder may be called register of deeds, a collector treasurer or tax commissioner, and in some counties one clerk keeps two of these books. The functions are stable.',
+          text: 'The names vary. A recorder may be called the register of deeds, a collector may be the treasurer or tax commissioner, and in some counties one clerk does two of these jobs. What they keep is the same everywhere.',
         },
         {
           kind: 'table',
@@ -55,7 +54,7 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'Begin with the assessor even if your lead came from court. The parcel number you find there is the key to the recorder and the collector; a name alone is not.',
+          text: "Start with the assessor even if your lead came from a court. The parcel number you get there opens the recorder's and the collector's records. A name alone won't.",
         },
       ],
     },
@@ -65,22 +64,22 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Indexes are typed by people. For an owner called Jonathan R. Whitcombe-Ayers, a made-up name, run all of these before you conclude that nothing is there:',
+          text: "People type these indexes. For an owner named Jonathan R. Whitcombe-Ayers, whom we made up, run all of these before you decide there's nothing there:",
         },
         {
           kind: 'list',
           items: [
-            'Surname with initial only: Whitcombe J.',
-            'Each half of a double surname, with and without the hyphen or a space.',
+            'Last name with the initial only: Whitcombe J.',
+            'Each half of a double last name, with and without the hyphen or a space.',
             'Short forms and likely misspellings: Jon, John, Whitcomb.',
-            'The words Estate of, Trustee, Et al and Heirs of beside the surname.',
+            'The words Estate of, Trustee, Et al and Heirs of with the last name.',
             'Any company at the same mailing address, since owners often hold through an LLC or a trust.',
-            "Former names, taken from the grantor line of the owner's own purchase deed.",
+            "Former names, from the grantee line of the owner's own purchase deed.",
           ],
         },
         {
           kind: 'p',
-          text: 'Search both sides of the index. A person appears as grantor when selling or borrowing and as grantee when buying; a lien can sit under either heading, depending on the county.',
+          text: 'Search both sides of the index. A person is the grantor when selling or borrowing and the grantee when buying. Depending on the county, a lien can be under either one.',
         },
       ],
     },
@@ -90,11 +89,11 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Court files rarely carry a parcel number. The join between a case and a house is therefore yours to prove. We accept a match when two independent points agree: the parcel plus the full name, or the mailing address plus a signature on a recorded deed. Name and county alone do not count. Common surnames, fathers and sons, and unit numbers in condominiums cause most false matches.',
+          text: "Court files rarely have a parcel number, so it's up to you to prove that the case and the house belong together. We accept a match when two independent points agree: the parcel plus the full name, or the mailing address plus a signature on a recorded deed. Name and county alone don't count. Common last names, fathers and sons, and condo unit numbers cause most false matches.",
         },
         {
           kind: 'p',
-          text: 'Keep the filing party apart from the owner. In an eviction the plaintiff may be a manager; in probate the petitioner is only asking to be appointed.',
+          text: "Don't confuse the filing party with the owner. In an eviction the plaintiff may be a property manager. In probate the petitioner is only asking to be appointed.",
         },
       ],
     },
@@ -104,7 +103,7 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'An index line shows that a paper was filed. It does not show whether the matter is still alive. For each opening paper, search forward for its closing one.',
+          text: "An index line tells you that something was filed. It doesn't tell you whether it's still open. For each opening document, search forward for the one that closes it.",
         },
         {
           kind: 'table',
@@ -120,7 +119,7 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'Download the image itself and name the file by county, instrument and the day you read it, for example `travis-2026081234-read-20260818.pdf`. Public pages change. A dated image settles what was true on the day you relied on it. It is still no substitute for a title search before money moves.',
+          text: 'Download the image and name the file by county, instrument and the day you read it, for example `travis-2026081234-read-20260818.pdf`. Public pages change, and a dated image shows what was there on the day you relied on it. You still need a title search before you close.',
         },
       ],
     },
@@ -130,7 +129,7 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Federal dockets charge $0.10 a page, at most $3 a document, and waive the bill when a quarter stays at $30 or less. One bankruptcy check might look like this:',
+          text: 'Federal dockets charge $0.10 a page, at most $3 a document, and waive the bill if you stay at $30 or less for the quarter. One bankruptcy check might look like this:',
         },
         {
           kind: 'table',
@@ -146,36 +145,33 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'Five such checks come to $28 and fall under the waiver; the sixth takes the quarter over it. Read the docket report first and buy only what the decision needs.',
+          text: 'Five checks like that come to $28 and are waived. The sixth puts you over, and you pay for all of them. Read the docket report first and buy only what you need.',
         },
       ],
     },
     {
       id: 'closed-files',
-      title: 'Respect the closed file',
+      title: 'Leave closed files closed',
       blocks: [
         {
           kind: 'list',
           items: [
-            'New York divorce files are closed to outsiders (DRL 235). No vendor can lawfully promise you tomorrow what the clerk may not show.',
-            'California eviction records stay masked unless the landlord wins (CCP 1161.2).',
-            'Federal death-file data is restricted for three calendar years without certification (15 CFR 1110.1).',
-            'Protective-order cases: drop the lead, even where an index line is visible.',
+            'New York divorce files are closed to outsiders (N.Y. Dom. Rel. Law 235). No vendor can lawfully promise you what the clerk may not show.',
+            'California eviction records stay masked unless the landlord wins in time (Cal. Code Civ. Proc. 1161.2).',
+            'Estate inventories in Florida are confidential (Fla. Stat. 733.604(1)(b)).',
+            'Federal death records are restricted for three calendar years unless you are certified (15 CFR 1110.1).',
+            'Protective-order cases: drop the lead, even if you can see an index line.',
           ],
         },
         {
           kind: 'p',
-          text: 'If a sealed paper reaches you by mistake, close it, tell the clerk and keep no copy. Rules differ by state, so check current state law. Our [data dictionary](/support/data-dictionary) lists the fields we keep, and [coverage](/coverage) shows when each county was last read.',
+          text: 'If you get a sealed document by mistake, close it, tell the clerk and keep no copy. Our [data dictionary](/support/data-dictionary) lists the fields we keep, and [coverage](/coverage) shows when each county was last read.',
         },
       ],
     },
   ],
-  sources: [
-    'PACER fee schedule: $0.10 a page, $3 cap, quarterly waiver to $30',
-    'N.Y. Dom. Rel. Law 235 (matrimonial files)',
-    'Cal. Code Civ. Proc. 1161.2 (access to eviction records)',
-    '15 CFR 1110.1 (access to the federal death file)',
-  ],
+  law: ['N.Y. Dom. Rel. Law 235', 'Cal. Code Civ. Proc. 1161.2', 'Fla. Stat. 733.604', '15 CFR 1110.1'],
+  sources: ['PACER fee schedule: $0.10 a page, $3 cap, quarterly waiver up to $30'],
   datasets: ['custom', 'probate', 'foreclosure', 'inheritance', 'code-violation'],
   plate: {
     kind: 'table',
@@ -187,7 +183,7 @@ export const article: Article = {
       ['Code order', 'Compliance'],
       ['Delinquent tax', 'Redemption'],
     ],
-    marked: { row: 0, mark: 'still alive?' },
-    alt: 'Opening papers and what closes them: a notice of default by a rescission, a lis pendens by a dismissal, a code order by compliance, a delinquent tax by redemption. Marked "still alive?": a lien or judgment and its release.',
+    marked: { row: 0, mark: 'still open?' },
+    alt: 'Opening documents and what closes them: a notice of default by a rescission, a lis pendens by a dismissal, a code order by compliance, a delinquent tax by redemption. Marked "still open?": a lien or judgment and its release.',
   },
 };

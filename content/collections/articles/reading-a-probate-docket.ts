@@ -1,24 +1,24 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'reading-a-probate-docket',
-  title: 'Reading a probate docket: who may sell, and when',
+  title: 'Reading a probate docket: who can sell, and when',
   meta: {
     title: 'How to read a probate docket | Deedline',
     description:
       'Case type, appointee, authority, inventory, claims and contests: the order in which to read a probate docket before you make an offer.',
   },
   excerpt:
-    'The petitioner is not yet the seller. A line-by-line reading of a probate docket, from case type to letters, authority, claims and contests.',
+    'The petitioner is not the seller yet. A line-by-line reading of a probate docket, from case type to letters, authority, claims and contests.',
   category: 'Probate',
-  readTime: 4,
   date: '2026-11-03',
   featured: true,
   author: { name: 'Marisol Vega', role: 'Head of Records' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    'A probate docket lists what has been filed in one estate, in order, with a date beside each line. Most readers scan it for a name and a phone number. The line worth finding says who may sign a deed. Until it appears, the estate has no seller.',
-    'We read every docket in the same order: type, appointee, authority, inventory, claims, contests, counsel. Seven questions, and the first can end the reading.',
+    'A probate docket lists what has been filed in one estate, in order, with a date on each line. Most people scan it for a name and a phone number. Look instead for the line that says who can sign a deed.',
+    'In most states that person is the representative, once letters issue. Not in all of them: where title passes to the heirs at death, as in Texas and North Carolina, the heirs may sell or have to join the deed. [Who can sell, by state](/solutions/probate#who-can-sell) lists the rules we have checked.',
+    'We read every docket in the same order: type, appointee, authority, inventory, claims, contests, counsel.',
   ],
   chapters: [
     {
@@ -27,16 +27,16 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'The case type tells you whether a representative will be appointed at all. In our file it sits in `case_type`, with `case_status` beside it.',
+          text: "The case type tells you whether anyone will be appointed at all. In our file it's in `case_type`, next to `case_status`.",
         },
         {
           kind: 'list',
           items: [
-            '**Administration, with or without a will.** The court appoints a representative and issues letters. This is the ordinary case.',
-            '**Texas independent administration.** The executor often needs no separate order to sell (Est. Code ch. 401).',
-            '**Texas dependent administration.** The court supervises. Expect its orders in the docket before a sale.',
-            '**Muniment of title.** Texas proves the will without administration where there are no unsecured debts (Est. Code 257.001). Do not wait for letters.',
-            '**California succession petition.** Available 40 days after death for a primary residence worth up to $750,000 (AB 2016). It ends in an order that passes title, so treat it as an [inheritance record](/solutions/inheritance).',
+            '**Administration, with or without a will.** The court appoints a representative and issues letters. This is the usual case.',
+            '**Texas independent administration.** The executor often needs no separate order to sell (Tex. Est. Code ch. 401).',
+            '**Texas dependent administration.** The court supervises. Expect orders in the docket before a sale.',
+            '**Muniment of title.** Texas proves the will without an administration, typically when only debts secured by real estate are left (Tex. Est. Code 257.001). No letters will issue, so stop waiting for them.',
+            '**California succession petition.** Available 40 days after death for a primary residence worth up to $750,000 (Cal. Prob. Code 13151). It ends in an order that passes title, so treat it like an [inheritance record](/solutions/inheritance).',
           ],
         },
       ],
@@ -47,7 +47,7 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Here is a California docket we made up for training. It holds a common trap: the person who filed is not the person appointed.',
+          text: 'We made up this California docket for training. It has a common trap in it: the person who filed is not the person appointed.',
         },
         {
           kind: 'table',
@@ -61,15 +61,15 @@ export const article: Article = {
             [
               '04/08/2026',
               'Objection and competing petition by P. Marsh, a sibling',
-              'A contest. The appointment may go elsewhere.',
+              'A contest. Someone else may be appointed.',
             ],
             [
               '04/20/2026',
               'Order appointing P. Marsh; limited authority',
-              'The sibling is the appointee, with less power than was asked for.',
+              'The sibling is appointed, with less power than was asked for.',
             ],
             ['04/24/2026', 'Letters issued', 'Authority begins. Creditors have until 08/24/2026.'],
-            ['05/11/2026', 'Substitution of attorney', 'The counsel you noted in March is out of date.'],
+            ['05/11/2026', 'Substitution of attorney', 'The lawyer you noted in March is out of date.'],
             [
               '07/20/2026',
               'Inventory and appraisal; residence $400,000',
@@ -78,13 +78,13 @@ export const article: Article = {
             [
               '09/14/2026',
               'Petition to confirm sale at $360,000; hearing 10/19/2026',
-              'A buyer is in place, and the price is still open to overbids.',
+              'There is a buyer, and the price is still open to overbids.',
             ],
           ],
         },
         {
           kind: 'p',
-          text: 'Someone who stopped at the first line would have spent six months writing to the wrong sibling.',
+          text: 'If you had stopped at the first line, you would have spent six months writing to the wrong sibling.',
         },
       ],
     },
@@ -94,22 +94,22 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Letters are the proof of appointment. Open the image rather than trusting the docket caption: restrictions are written on the letters themselves. Before closing, have the title company hold a certified copy.',
+          text: "Letters are the proof of appointment. Open the image and don't trust the docket caption, because restrictions are written on the letters themselves. Before closing, have the title company get a certified copy.",
         },
         {
           kind: 'p',
-          text: 'In California the word to find is full or limited. With full authority the representative sells on notice, commonly 15 days (Prob. Code 10580 and following), and such sales often fall in months three to five. With limited authority the court confirms the sale.',
+          text: 'In California, look for the word full or limited. With full authority the representative sells on notice, commonly 15 days (Cal. Prob. Code 10580), and those sales often fall in months three to five. With limited authority the court confirms the sale.',
         },
         {
           kind: 'list',
           items: [
-            'The price must reach 90% of the appraisal (Prob. Code 10309). On $400,000 that is $360,000.',
-            'The first overbid adds 10% of the first $10,000 and 5% of the rest (10311): $1,000 plus $17,500 on a $360,000 contract, so bidding opens at $378,500.',
+            'The price has to reach 90% of the appraisal (Cal. Prob. Code 10309). On $400,000 that is $360,000.',
+            'The first overbid adds 10% of the first $10,000 and 5% of the rest (Cal. Prob. Code 10311): $1,000 plus $17,500 on a $360,000 contract, so bidding opens at $378,500.',
           ],
         },
         {
           kind: 'p',
-          text: 'Florida asks a different question. Title waits for a court order unless the will grants a power of sale (Fla. Stat. 733.613), so read the will before you look for the order. In each state, write the contract subject to letters and to whatever approval applies.',
+          text: 'In Florida, title waits for a court order unless the will grants a power of sale (Fla. Stat. 733.613), so read the will before you look for the order. In every state, make the contract subject to letters where they are needed and to whatever approval applies.',
         },
       ],
     },
@@ -119,34 +119,38 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Creditors have a period in which to claim, and buyers miscount it because the starting event changes with the state.',
+          text: 'Creditors get a period to file claims. Buyers miscount it, because it starts with a different event in each state.',
         },
         {
           kind: 'table',
           columns: ['State', 'Period', 'Runs from'],
           rows: [
-            ['Florida', 'Three months; two-year outer bar', 'Publication of notice (733.702, 733.710)'],
-            ['California', 'Four months', 'Issue of letters'],
-            ['North Carolina', 'At least three months', 'Check the published notice for its date'],
+            ['Florida', 'Three months; two-year outer bar', 'First publication (Fla. Stat. 733.702, 733.710)'],
+            ['California', 'Four months', 'Letters (Cal. Prob. Code 9100)'],
+            [
+              'North Carolina',
+              'At least three months',
+              'First publication; the notice names the day (N.C. Gen. Stat. 28A-14-1)',
+            ],
           ],
         },
         {
           kind: 'p',
-          text: 'Look for the inventory in the same stretch. Florida expects it at 60 days. It is the sworn list of assets, and it answers whether the house is in the estate. It seldom gives a parcel number, so match the address to `apn` at the assessor yourself.',
+          text: "Look for the inventory around the same time. Where it's public, as in California, it tells you whether the house is in the estate. Don't look for one in Florida: inventories there are confidential, and only the representative, counsel and people with an interest in the estate can see them (Fla. Stat. 733.604(1)(b)). Use the deed and the assessor instead. An inventory seldom has a parcel number anyway, so match the address to `apn` yourself.",
         },
       ],
     },
     {
       id: 'note-to-keep',
-      title: 'Contests, counsel and the note to keep',
+      title: 'Contests, counsel and your notes',
       blocks: [
         {
           kind: 'p',
-          text: 'An objection, a will contest or a petition to remove the representative stops most sales in practice. It does not end the lead. Set the next hearing as your review date and leave the family alone until then. An uncontested estate takes roughly six to twelve months; a contested one keeps its own calendar.',
+          text: 'An objection, a will contest or a petition to remove the representative stops most sales. Keep the lead, make the next hearing your review date, and leave the family alone until then. An uncontested estate takes roughly six to twelve months. A contested one can take much longer.',
         },
         {
           kind: 'p',
-          text: 'When an attorney appears, write to the attorney. We carry the name in `executor_attorney`. For each docket, keep one note with these lines:',
+          text: 'When an attorney appears, write to the attorney. The name is in `executor_attorney`. For each docket, keep these notes:',
         },
         {
           kind: 'list',
@@ -155,27 +159,34 @@ export const article: Article = {
             'Case number, case type, date read.',
             'Appointee, and the petitioner if different.',
             'Date of letters, restrictions, type of authority.',
-            'Inventory value of the house, and the parcel matched to it.',
-            'End of the claims period, with the event it was counted from.',
+            'Value of the house and where it came from, and the parcel you matched.',
+            'End of the claims period, and the event you counted from.',
             'Open contests and the next hearing.',
             'Current counsel.',
           ],
         },
         {
-          kind: 'note',
-          title: 'Before you rely on this',
-          text: 'This is a working guide, not legal advice. Procedure differs by state and sometimes by county: check current state law, and read [working with an estate attorney](/resources/blog/working-with-an-estate-attorney) before your first offer.',
+          kind: 'p',
+          text: 'Before your first offer, read [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).',
         },
       ],
     },
   ],
-  sources: [
-    'California Probate Code 10309, 10311 and 10580: confirmation, overbids and notice of proposed action',
-    'California AB 2016: succession petition for a primary residence up to $750,000',
-    'Florida Statutes 733.613 (sale of real property), 733.702 and 733.710 (creditor claims)',
-    'Texas Estates Code ch. 401 (independent administration) and 257.001 (muniment of title)',
-    'Practitioner summaries: LegalClarity on estate duration, Aventus on California sales, goldesq on California claims, Pierce Law on North Carolina claims',
+  law: [
+    'Cal. Prob. Code 10309',
+    'Cal. Prob. Code 10311',
+    'Cal. Prob. Code 10580',
+    'Cal. Prob. Code 13151',
+    'Cal. Prob. Code 9100',
+    'Fla. Stat. 733.604',
+    'Fla. Stat. 733.613',
+    'Fla. Stat. 733.702',
+    'Fla. Stat. 733.710',
+    'N.C. Gen. Stat. 28A-14-1',
+    'Tex. Est. Code 257.001',
+    'Tex. Est. Code ch. 401',
   ],
+  sources: ['LegalClarity on how long estates take; Aventus on California sales with full authority'],
   datasets: ['probate', 'pre-probate', 'inheritance'],
   plate: {
     kind: 'record',

@@ -1,48 +1,83 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'tcpa-and-do-not-call',
-  title: 'TCPA and do-not-call for people who offer to buy houses',
+  title: 'TCPA and do-not-call for people who buy houses',
   meta: {
     title: 'TCPA and do-not-call for buyers | Deedline',
     description:
-      'Calling hours, the 31-day scrub, damages per call, the court split on offers to buy, texts, consent, opt-outs and the Texas rules.',
+      'Calling hours by state, the 31-day scrub, autodialers after Duguid, ringless voicemail, texts, opt-outs, and the court split on offers to buy.',
   },
   excerpt:
-    'Calling hours, the 31-day scrub, $500 to $1,500 a call, and two questions on which courts disagree. What to do on a calling day while they sort it out.',
+    'State calling hours, the 31-day scrub, $500 to $1,500 a call, and two questions on which courts disagree. What to do on a calling day in the meantime.',
   category: 'Compliance',
-  readTime: 4,
   date: '2026-10-13',
   featured: true,
   author: { name: 'Daniel Okafor', role: 'Compliance Counsel' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    'A phone number in a record is not permission to dial it. Contacts are verified monthly, which helps with whose number it is. Whether you may call it is a matter for the Telephone Consumer Protection Act, the rules of the Federal Communications Commission and a growing set of state laws.',
-    'Some of it is settled, and two points that matter to home buyers are not. The safe course is the same for both.',
+    "A phone number in a record isn't permission to dial it. We verify contacts every month, which helps with whose number it is. Whether you may call it depends on the Telephone Consumer Protection Act, FCC rules and a growing number of state laws.",
   ],
   chapters: [
     {
       id: 'settled',
-      title: 'The settled part',
+      title: 'What is settled',
       blocks: [
         {
           kind: 'table',
           columns: ['Point', 'Rule', 'Source'],
           rows: [
-            ['Hours', '8 a.m. to 9 p.m. where the person called is', '47 CFR 64.1200(c)(1)'],
-            ['Do-not-call', 'Scrub no more than 31 days before the call', '47 CFR 64.1200(c)'],
-            ['Autodialed marketing to cell phones', 'Prior written consent', '47 USC 227; 47 CFR 64.1200'],
+            ['Hours', '8 a.m. to 9 p.m. where the person you call is', '47 CFR 64.1200(c)(1)'],
+            ['Do-not-call', 'Scrub no more than 31 days before the call', '47 CFR 64.1200(c)(2)'],
+            ['Recorded or artificial voice', 'Written consent for marketing', '47 USC 227; 47 CFR 64.1200'],
+            ['Ringless voicemail to a cell phone', 'Counts as a recorded call', 'FCC 22-85'],
             ['Opt-out', 'Any reasonable method, honored within ten business days', 'FCC 24-18'],
             ['Damages', 'Up to $500 a call, $1,500 if willful', '47 USC 227'],
           ],
         },
         {
           kind: 'p',
-          text: 'Damages are counted by the call. Forty calls to the wrong numbers come to $20,000, or $60,000 if a court finds them willful. Against that, registry access is cheap: five area codes are free and each further one costs $82 a year at the October 2025 rate, so twelve area codes cost $574.',
+          text: 'Damages add up by the call. Forty bad calls come to $20,000, or $60,000 if a court finds them willful. Registry access is cheap by comparison: five area codes are free and each one after that costs $82 a year at the October 2025 rate, so twelve area codes cost $574.',
         },
         {
           kind: 'p',
-          text: 'Local time needs care. Fourteen states span more than one time zone, and a mobile area code says little about where its owner lives. Use the mailing address, and where two zones are possible, call only in the hours that satisfy both.',
+          text: "Autodialers are narrower than they used to be. In Facebook v. Duguid (2021) the Supreme Court held that one has to use a random or sequential number generator, so software that dials your list usually isn't one. That settles only the federal definition. The do-not-call and recorded-voice rules still apply, and so do state laws.",
+        },
+      ],
+    },
+    {
+      id: 'states',
+      title: 'States that are stricter',
+      blocks: [
+        {
+          kind: 'table',
+          columns: ['State', 'Stricter than 8 to 9'],
+          rows: [
+            [
+              'Alabama',
+              '8 a.m. to 8 p.m., no Sundays or holidays (Ala. Admin. Code 770-X-5-.17; who must follow it is disputed)',
+            ],
+            ['Connecticut', '9 a.m. to 8 p.m. (Conn. Gen. Stat. 42-288a)'],
+            ['Florida', '8 a.m. to 8 p.m., three calls in 24 hours (Fla. Stat. 501.616)'],
+            ['Kentucky', '10 a.m. to 9 p.m. (Ky. Rev. Stat. 367.46955)'],
+            ['Louisiana', '8 a.m. to 8 p.m., no Sundays or state holidays (La. Rev. Stat. 45:811)'],
+            ['Maryland', '8 a.m. to 8 p.m., three calls in 24 hours (Stop the Spam Calls Act of 2023)'],
+            ['Mississippi', 'No Sundays (Miss. Code 77-3-723); some guides also stop at 8 p.m.'],
+            ['Oklahoma', '8 a.m. to 8 p.m., three calls in 24 hours (Okla. Stat. tit. 15 § 775C.4)'],
+            [
+              'Rhode Island',
+              'Telephonic sellers: 9 a.m. to 6 p.m. weekdays, 10 a.m. to 5 p.m. Saturday (R.I. Gen. Laws 5-61-3.6)',
+            ],
+            ['Texas', '9 a.m. to 9 p.m., Sunday from noon (Tex. Bus. & Com. Code 301.051)'],
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'Florida (Fla. Stat. 501.059) and Oklahoma (Okla. Stat. tit. 15 § 775C.3) also have mini-TCPAs: an automated system that picks or dials numbers needs written consent, whatever Duguid says, and people can sue for $500 to $1,500 a call. Texas now counts marketing texts: SB 140 brought registration, a $200 fee and $10,000 in security, with exemptions and a court challenge. The [outreach templates](/outreach-templates) have every state we have checked.',
+        },
+        {
+          kind: 'p',
+          text: 'Fourteen states have more than one time zone, and a cell phone area code says little about where its owner lives. Go by the mailing address, and where two zones are possible, call only when both are open.',
         },
       ],
     },
@@ -52,30 +87,26 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Do-not-call rules govern solicitations, and a solicitation encourages a purchase. A caller who wants to buy your house is asking you to sell. On that reasoning two federal courts held in 2025 that offers to buy fall outside: Coffey in the District of Arizona and Aussieker in the Eastern District of California.',
-        },
-        {
-          kind: 'p',
-          text: 'Other judges have not stopped there. In Eagle v. GVG (W.D. Mo. 2023) the claim survived a motion to dismiss, and surviving dismissal is where the expense starts. District rulings do not bind the next district, and your list crosses several.',
+          text: 'The do-not-call rules cover solicitations, and a solicitation encourages someone to buy. You want them to sell. In 2025 two federal courts said that offers to buy fall outside: Coffey v. Fast Easy Offer in Arizona and Aussieker v. Aghazadeh in the Eastern District of California. But in Eagle v. GVG Capital (W.D. Mo. 2023) the claim survived a motion to dismiss, which is where the expense starts. None of them binds the next district.',
         },
         {
           kind: 'note',
           title: 'Agents are on the other side of the line',
-          text: 'A licensee who calls for a listing is selling a service. The offer-to-buy argument does not help. The same goes for a buyer whose script turns to a listing, a loan or a fee when the owner declines. Scrub regardless.',
+          text: "If you call for a listing, you're selling a service, and the offer-to-buy argument doesn't help you. The same goes for a buyer who brings up a listing, a loan or a fee when the owner says no. Scrub either way.",
         },
       ],
     },
     {
       id: 'texts',
-      title: 'Texts: a second split',
+      title: 'Texts',
       blocks: [
         {
           kind: 'p',
-          text: 'Courts also disagree on whether the do-not-call provisions reach text messages. Two 2025 rulings, Jones v. Blackstone and Wilson v. Skopos, mark the two sides. Until an appellate court settles your circuit, treat a text as a call: same scrub, same hours, same record.',
+          text: "Courts split on texts, too. On the same day in 2025, Jones v. Blackstone held that do-not-call claims don't cover them and Wilson v. Skopos held that they do. A month earlier, in McLaughlin v. McKesson, the Supreme Court had freed judges from the FCC's reading. Until your circuit decides, treat a text like a call: same scrub, same hours, same log.",
         },
         {
           kind: 'p',
-          text: 'Consent decides most text campaigns before that question arises. If a system dials or sends for you, have written consent on file first, with its date and wording. A name in a court docket is not consent. For a first approach, use mail.',
+          text: "Get consent before you text, in writing, with the date and the wording. A name in a docket isn't consent, so make the first contact by mail.",
         },
       ],
     },
@@ -85,68 +116,59 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'Stop, quit, end, revoke, opt out, cancel and unsubscribe all work by text, and so does any other reasonable way of saying it: a voicemail, an email, a sentence in the middle of a call. You have ten business days. Take one. You may send a single confirming text within five minutes, with no marketing in it.',
+          text: 'Stop, quit, end, revoke, opt out, cancel and unsubscribe all work by text, and so does anything else a reasonable person would understand, in a voicemail, an email or the middle of a call. You have ten business days; take one. You may send one confirmation within five minutes, with no marketing in it. STOP ends all your texts to that person, not only those about one address. The FCC has put off making that mandatory until January 31, 2027. Do it now.',
         },
         {
           kind: 'p',
-          text: 'Email has its own rule: honest headers, a postal address and an opt-out honored within ten business days under CAN-SPAM, with no exemption for business addresses.',
-        },
-      ],
-    },
-    {
-      id: 'states',
-      title: 'States that ask for more',
-      blocks: [
-        {
-          kind: 'table',
-          columns: ['State', 'Stricter than the federal hours'],
-          rows: [
-            ['Florida, Maryland, Oklahoma', 'Until 8 p.m.'],
-            ['Connecticut', '9 a.m. to 8 p.m.'],
-            ['Kentucky', 'From 10 a.m.'],
-            ['Alabama, Louisiana, Mississippi', 'No Sundays'],
-            ['Texas', '9 a.m. to 9 p.m. Monday to Saturday, noon to 9 p.m. Sunday'],
-          ],
-        },
-        {
-          kind: 'p',
-          text: 'Secondary sources differ on several of these, so check current state law before you set a dialer by them. Texas deserves its own file. SB 140 brings marketing texts under its solicitation statute: registration, a $200 fee and $10,000 in security, with exemptions and a court challenge. Find out whether you are exempt before you text a Texas number.',
+          text: 'Email has its own rule, CAN-SPAM: honest headers, a postal address and an opt-out honored within ten business days.',
         },
       ],
     },
     {
       id: 'calling-day',
-      title: 'A calling day in order',
+      title: 'A calling day, in order',
       blocks: [
         {
           kind: 'list',
           ordered: true,
           items: [
-            'Import, then run your own suppression file over the list.',
-            'Scrub against the national registry and any state list; note the date. If it is more than 31 days old, scrub again.',
-            'Take out cell phones unless a person dials each one by hand or written consent is on file.',
-            'Sort into blocks by local time, using the stricter of the federal and state hours.',
-            'Open with your name, company and reason. Leave voicemail live, never prerecorded.',
-            'Log every call with number, time, result and scrub date.',
-            'Enter opt-outs before you leave the desk.',
+            'Import, then run your own suppression file.',
+            'Scrub against the national registry and any state list, and note the date.',
+            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number now belongs to someone else.",
+            'Run a litigator scrub. Vendors list people who sue over calls; no law requires it, but it costs little.',
+            'Dial cell phones by hand unless you have written consent.',
+            'Sort into blocks by local time, using the stricter of federal and state hours.',
+            'Open with your name, company and reason. Leave voicemail live: no recordings, no ringless drops.',
+            'Log each call: number, time, result, scrub date. Enter opt-outs before you leave.',
           ],
         },
         {
           kind: 'p',
-          text: 'The log is the part that defends you. For the wording of the call itself, start from the [outreach scripts](/tools/outreach-scripts). This is general information, not legal advice. Case law here is moving: we reread it every quarter, and you should ask counsel about your own state.',
+          text: 'For what to say, start with the [outreach scripts](/tools/outreach-scripts). This case law keeps moving. We reread it every quarter.',
         },
       ],
     },
   ],
+  law: [
+    '47 USC 227',
+    '47 CFR 64.1200',
+    'FCC 22-85',
+    'FCC 24-18',
+    'Facebook v. Duguid',
+    'McLaughlin v. McKesson',
+    'Coffey v. Fast Easy Offer',
+    'Aussieker v. Aghazadeh',
+    'Eagle v. GVG Capital',
+    'Jones v. Blackstone',
+    'Wilson v. Skopos',
+    'Fla. Stat. 501.059',
+    'La. Rev. Stat. 45:811',
+    'Miss. Code 77-3-723',
+    'R.I. Gen. Laws 5-61-3.6',
+  ],
   sources: [
-    'Telephone Consumer Protection Act, 47 USC 227',
-    '47 CFR 64.1200(c): calling hours and do-not-call (Shulman Rogers; McGuireWoods on consent)',
-    'FCC 24-18: revocation of consent within ten business days',
-    'Coffey (D. Ariz. 2025), Aussieker (E.D. Cal. 2025) and Eagle v. GVG (W.D. Mo. 2023), via Mintz, JD Supra and Justia',
-    'Jones v. Blackstone and Wilson v. Skopos (2025), on text messages',
     'FTC, National Do Not Call Registry fees from October 2025',
-    'Texas SB 140 (Foster Garvey; Glance)',
-    'CAN-SPAM Act',
+    'State hours: statutes where cited; Connecticut, Kentucky and Maryland from trade tables of 2025',
   ],
   datasets: ['probate', 'foreclosure', 'divorce', 'eviction', 'custom'],
   plate: {

@@ -1,6 +1,6 @@
-import type { Article } from '../../types.ts';
+import type { ArticleCopy } from '../../types.ts';
 
-export const article: Article = {
+export const article: ArticleCopy = {
   slug: 'the-70-percent-rule',
   title: 'The 70% rule, and where it fails',
   meta: {
@@ -9,24 +9,23 @@ export const article: Article = {
       'After-repair value times 0.70 less repairs: the arithmetic, what the 30% has to cover, four houses it misprices and an itemized offer.',
   },
   excerpt:
-    'The formula takes five seconds and hides every cost that matters. What the missing 30% has to pay for, where it runs short, and how to rebuild the offer.',
+    'The formula takes five seconds and hides every cost that matters. What the other 30% has to pay for, when it falls short, and how to build the offer line by line.',
   category: 'Analysis',
-  readTime: 4,
   date: '2026-09-15',
   featured: true,
   author: { name: 'Thomas Abara', role: 'Field Operations' },
-  reviewed: '2026-11-15',
+  reviewed: '2026-11-16',
   opening: [
-    'The rule fits on a business card: pay no more than 70% of the after-repair value, less repairs. It is a good filter for a list of two hundred addresses and a poor basis for a signature on one. The trouble lies in the 30% it sets aside without saying what for.',
+    "The rule fits on a business card: pay no more than 70% of the after-repair value (ARV), minus repairs. It's a good way to sort two hundred addresses and a bad way to price one, because it sets aside 30% without saying what for.",
   ],
   chapters: [
     {
       id: 'arithmetic',
-      title: 'The arithmetic',
+      title: 'The math',
       blocks: [
         {
           kind: 'p',
-          text: 'Maximum offer = ARV x 0.70 - repairs. A wholesaler subtracts the assignment fee as well. If the answer is negative there is no deal, whatever the seller says.',
+          text: "Maximum offer = ARV x 0.70 - repairs. A wholesaler subtracts the assignment fee, too. If the answer is negative, there's no deal.",
         },
         {
           kind: 'table',
@@ -40,7 +39,7 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'The percentage is an input. Buyers use 65-68 in slow markets and 72-75 in hot ones. On the $300,000 house that moves the offer from $155,000 at 65% to $185,000 at 75%: a $30,000 range from the number people argue about least.',
+          text: 'The 70 is your choice. Many buyers use 65-68 in slow markets and 72-75 in hot ones. On the $300,000 house that moves the offer from $155,000 at 65% to $185,000 at 75%, a $30,000 swing.',
         },
       ],
     },
@@ -50,7 +49,7 @@ export const article: Article = {
       blocks: [
         {
           kind: 'p',
-          text: 'On the middle row the rule holds back $90,000. Here is where it goes. Selling costs of 8-10% and a contingency of 10-20% of repairs are published ranges, and we take the middle of each. The purchase, loan and carrying figures are assumptions for this example; put your own in their place.',
+          text: 'On the middle row the rule holds back $90,000. This is where it goes. Selling costs of 8-10% and a contingency of 10-20% of repairs are published ranges, and we took the middle of each. The purchase, loan and carrying figures are examples; use your own.',
         },
         {
           kind: 'table',
@@ -67,47 +66,47 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'The $1,900 is a $150,000 loan at 10%, so $150,000 x 0.10 / 12 = $1,250 a month in interest, plus $650 for tax, insurance, utilities, dues and upkeep. A profit of $40,000 is 13.3% of the resale price. Nothing in the formula told you that, and nothing in it protects it.',
+          text: 'The $1,900 is a $150,000 loan at 10%, so $150,000 x 0.10 / 12 = $1,250 a month in interest, plus $650 for taxes, insurance, utilities, dues and upkeep. A $40,000 profit is 13.3% of the resale price. The formula never told you that.',
         },
       ],
     },
     {
       id: 'market',
-      title: 'What buyers pay',
+      title: 'What buyers really pay',
       blocks: [
         {
           kind: 'p',
-          text: "ATTOM's medians for the third quarter of 2025 show flips bought at $260,000 and resold at $320,000. The gap is $60,000, or 23.1% of the purchase price, before expenses. Put the other way, the purchase was 81% of the resale price with the repairs still to come. The rule would have allowed at most $224,000, less those repairs.",
+          text: "ATTOM's medians for the third quarter of 2025 show flips bought at $260,000 and resold at $320,000. The gap is $60,000, or 23.1% of the purchase price, before expenses. Put another way, they paid 81% of the resale price and still had the repairs to do. The rule would have allowed $224,000 at most, minus those repairs.",
         },
         {
           kind: 'p',
-          text: 'A ratio of two medians is not a typical deal. It does suggest that a 70% offer will lose most open bidding. It has to reach an owner for whom certainty, speed or an as-is sale is worth the difference, before the house is on the market.',
+          text: "A ratio of two medians isn't a typical deal. Still, it suggests that a 70% offer loses most bidding wars. It works with a motivated seller, before the house is listed, when speed, certainty or an as-is sale is worth the difference.",
         },
       ],
     },
     {
       id: 'failures',
-      title: 'Four houses it misprices',
+      title: 'Four houses it gets wrong',
       blocks: [
         {
           kind: 'list',
           ordered: true,
           items: [
-            '**The cheap house.** ARV $90,000, repairs $30,000, so the rule offers $33,000 and sets aside $27,000. Selling at 9% takes $8,100, contingency $4,500, six months of carrying at $1,100 another $6,600, purchase and loan costs $4,300. That is $23,500, and $3,500 remains for half a year of work. Fixed costs do not shrink with the price.',
-            '**The expensive house.** ARV $1,200,000 with $150,000 of repairs gives $690,000. The rule now sets aside $360,000. If the job needs less, someone who itemized will outbid you. Comparable sales are fewer too, so the ARV is the weaker number.',
-            '**The long hold.** Keep the $300,000 house twelve months instead of six and carrying cost doubles to $22,800. Profit falls to $28,600. Court confirmation, redemption periods and permits all do this.',
-            '**The house with liens.** A Florida code fine at $250 a day, a common cap, reaches $12,000 in 48 days. Liens follow the land, and the rule has no line for them. Order a municipal lien search as well as title: pricing only what is recorded misses what is still accruing.',
+            "**The cheap house.** ARV $90,000, repairs $30,000, so the rule offers $33,000 and sets aside $27,000. Selling at 9% takes $8,100, contingency $4,500, six months of carrying at $1,100 another $6,600, and purchase and loan costs $4,300. That's $23,500, which leaves $3,500 for half a year of work, because fixed costs don't shrink with the price.",
+            '**The expensive house.** ARV $1,200,000 with $150,000 of repairs gives $690,000. The rule sets aside $360,000. If the job needs less, someone who itemized will outbid you. There are fewer comps, too, so the ARV is shakier.',
+            '**The long hold.** Keep the $300,000 house twelve months instead of six and carrying cost doubles to $22,800. Profit drops to $28,600. Court confirmation, redemption periods and permits all do this.',
+            "**The house with liens.** A Florida code fine of $250 a day, a common cap (Fla. Stat. 162.09), reaches $12,000 in 48 days. Liens stay with the land, and the rule has no line for them. Order a municipal lien search as well as title, because fines that are still running aren't recorded yet.",
           ],
         },
       ],
     },
     {
       id: 'rebuild',
-      title: 'Rebuild the offer with profit as a line',
+      title: 'Build the offer line by line',
       blocks: [
         {
           kind: 'p',
-          text: 'Start from the resale and subtract every cost, then the profit you require. What is left is the offer. For the same house, with a profit of 15% of ARV:',
+          text: "Start with the resale price. Subtract every cost, then the profit you want. What's left is your offer. Here's the same house with a profit of 15% of ARV:",
         },
         {
           kind: 'table',
@@ -127,20 +126,20 @@ export const article: Article = {
         },
         {
           kind: 'p',
-          text: 'The rule said $170,000. The difference is $5,000 here. Hold the house for twelve months and the itemized offer is $153,600, so the rule overpays by $16,400. Keep the rule for sorting the list, and use the itemized figure for the contract. The [deal analyzer](/tools/deal-analyzer) works through the same lines with your figures.',
+          text: 'The rule said $170,000, so the difference here is $5,000. Hold the house for twelve months and the itemized offer is $153,600; the rule overpays by $16,400. Use the rule to sort your list and the itemized figure for the contract. The [deal analyzer](/tools/deal-analyzer) has these lines for your own numbers: contingency, liens and fines, loan points, rate and months.',
         },
         {
           kind: 'note',
           title: 'Check the first number twice',
-          text: 'An automated `market_value` is an estimate of the house as it stands, not an appraisal and not an ARV. Take the ARV from renovated sales nearby. A 5% error on $300,000 is $15,000, or a third of the profit you asked for.',
+          text: 'An automated `market_value` is an estimate of the house as is. It is not an appraisal and not an ARV. Take the ARV from comps: renovated houses that sold nearby. A 5% error on $300,000 is $15,000, a third of the profit you wanted.',
         },
       ],
     },
   ],
+  law: ['Fla. Stat. 162.09', 'Fla. Stat. 162.10'],
   sources: [
     'ATTOM, third quarter 2025 home flipping medians: $260,000 purchase, $320,000 resale',
     'Calculator Cloud: selling costs of 8-10%, contingency of 10-20%',
-    'Florida Statutes 162.09 and 162.10: code enforcement fines and liens; local caps differ (Pembroke Pines, Code Clinic)',
   ],
   datasets: ['foreclosure', 'code-violation', 'probate', 'custom'],
   plate: {

@@ -22,10 +22,10 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'CRM Template for Property Leads | Deedline',
     description:
-      'A CRM sheet for property leads: six stages with entry rules, twenty-four fields, a follow-up cadence with a cap, and a CSV that any CRM imports.',
+      'A CRM sheet for property leads: six stages with entry rules, 24 fields, a follow-up schedule with a limit, and a CSV that any CRM can import.',
   },
   category: 'Operations',
-  lead: 'Six stages, twenty-four fields and one rule: every open lead has a next action with a date. Work in the workbook, or take the CSV into any CRM.',
+  lead: 'Six stages, 24 fields and one rule: every open lead has a next action with a date. Use the workbook, or import the CSV into your CRM.',
   downloads: [
     { file: 'crm-template.xlsx', label: 'Download the workbook' },
     { file: 'crm-template.csv', label: 'Download the fields for import' },
@@ -37,27 +37,27 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: 'The stages are those of our [deal pipeline](/pipeline). Each has a test for entry, so two people place the same lead in the same column.',
+          text: 'The stages are the same as in our [deal pipeline](/pipeline). Each has a rule for entry, so two people put the same lead in the same column.',
         },
         {
           kind: 'table',
           columns: ['Stage', 'Enters when', 'Leaves when'],
           rows: [
-            ['New', 'Imported and suppressed, not yet contacted', 'First letter mailed or call made'],
+            ['New', 'Imported and scrubbed, not contacted yet', 'First letter mailed or call made'],
             ['Contacted', 'One touch is logged', 'The person who can decide has answered'],
             [
               'Qualified',
-              'Authority, property and wish to sell are confirmed',
+              'Authority, property and motivation are confirmed',
               'A written offer or listing proposal is out',
             ],
-            ['Negotiation', 'A price is on paper', 'Signed by all who must sign, or declined'],
+            ['Negotiation', 'A price is on paper', 'Signed by everyone who has to sign, or declined'],
             ['Won', 'Closed and paid, or listing signed', 'Stays'],
             ['Lost', 'Declined, sold, opted out or no longer true', 'Only if the public record changes'],
           ],
         },
         {
           kind: 'p',
-          text: 'Give every lost lead a reason: price, kept, sold elsewhere, no authority, bad data, opt-out. The reasons show you more than the wins.',
+          text: 'Give every lost lead a reason: price, kept, sold elsewhere, no authority, bad data, opt-out.',
         },
       ],
     },
@@ -77,37 +77,37 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            'Keep one row per parcel and attach people to it. Heirs are many; the house is one.',
-            'Record who may sign: all owners, the representative after letters, both spouses, or a trustee.',
-            'Leave out what you do not need: no health details, no allegations, no age, family status or ethnicity.',
-            "The data is not a consumer report and not for FCRA-covered uses, so no field should rate a person's credit, tenancy or employment.",
+            'Keep one row per parcel and attach people to it, because one house can have many heirs.',
+            'Record who has to sign: all owners, the heirs, the representative after letters, both spouses, or a trustee. [It depends on the state](/solutions/probate#who-can-sell).',
+            "Leave out what you don't need: no health details, no allegations, no age, marital or family status, or ethnicity.",
+            "The data isn't a consumer report, so no field should rate a person for credit, a lease or a job (15 USC 1681).",
           ],
         },
       ],
     },
     {
       id: 'cadence',
-      title: 'Follow-up cadence',
+      title: 'Follow-up schedule',
       blocks: [
         {
           kind: 'p',
-          text: 'Day 1 is the first letter. The cap is five touches in ninety days and is a house rule, not a statute. Heirs after a recent death get two letters and no call.',
+          text: 'Day 1 is the first letter. The limit of five touches in ninety days is our own rule, not a statute. After a recent death, heirs get two letters and no call.',
         },
         {
           kind: 'table',
           columns: ['Day', 'Touch', 'Skip if'],
           rows: [
-            ['1', 'Letter', 'Counsel on record: write to counsel'],
-            ['9', 'Call, by hand, in local hours', 'Do-not-call, recent death, scrub older than 31 days'],
-            ['30', 'Second letter, after a status check', 'Case closed, tax paid, order complied'],
-            ['45', 'Second call', 'Answered or asked for mail only'],
+            ['1', 'Letter', 'There is a lawyer on record: write to the lawyer'],
+            ['9', 'Call, by hand, in local hours', 'On do-not-call, recent death, scrub older than 31 days'],
+            ['30', 'Second letter, after a status check', 'Case closed, taxes paid, code case in compliance'],
+            ['45', 'Second call', 'They answered or asked for mail only'],
             ['90', 'Last letter', 'Anything above'],
-            ['After', 'Rest until the record changes', ''],
+            ['After', 'Leave it until the record changes', ''],
           ],
         },
         {
           kind: 'p',
-          text: 'In Qualified, touch once a week; in Negotiation, on the day you promised. Calls keep to 8 a.m. to 9 p.m. where the person is, with a do-not-call scrub at most 31 days old (47 CFR 64.1200). A stop is entered the same day and covers every channel; the federal limit for calls and texts is ten business days (FCC 24-18). Reviewed November 2026; check current state law.',
+          text: 'In Qualified, follow up once a week; in Negotiation, on the day you promised. Call between 8 a.m. and 9 p.m. where the person is, earlier in [states that are stricter](/resources/blog/tcpa-and-do-not-call#states), with a do-not-call scrub at most 31 days old (47 CFR 64.1200(c)). Enter a stop the same day, for every channel; the federal limit for calls and texts is ten business days (FCC 24-18). Law checked November 2026.',
         },
       ],
     },
@@ -117,7 +117,7 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: `The sheet Leads has ${crmColumns.length} columns to type, with lists for stage, role, dataset and lost reason, and ${Object.keys(crmMeasures).length} tinted ones that calculate. Friday check counts what they flag, which should come to zero, and adds up each stage. Example shows five leads as they stood on 11/17/2026.`,
+          text: `The sheet Leads has ${crmColumns.length} columns to fill in, with dropdowns for stage, role, dataset and lost reason, and ${Object.keys(crmMeasures).length} shaded ones that calculate. The sheet Friday check counts what they flag, which should be zero, and adds up each stage. The sheet Example shows five leads as of 11/17/2026.`,
         },
         {
           kind: 'table',
@@ -126,7 +126,7 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'p',
-          text: 'The CSV has the typed columns only: UTF-8, one header row, dates as yyyy-mm-dd, which importers read the same in every country.',
+          text: 'The CSV has only the columns you fill in: UTF-8, one header row, dates as yyyy-mm-dd.',
         },
       ],
     },
@@ -136,7 +136,7 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: 'Sample rows: names, numbers and addresses are made up. The workbook and the CSV hold them with all fields; delete them after you have mapped the columns.',
+          text: 'Names, numbers and addresses are made up. The workbook and the CSV have these rows with all fields; delete them once you have mapped the columns.',
         },
         {
           kind: 'table',
@@ -153,17 +153,17 @@ export const document: ToolboxDocument = {
           kind: 'list',
           ordered: true,
           items: [
-            'No open lead without `next_date`, and none overdue. Do it, move it or lose it.',
-            'No `status_checked` older than 30 days before the next touch.',
-            'No number to call with a scrub older than 31 days.',
-            'No parcel twice. Merge the rows and keep the earlier first contact.',
+            'No open lead without `next_date`, and none overdue.',
+            'No `status_checked` more than 30 days old before the next touch.',
+            'No number to call with a scrub more than 31 days old.',
+            'No parcel twice. Merge the rows and keep the earliest contact.',
             "None of last week's opt-outs in an open stage.",
-            'No lead past five touches. Let it rest until the record changes.',
+            'No lead past five touches. Leave it until the record changes.',
           ],
         },
         {
           kind: 'p',
-          text: 'Results by list belong in the [marketing tracker](/tools/marketing-tracker), so that a lead has one home and a campaign another.',
+          text: 'Put results by list in the [marketing tracker](/tools/marketing-tracker).',
         },
       ],
     },

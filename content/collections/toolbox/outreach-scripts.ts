@@ -6,13 +6,13 @@ export const document: ToolboxDocument = {
   meta: {
     title: 'Outreach Call Scripts for Owners | Deedline',
     description:
-      'Call scripts for executors, estate attorneys, heirs, owners with tax or code trouble and tired landlords: opening, questions, objections, close.',
+      'Call scripts for executors, estate attorneys, heirs, owners with tax or code problems and tired landlords: opening, questions, objections, close.',
   },
   category: 'Scripts',
-  lead: 'Six calls, written to be spoken slowly. Each says who you are and that you buy for profit, asks before it offers, and leaves the other person free to end it.',
+  lead: 'Six calls to say slowly. Each one says who you are and that you buy for profit, asks before it offers, and makes it easy to say no.',
   disclaimer:
-    'These are samples and no legal advice. Calling, licensing and wholesaling rules differ by state: check the law of the state before you dial.',
-  mark: 'Sample. No legal advice. Check current state law before you dial.',
+    'These are samples, not legal advice. Calling, licensing and wholesaling rules differ by state, so check the law there before you dial.',
+  mark: 'Sample. Not legal advice. Check current state law before you dial.',
   downloads: [{ file: 'outreach-scripts.docx', label: 'Download the scripts' }],
   chapters: [
     {
@@ -22,11 +22,11 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            'Call between 8 a.m. and 9 p.m. where the person is (47 CFR 64.1200(c)(1)); several states are stricter.',
-            'Scrub against do-not-call at most 31 days before the call (47 CFR 64.1200).',
-            'Dial by hand. Autodialed marketing to a cell phone needs prior written consent. Leave voicemail live, never prerecorded.',
-            'If a lawyer or trustee is on the record, write to the lawyer or trustee instead.',
-            'On "stop", in any words: thank them, hang up, suppress the same day. The federal limit is ten business days (FCC 24-18).',
+            'Call between 8 a.m. and 9 p.m. where the person is (47 CFR 64.1200(c)(1)). Some states stop at 8 p.m. or bar Sundays; Rhode Island stops telephonic sellers at 6. [See the list](/resources/blog/tcpa-and-do-not-call#states).',
+            'Scrub against do-not-call at most 31 days before the call (47 CFR 64.1200(c)(2)). Check old consents for reassigned numbers, and run a litigator scrub.',
+            'Dial by hand. A recorded voice, a ringless voicemail (FCC 22-85) and, in Florida and Oklahoma, most automated dialing need written consent first. Leave voicemail live.',
+            'If a lawyer or trustee is on record, write to the lawyer or trustee instead.',
+            'When someone says stop, in any words, thank them, hang up and suppress them the same day. The federal limit is ten business days (FCC 24-18). A STOP by text ends all your texts to that person.',
           ],
         },
         {
@@ -40,7 +40,7 @@ export const document: ToolboxDocument = {
             ['Debtor in bankruptcy', 'Letter to the trustee or counsel', 'No call'],
           ],
         },
-        { kind: 'p', text: 'Rules reviewed November 2026. Check current state law.' },
+        { kind: 'p', text: 'Law checked November 2026.' },
       ],
     },
     {
@@ -51,32 +51,34 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'Hello, this is {sender} with {company}. I wrote to you on {letter_date} about the house at {address}. I am sorry for your loss.',
-            'We buy houses, for profit, as they stand. Is this a fair time for two questions, or should I leave it?',
+            "Hi, this is {sender} with {company}. I wrote to you on {letter_date} about the house at {address}. I'm sorry for your loss.",
+            'We buy houses as is, and we do it for profit. Is this an okay time for two questions?',
           ],
         },
         {
           kind: 'list',
           items: [
             'Have letters been issued to you, and is anyone serving with you?',
-            'Is a lawyer handling the estate? I would rather write to that office.',
+            "Is a lawyer handling the estate? I'd rather write to that office.",
             'Has the family decided whether to keep, rent or sell?',
-            'Is the house empty, insured and looked after?',
+            'Is the house empty? Is it insured, and is someone looking after it?',
           ],
         },
         {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"It is too soon." Then I will not press. May I write once more in two months?',
-            '"Are you an heir hunter?" No. I read the public court docket, case {case}. I want to buy the house and nothing else.',
-            '"What would you pay?" I would need to see it. Any contract would be subject to your letters and to court approval where that is required.',
+            '"It\'s too soon." I understand. Can I write once more in two months?',
+            '"Are you an heir hunter?" No. I read the public court docket, case {case}. I\'m only interested in buying the house.',
+            '"What would you pay?" I\'d need to see it. Any contract would be subject to your authority to sell, and to court approval where that\'s required.',
           ],
         },
         {
           kind: 'script',
           title: 'Close',
-          lines: ['I will put this in writing to you and your lawyer. Nothing is needed today. My number is {phone}.'],
+          lines: [
+            "I'll put this in writing to you and your lawyer. You don't have to do anything today. My number is {phone}.",
+          ],
         },
       ],
     },
@@ -86,28 +88,28 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: 'The lawyer represents the executor, not the heirs and not you. Ask only what a clerk could be asked, and put the rest in writing.',
+          text: 'The lawyer represents the executor, not the heirs and not you. Ask only what you could ask a clerk, and put the rest in writing.',
         },
         {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'Good morning, this is {sender} with {company}, about the estate in case {case}. I buy houses for profit and would rather write to your office than to the family. To whom should a letter go?',
+            "Good morning, this is {sender} with {company}, about the estate in case {case}. I buy houses for profit, and I'd rather write to your office than to the family. Who should a letter go to?",
           ],
         },
         {
           kind: 'list',
           items: [
             'Have letters been issued, and is the authority full or limited?',
-            'If a sale is planned, will it be by notice, by order or at a confirmation hearing?',
-            'In what form do you want proof of funds?',
+            'If there will be a sale, will it be by notice, by order or at a confirmation hearing?',
+            'How do you want proof of funds?',
           ],
         },
         {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"I cannot discuss the estate." Of course. I will send one page and wait.',
+            '"I can\'t discuss the estate." Of course. I\'ll send you one page.',
             '"What do you pay for referrals?" Nothing, to anyone. My price goes to the estate.',
           ],
         },
@@ -115,7 +117,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Close',
           lines: [
-            'You will have a letter with a price, proof of funds from {lender} and my terms. I will ask for news once a week by email, unless you prefer none.',
+            "You'll get a letter with my price, my terms and proof of funds from {lender}. I'll check in once a week by email, unless you'd rather I didn't.",
           ],
         },
       ],
@@ -132,14 +134,14 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'This is {sender} with {company}, returning your call about {address}. I wrote to everyone the record shows as an owner, so nobody hears more than another.',
+            "This is {sender} with {company}, returning your call about {address}. I wrote to everyone the record shows as an owner, and I'm telling all of you the same thing.",
           ],
         },
         {
           kind: 'list',
           items: [
-            'Whom should I include that I may have missed?',
-            'Does anyone live in the house, or wish to keep it?',
+            'Is there anyone I missed?',
+            'Does anyone live in the house, or want to keep it?',
             'Is there a lawyer you all trust, or one for each of you?',
           ],
         },
@@ -147,54 +149,54 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"My brother will not sign." Then there is no sale to discuss with me yet. A lawyer can explain what choices you both have.',
-            '"Just buy my share." I do not buy single shares. It sets families against each other.',
+            '"My brother won\'t sign." Then there\'s nothing for us to do yet. A lawyer can explain your options.',
+            '"Just buy my share." I don\'t buy single shares. It turns families against each other.',
           ],
         },
         {
           kind: 'script',
           title: 'Close',
-          lines: ['Please show my letter to a lawyer of your own before you answer. There is no deadline from me.'],
+          lines: ["Please show my letter to your own lawyer before you answer. There's no deadline."],
         },
       ],
     },
     {
       id: 'tax-delinquent',
-      title: 'Tax delinquent owner',
+      title: 'Tax-delinquent owner',
       blocks: [
         {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'Hello, this is {sender} with {company}, a private buyer and not the county. The public roll shows taxes open on {address}. I may be out of date. Has it been settled?',
+            "Hi, this is {sender} with {company}. I'm a private buyer, not the county. The public roll shows unpaid taxes on {address}, but it may be out of date. Has that been taken care of?",
           ],
         },
         {
           kind: 'list',
           items: [
-            'Has the collector given you a payoff and a last date to pay?',
-            'Did you expect a lender to pay it from escrow?',
-            'Would you keep the property if the tax were cleared?',
+            'Has the collector given you a payoff and a last day to pay?',
+            'Was a lender supposed to pay it from escrow?',
+            'Would you keep the property if the taxes were paid?',
           ],
         },
         {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"I am going to pay it." Good. Ask {payoff_office} for the exact figure and about a plan first.',
-            '"Will you pay it for me?" Only through a title company at a closing. I do not pay tax in exchange for a promise.',
+            '"I\'m going to pay it." Good. First ask {payoff_office} for the exact amount and about a payment plan.',
+            '"Will you pay it for me?" Only through a title company at closing. I don\'t pay taxes in exchange for a promise.',
           ],
         },
         {
           kind: 'script',
           title: 'Close',
           lines: [
-            'Confirm {deadline} with the collector, not with me. If you would like a figure after that, I can give one in writing.',
+            "Confirm {deadline} with the collector, not with me. If you'd like a price after that, I'll give you one in writing.",
           ],
         },
         {
           kind: 'p',
-          text: 'Illinois treats tax-loss homes as distressed property (765 ILCS 940). Read it before you call there.',
+          text: 'In Illinois, a home at risk for unpaid taxes is distressed property, and so is one in foreclosure or one whose owner is more than 30 days behind on a loan (765 ILCS 940). Read the act before you call there.',
         },
       ],
     },
@@ -206,7 +208,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'This is {sender} with {company}. I am not with the city. I saw the order of {order_date} on {address} in the public file and I buy houses that need work.',
+            "This is {sender} with {company}. I'm not with the city. I saw the order of {order_date} on {address} in the public file, and I buy houses that need work.",
           ],
         },
         {
@@ -221,15 +223,15 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"Can you make the fine go away?" No. You can ask the board about mitigation; a lawyer can appear for you.',
-            '"I will fix it myself." Then ask the inspector for an extension in writing before the date passes.',
+            '"Can you make the fine go away?" No. You can ask the board to reduce it, and a lawyer can appear for you.',
+            '"I\'ll fix it myself." Then ask the inspector for an extension in writing before the date passes.',
           ],
         },
         {
           kind: 'script',
           title: 'Close',
           lines: [
-            'If you decide to sell, I will order a municipal lien search and agree a compliance plan before we close.',
+            "If you decide to sell, I'll order a municipal lien search and agree on a compliance plan with the city before we close.",
           ],
         },
       ],
@@ -242,13 +244,13 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'Hello, {sender} with {company}. Your company appears as plaintiff in {filing}. I buy rentals, leased or vacant. Are you the owner, or do you manage for one?',
+            'Hi, this is {sender} with {company}. Your company is the plaintiff in {filing}. I buy rentals, leased or vacant. Are you the owner, or do you manage it for one?',
           ],
         },
         {
           kind: 'list',
           items: [
-            'How many doors do you have, and which one costs you the most time?',
+            'How many doors do you have, and which one takes the most time?',
             'Do you want to sell one, or all of them?',
             'What rent and repairs would a buyer see on paper?',
           ],
@@ -257,15 +259,15 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'If they say',
           lines: [
-            '"Once they are out." I can sign now and close after you have possession.',
-            '"What should I do about the tenant?" Ask your lawyer. I do not contact tenants and cannot advise on the case.',
+            '"Once they\'re out." I can sign now and close after you have possession.',
+            '"What should I do about the tenant?" Ask your lawyer. I don\'t contact tenants, and I can\'t advise you on the case.',
           ],
         },
         {
           kind: 'script',
           title: 'Close',
           lines: [
-            'I will send two figures, one leased and one vacant. Compare them and call when it suits you: {phone}.',
+            "I'll send you two prices, one leased and one vacant. Compare them and call me when it suits you: {phone}.",
           ],
         },
       ],
@@ -278,36 +280,36 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Voicemail, live',
           lines: [
-            'Hello, this message is for {name}. This is {sender} with {company}, a private buyer, at {phone}. I wrote about a property. If you would rather not hear from me, say so at that number and I will not call again.',
+            "Hi, this message is for {name}. This is {sender} with {company}, a private buyer, at {phone}. I wrote to you about a property. If you'd rather not hear from me, tell me at that number and I won't call again.",
           ],
         },
         {
           kind: 'p',
-          text: 'Say nothing about a death, a debt, a case or a tenant: you do not know who is listening. Leave one voicemail, not three.',
+          text: "Don't mention a death, a debt, a case or a tenant, because you don't know who's listening. Leave one voicemail, not three.",
         },
         {
           kind: 'script',
           title: 'Second call, five weeks later',
           lines: [
-            '{name}, this is {sender} with {company}. We spoke on {call_date}, and you asked me to wait. Has anything changed about {address}? If not, this is my last call.',
+            'Hi {name}, this is {sender} with {company}. We talked on {call_date}, and you asked me to wait. Has anything changed with {address}? If not, this is my last call.',
           ],
         },
         {
           kind: 'script',
           title: 'Stop, wrong number, angry',
           lines: [
-            'Stop: Understood. I am taking you off our list now, for calls and mail. Goodbye.',
-            'Wrong number: I am sorry to have disturbed you. I will remove it.',
+            "Stop: Okay. I'm taking you off our list now, for calls, texts and mail. Goodbye.",
+            "Wrong number: I'm sorry to bother you. I'll take this number off.",
             '"How did you get my number?" The case is public record. The number came from a data provider, and I can delete it today.',
-            'Angry: You are right to say so. I will not call again.',
+            "Angry: I understand. I won't call again.",
           ],
         },
         {
           kind: 'list',
           items: [
-            'Log every call before the next one: date, hour, who spoke, what was asked, what you promised.',
-            'Five touches in ninety days are the cap of our [CRM template](/tools/crm-template), letters included.',
-            'A promise made on the phone goes out in writing the same day.',
+            'Log every call before the next one: date, time, who you talked to, what they asked, what you promised.',
+            'Our [CRM template](/tools/crm-template) stops at five touches in ninety days, letters included.',
+            'If you promise something on the phone, send it in writing the same day.',
           ],
         },
       ],

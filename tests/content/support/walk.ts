@@ -1,5 +1,3 @@
-import type { Block } from '#content/types.ts';
-
 /** One string of the copy, with its location and key. */
 export type Leaf = { at: string; key: string; text: string };
 
@@ -13,19 +11,4 @@ export function leaves(value: unknown, at = '', key = ''): Leaf[] {
 export function objects(value: unknown): Record<string, unknown>[] {
   if (typeof value !== 'object' || value === null) return [];
   return [value as Record<string, unknown>, ...Object.values(value).flatMap(objects)];
-}
-
-export function blockTexts(block: Block): string[] {
-  switch (block.kind) {
-    case 'p':
-      return [block.text];
-    case 'list':
-      return block.items;
-    case 'table':
-      return [...block.columns, ...block.rows.flat()];
-    case 'note':
-      return [block.title, block.text];
-    case 'script':
-      return [block.title, ...block.lines];
-  }
 }

@@ -70,7 +70,7 @@ function brokenAnchors(anchors: Anchor[], visits: Map<string, Visit>): string[] 
 /** Resolves a reference to an address of this site, or says what is wrong with an external link. */
 function resolve({ origin, publicOrigin }: Site, from: string, { href, opensUnshielded }: Reference) {
   if (/^(mailto:(?:[^\s@]+@[^\s@]+|\?subject=)|tel:\+?[\d-]+|data:)/.test(href)) return {};
-  const url = URL.parse(href.replace(/^webcal:/, new URL(publicOrigin).protocol), new URL(from, origin));
+  const url = URL.parse(href.replace(/^webcal:/, new URL(origin).protocol), new URL(from, origin));
   if (!url || href === '' || href === '#') return { problem: 'is no address' };
   if (![origin, publicOrigin].includes(url.origin)) {
     if (url.protocol !== 'https:') return { problem: 'is not secure' };

@@ -25,11 +25,11 @@ const day = (name: string, about: string): SheetColumn => ({ name, kind: 'date',
 export const crmGroups: CrmGroup[] = [
   {
     name: 'Work',
-    why: 'No open lead without a date; five touches are the cap',
+    why: 'No open lead without a date, and no more than five touches',
     fields: [
       text('stage', 'One of the six stages', 13, crmStages),
-      text('next_action', 'What you will do next, in a few words', 32),
-      day('next_date', 'The day you will do it'),
+      text('next_action', "What you'll do next, in a few words", 32),
+      day('next_date', "The day you'll do it"),
       day('last_contact', 'The day of the last letter or call'),
       { name: 'touches', kind: 'count', about: 'Letters and calls so far', width: 9 },
       text('lost_reason', 'Why it was lost, from the list', 16, lostReasons),
@@ -48,21 +48,21 @@ export const crmGroups: CrmGroup[] = [
   },
   {
     name: 'Record',
-    why: 'Status goes stale; the check date says how stale',
+    why: 'Status goes stale, and the check date says how stale',
     fields: [
       text('dataset', 'Where the lead came from', 15, datasetNames),
       text('case_number', 'Docket or instrument number', 19),
       day('filing_date', 'As on the record'),
-      text('case_status', 'In the words of the court or office', 17),
+      text('case_status', 'As the court or office puts it', 17),
       day('status_checked', 'The day you last looked it up'),
     ],
   },
   {
     name: 'Permission',
-    why: 'Date of the scrub, date of any stop',
+    why: 'When you scrubbed, and when anyone said stop',
     fields: [
       day('dnc_checked', 'The day the number was scrubbed'),
-      day('opt_out', 'The day a stop arrived, by any channel'),
+      day('opt_out', 'The day someone said stop, on any channel'),
     ],
   },
   {
@@ -71,10 +71,10 @@ export const crmGroups: CrmGroup[] = [
     fields: [
       text('contact_name', 'Spelled as in the record', 22),
       text('role', 'From the list', 11, crmRoles),
-      text('mailing_address', 'In one line', 36),
+      text('mailing_address', 'On one line', 36),
       text('contact_phone', 'With area code', 16),
       text('contact_email', 'Only if the person gave it or the record shows it', 26),
-      text('notes', 'Who must sign, and what was promised', 68),
+      text('notes', 'Who has to sign, and what you promised', 68),
     ],
   },
 ];
@@ -135,12 +135,12 @@ export const crmChecks: { label: string; formula: NamedFormula; remedy: string }
   {
     label: 'Open leads overdue',
     formula: 'COUNTIF([attention:],"Overdue")',
-    remedy: 'Do it, or set a day that you will keep.',
+    remedy: "Do it, or set a day you'll keep.",
   },
   {
     label: 'Opt-outs in an open stage',
     formula: 'COUNTIF([attention:],"Opted out")',
-    remedy: 'Move to Lost at once and suppress every channel.',
+    remedy: 'Move them to Lost now and suppress every channel.',
   },
   {
     label: `Case status not checked for more than ${statusDays} days`,
@@ -150,16 +150,16 @@ export const crmChecks: { label: string; formula: NamedFormula; remedy: string }
   {
     label: `Numbers without a do-not-call check of the last ${scrubDays} days`,
     formula: 'COUNTIF([scrub:],"Scrub first")',
-    remedy: 'Scrub before anyone dials (47 CFR 64.1200).',
+    remedy: 'Scrub before anyone dials (47 CFR 64.1200(c)).',
   },
   {
     label: 'Rows that share a parcel',
     formula: 'COUNTIF([duplicate:],"Duplicate")',
-    remedy: 'Merge them: one row for each parcel, people in the notes.',
+    remedy: 'Merge them: one row per parcel, people in the notes.',
   },
   {
     label: `New or contacted leads with more than ${touchCap} touches`,
     formula: `COUNTIFS([stage:],"New",[touches:],">${touchCap}")+COUNTIFS([stage:],"Contacted",[touches:],">${touchCap}")`,
-    remedy: 'Let them rest until the record changes.',
+    remedy: 'Leave them alone until the record changes.',
   },
 ];

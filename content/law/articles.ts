@@ -1,0 +1,98 @@
+import type { Citation } from './citation.ts';
+
+/** What only articles, toolbox documents and events cite. */
+export const articlesLaw: Citation[] = [
+  {
+    cite: 'Ariz. Rev. Stat. 42-18112',
+    says: 'Arizona counties sell tax liens in February, beginning on the day in the published notice.',
+    source: 'https://law.justia.com/codes/arizona/2020/title-42/section-42-18112/',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Ariz. Rev. Stat. 42-18114',
+    says: 'The lien goes to the bidder who pays all that is due and accepts the lowest interest.',
+    source: 'https://thelab.myffu.com/map-arizona/',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Md. Code, Real Prop. 7-311',
+    says: 'In Maryland the buyer of a residence in default, in a deal that a foreclosure consultant arranged, gives the owner a prescribed notice.',
+    source: 'https://www.lawserver.com/law/state/maryland/md-laws/maryland_laws_real_property_7-311',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'N.C. Gen. Stat. 28A-14-1',
+    says: 'Creditors in North Carolina have until a published date, at least three months after the first notice.',
+    source: 'http://nc.elaws.us/gs/28a-14-1',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Ga. Code 9-13-161',
+    says: 'Georgia sheriff sales run from 10 a.m. to 4 p.m. on the first Tuesday of the month, or on Wednesday when that Tuesday is January 1 or July 4.',
+    source: 'https://law.justia.com/codes/georgia/2021/title-9/chapter-13/article-7/part-2/section-9-13-161/',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Facebook v. Duguid',
+    says: 'The Supreme Court held in 2021 that an autodialer uses a random or sequential number generator, so dialing from a list usually does not make one.',
+    source:
+      'https://www.consumerfinancemonitor.com/2022/02/07/oklahoma-bill-introduced-to-limit-use-of-automated-dialing-systems/',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'McLaughlin v. McKesson',
+    says: "The Supreme Court held in 2025 that a district court decides for itself what the TCPA means and need not follow the FCC's reading.",
+    source: 'https://www.burr.com/telephone-consumer-protection-act/',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'FCC 22-85',
+    says: 'Ringless voicemail to a cell phone is a prerecorded call and needs consent.',
+    source: 'https://docs.fcc.gov/public/attachments/FCC-22-85A1.txt',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Coffey v. Fast Easy Offer',
+    says: 'D. Ariz. 2025: an offer to buy a house is not a telephone solicitation.',
+    source: 'https://app.midpage.ai/document/coffey-v-fast-easy-offer-11066081',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Aussieker v. Aghazadeh',
+    says: 'E.D. Cal. 2025: follows Coffey.',
+    source: 'https://www.jdsupra.com/legalnews/buy-away-another-court-holds-offers-to-4974933',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Eagle v. GVG Capital',
+    says: 'W.D. Mo. 2023: a suit over texts that asked an owner to sell survived a motion to dismiss.',
+    source: 'https://law.justia.com/cases/federal/district-courts/missouri/mowdce/4:2022cv00638/166198/25/',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Jones v. Blackstone',
+    says: 'C.D. Ill. 2025: the private do-not-call claim does not reach text messages.',
+    source: 'https://app.midpage.ai/document/steidinger-v-blackstone-medical-services-11104672',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'Wilson v. Skopos',
+    says: 'D. Or. 2025: do-not-call protection does reach text messages.',
+    source:
+      'https://natlawreview.com/article/new-era-tcpa-litigation-conflicting-rulings-text-messages-and-do-not-call-rule',
+    read: 'summary',
+    checked: '2026-11',
+  },
+];

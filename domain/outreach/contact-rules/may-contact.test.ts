@@ -148,7 +148,7 @@ describe('calls and texts', () => {
     const week = [null, nine, nine, nine, nine, nine, nine] as const;
     stateRules.OH = {
       ...nothing,
-      callingHours: { ...checked, value: { week, holidays: true, appliesTo: 'Sellers.' } },
+      callingHours: { ...checked, value: { week, holidays: true, binds: 'every call', appliesTo: 'Sellers.' } },
     };
     const { hours, conditions, sources } = ask({ channel: 'call' });
     expect(hours.kind === 'week' && hoursByDay(hours.week)).toEqual([
@@ -165,9 +165,23 @@ describe('calls and texts', () => {
   test('hours that a state allows beyond the federal ones do not count', () => {
     const allDay = { from: 0, to: 1440 };
     const week = [allDay, allDay, allDay, allDay, allDay, allDay, allDay] as const;
-    stateRules.OH = { ...nothing, callingHours: { ...checked, value: { week, holidays: false, appliesTo: '' } } };
+    stateRules.OH = {
+      ...nothing,
+      callingHours: { ...checked, value: { week, holidays: false, binds: 'every call', appliesTo: '' } },
+    };
     const { hours } = ask({ channel: 'text' });
     expect(hours.kind === 'week' && hoursByDay(hours.week)).toEqual([{ days: 'Every day', hours: '8 a.m. to 9 p.m.' }]);
+  });
+
+  test('hours for automated calls bind a text and not a call that a person dials', () => {
+    const week = [null, nine, nine, nine, nine, nine, nine] as const;
+    const value = { week, holidays: false, binds: 'automated calls', appliesTo: 'Robocalls.' } as const;
+    stateRules.OH = { ...nothing, callingHours: { ...checked, value } };
+    expect(ask({ channel: 'call' }).hours).toMatchObject({
+      by: 'federal',
+      note: expect.stringContaining('automated calls: 9 a.m. to 8 p.m., Sunday none'),
+    });
+    expect(ask({ channel: 'text' }).hours).toMatchObject({ by: 'state' });
   });
 
   test('a list, a registration and a rule on texts become conditions with their citation', () => {

@@ -6,7 +6,7 @@ import { distressRules, newYorkSources } from './homeowner-rules.ts';
 import type { Notice } from './notice.ts';
 import * as notices from './notices.ts';
 import type { ContactChannel, ContactQuestion } from './question.ts';
-import { type Checked, stateRules, type WeekHours } from './state-rules.ts';
+import { type Checked, describeHours, stateRules, type WeekHours } from './state-rules.ts';
 
 /** From the mildest to the strictest. */
 export const verdicts = ['yes', 'only_if', 'ask_counsel', 'no'] as const;
@@ -267,25 +267,35 @@ function stateAdditions(question: ContactQuestion): Finding[] {
   const conditions: Condition[] = [];
   const sources: RuleSource[] = [];
   const unchecked: string[] = [];
-  function read<Value>(rule: Checked<Value> | undefined, about: string, says: (value: Value) => string | null): void {
+  /** `says` has what the rule says, and the condition that follows from it, if any. */
+  function read<Value>(
+    rule: Checked<Value> | undefined,
+    about: string,
+    says: (value: Value) => { rule: string; condition: string | null },
+  ): void {
     if (!rule) {
       unchecked.push(`Nobody checked ${about}.`);
       return;
     }
-    const text = says(rule.value);
-    sources.push({ ...rule, says: text ?? about });
-    if (text) conditions.push({ text, cites: [rule.cite] });
+    const { cite, source, read: how, checked, value } = rule;
+    const said = says(value);
+    sources.push({ cite, says: said.rule, source, read: how, checked });
+    if (said.condition) conditions.push({ text: said.condition, cites: [cite] });
   }
-  read(rules?.callingHours, `whether ${name} is stricter than the federal calling hours`, ({ holidays }) =>
-    holidays ? `Today is not a legal holiday in ${name}.` : null,
-  );
-  read(rules?.doNotCall, `whether ${name} keeps a do-not-call list of its own`, ({ kind, how }) =>
-    kind === 'own list' ? `The number is not on ${name}'s own do-not-call list. ${how}` : null,
-  );
-  read(rules?.registration, `whether ${name} registers telephone solicitors`, ({ needed, who }) =>
-    needed ? `You are registered in ${name}, or exempt. ${who}` : null,
-  );
-  if (channel === 'text') read(rules?.texts, `what ${name} adds for marketing texts`, ({ rule }) => rule);
+  read(rules?.callingHours, `whether ${name} is stricter than the federal calling hours`, (value) => ({
+    rule: `${name}: ${describeHours(value)}. ${value.appliesTo}`,
+    condition: value.holidays ? `Today is not a legal holiday in ${name}.` : null,
+  }));
+  read(rules?.doNotCall, `whether ${name} keeps a do-not-call list of its own`, ({ kind, how }) => ({
+    rule: how,
+    condition: kind === 'own list' ? `The number is not on ${name}'s own do-not-call list. ${how}` : null,
+  }));
+  read(rules?.registration, `whether ${name} registers telephone solicitors`, ({ needed, who }) => ({
+    rule: who,
+    condition: needed ? `You are registered in ${name}, or exempt. ${who}` : null,
+  }));
+  if (channel === 'text')
+    read(rules?.texts, `what ${name} adds for marketing texts`, ({ rule }) => ({ rule, condition: rule }));
   return [{ verdict: 'only_if', why: `${name} adds rules of its own.`, conditions, sources, unchecked }];
 }
 
@@ -377,6 +387,10 @@ function hoursOf(question: ContactQuestion): ContactHours {
   if (!isPhone(channel) || (channel === 'call' && isOffice(question))) return { kind: 'none' };
   const own = stateRules[state]?.callingHours;
   if (!own) return { kind: 'week', week: federalWeek, by: 'federal', note: '' };
+  if (own.value.binds === 'automated calls' && channel === 'call') {
+    const note = `${nameOf(state)} has narrower hours for automated calls: ${describeHours(own.value)}.`;
+    return { kind: 'week', week: federalWeek, by: 'federal', note };
+  }
   return { kind: 'week', week: withinFederal(own.value.week), by: 'state', note: own.value.appliesTo };
 }
 
@@ -390,5 +404,5 @@ function nameOf(code: string): string {
 }
 
 function unique(sources: RuleSource[]): RuleSource[] {
-  return [...new Map(sources.map((source) => [source.cite, source])).values()];
+  return [...new Map(sources.map((source) => [`${source.cite} ${source.source}`, source])).values()];
 }

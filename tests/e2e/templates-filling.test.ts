@@ -110,7 +110,7 @@ test('Tab goes through each variable of the open template once and on to Copy', 
   await open('voicemail');
   await card('Voicemail').locator('summary').focus();
   const visited: string[] = [];
-  for (let step = 0; step < 9; step += 1) {
+  for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
     visited.push(
       await page.evaluate(() => {
@@ -122,6 +122,7 @@ test('Tab goes through each variable of the open template once and on to Copy', 
     );
   }
   expect(visited).toEqual([
+    'May I contact?',
     'Name',
     'Address',
     'Clear for the next recipient',
@@ -158,10 +159,12 @@ test('the TCPA note opens by keyboard, with different explanations for calls and
   const call = card('Landlord call').locator('details');
   await call.locator('summary').press('Enter');
   await eventually(() => call.innerText()).toMatch(
-    /^TCPA: check before use[\s\S]*do-not-call registry[\s\S]*check current/i,
+    /^Scrub first[\s\S]*do-not-call registry[\s\S]*tcpa_compliant: false/,
   );
   await show('Condolence first');
   const letter = card('Condolence first').locator('details');
   await letter.locator('summary').press('Space');
-  await eventually(() => letter.innerText()).toMatch(/^TCPA compliant[\s\S]*not letters[\s\S]*Not legal advice/);
+  await eventually(() => letter.innerText()).toMatch(
+    /^Not covered by the TCPA[\s\S]*not letters[\s\S]*tcpa_compliant: true/,
+  );
 });

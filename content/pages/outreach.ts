@@ -331,7 +331,7 @@ export const outreachPage: OutreachPage = {
       },
       choose: 'Choose the state where the person lives.',
       verdicts: { yes: 'Yes', only_if: 'Only if', ask_counsel: 'Ask counsel', no: 'No' },
-      conditions: 'Only if',
+      conditions: 'Conditions',
       practice: 'Our practice',
       hours: {
         title: "Hours, in the contact's local time",

@@ -141,10 +141,10 @@ test('a text message counts its characters and segments as it is filled', async 
   await open('callback-confirmation');
   const count = card(title).locator('.outreach-sms .figures');
   // 14 braces count twice.
-  await eventually(() => count.innerText()).toBe('193 characters (counted as 207) · 2 segments · GSM-7');
+  await eventually(() => count.innerText()).toBe('191 characters (counted as 205) · 2 segments · GSM-7');
   for (const name of ['Name', 'Sender', 'Company', 'Address', 'Time', 'Phone', 'Opt out'])
     await fieldOf(title, name).fill('x');
-  await eventually(() => count.innerText()).toBe('146 characters · 1 segment · GSM-7');
+  await eventually(() => count.innerText()).toBe('144 characters · 1 segment · GSM-7');
 });
 
 test('a character outside GSM-7 is named', async () => {

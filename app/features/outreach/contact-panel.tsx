@@ -19,6 +19,8 @@ type Props = {
   /** With the notices that were inserted; undefined while no template is open. */
   template: OutreachTemplate | undefined;
   inserted: readonly Notice[];
+  /** The heading is focused, because the visitor opened the panel and not a link. */
+  takesFocus: boolean;
   onInsert: (notice: Notice) => void;
   onUndo: (notice: Notice) => void;
   onClose: () => void;
@@ -27,14 +29,16 @@ type Props = {
 const nothingAsked = { dataset: '', role: '', state: '', by: '' };
 
 /** 'May I contact?': who, where and how, and what the rules say. */
-export function ContactPanel({ words, template, inserted, onInsert, onUndo, onClose }: Props) {
+export function ContactPanel({ words, template, inserted, takesFocus, onInsert, onUndo, onClose }: Props) {
   const [asked, setAsked] = useQueryState(nothingAsked);
   const [time, setTime] = useState({ day: '', clock: '' });
   const question = questionOf(asked, template);
   const { dataset, role, channel, state } = question;
   const isTimed = channel === 'call' || channel === 'text';
   const answer = state === null ? null : mayContact({ ...question, state, at: isTimed ? localTime(time) : undefined });
-  useEffect(() => document.querySelector<HTMLElement>('.side-sheet h2')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
+  }, [takesFocus]);
   const fields = words.fields;
   return (
     <SideSheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
@@ -89,7 +93,7 @@ export function ContactPanel({ words, template, inserted, onInsert, onUndo, onCl
         <div role="status" className="ask-answer" data-verdict={answer?.verdict}>
           {answer ? (
             <>
-              <p className="ask-verdict">
+              <p className="ask-verdict serif">
                 <VerdictSign verdict={answer.verdict} />
                 {words.verdicts[answer.verdict]}
               </p>

@@ -77,7 +77,7 @@ export function TemplatesTool({ words }: { words: Words }) {
     else setAsked({ template: '' });
   }
 
-  const { isAsked, openRules, closeRules } = useRulesPanel(isNarrow);
+  const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel(isNarrow);
   const Panel = useResource(isAsked ? 'contact panel' : null, loadPanel).value?.ContactPanel;
   const notices = open ? (inserted.get(open.id) ?? []) : [];
 
@@ -165,6 +165,7 @@ export function TemplatesTool({ words }: { words: Words }) {
             words={words.ask}
             template={open}
             inserted={notices}
+            takesFocus={wasOpened}
             onInsert={(notice) => open && insert(open.id, notice)}
             onUndo={(notice) => open && undo(open.id, notice)}
             onClose={closeRules}
@@ -195,6 +196,8 @@ function useRulesPanel(isNarrow: boolean) {
   const opener = useRef<Element | null>(null);
   return {
     isAsked: rules === 'open',
+    /** By a button, not by a link. */
+    wasOpened: opener.current !== null,
     openRules() {
       opener.current = document.activeElement;
       if (isNarrow) history.pushState({ ...history.state, ...rulesEntry }, '', location.href);

@@ -116,6 +116,12 @@ describe('owners in foreclosure', () => {
     }
   });
 
+  test('the rule for owners in foreclosure is the reason, before the channel and the person', () => {
+    expect(ask({ dataset: 'foreclosure', state: 'CA', channel: 'call' }).why).toContain('notice of default');
+    expect(ask({ dataset: 'foreclosure', state: 'AK' }).why).toContain('Nobody checked whether Alaska does');
+    expect(ask({ dataset: 'probate', role: 'representative' }).why).toContain('not letters');
+  });
+
   test('California gives five business days, Colorado three and Illinois covers unpaid taxes', () => {
     const cancel = (changes: Partial<ContactQuestion>) => ask(changes).notices.at(-1)?.text;
     expect(cancel({ dataset: 'foreclosure', state: 'CA' })).toContain('fifth business day');

@@ -33,36 +33,31 @@ export type ContactAnswer = {
   unchecked: string[];
 };
 
-/** What one rule adds to the answer. */
-type Finding = { verdict: Verdict; why: string } & Partial<Omit<ContactAnswer, 'verdict' | 'why' | 'hours'>>;
+/** What one rule adds to the answer. Without a reason of its own it adds to the reason of the channel. */
+type Finding = { verdict: Verdict } & Partial<Omit<ContactAnswer, 'verdict' | 'hours'>>;
+type Reasoned = Finding & { why: string };
 
 /** What the rules say about one contact. The strictest of them decides. */
 export function mayContact(question: ContactQuestion): ContactAnswer {
   const barred = barredPerson(question);
-  if (barred) return answerOf([barred], { kind: 'none' });
+  if (barred) return answerOf(barred, [], { kind: 'none' });
   const hours = hoursOf(question);
   return answerOf(
-    [
-      channelRule(question),
-      ...personRules(question),
-      ...stateAdditions(question),
-      ...homeownerRules(question),
-      ...timeRule(question, hours),
-    ],
+    channelRule(question),
+    [...homeownerRules(question), ...personRules(question), ...stateAdditions(question), ...timeRule(question, hours)],
     hours,
   );
 }
 
-function answerOf(findings: Finding[], hours: ContactHours): ContactAnswer {
+function answerOf(first: Reasoned, others: Finding[], hours: ContactHours): ContactAnswer {
+  const findings = [first, ...others];
   const sources = unique(findings.flatMap((finding) => finding.sources ?? []));
-  const strictest = findings.reduce((strict, finding) =>
-    verdicts.indexOf(finding.verdict) > verdicts.indexOf(strict.verdict) ? finding : strict,
-  );
-  // Nobody is told yes without a source.
-  const verdict = strictest.verdict === 'yes' && sources.length === 0 ? 'ask_counsel' : strictest.verdict;
+  const strictest = verdicts.findLast((verdict) => findings.some((finding) => finding.verdict === verdict)) ?? 'no';
+  const reason = others.find(({ verdict, why }) => verdict === strictest && why !== undefined);
   return {
-    verdict,
-    why: strictest.why,
+    // Nobody is told yes without a source.
+    verdict: strictest === 'yes' && sources.length === 0 ? 'ask_counsel' : strictest,
+    why: reason?.why ?? first.why,
     conditions: findings.flatMap((finding) => finding.conditions ?? []),
     hours,
     notices: findings.flatMap((finding) => finding.notices ?? []),
@@ -72,8 +67,8 @@ function answerOf(findings: Finding[], hours: ContactHours): ContactAnswer {
 }
 
 /** People who are left alone on a channel, whatever else is so. */
-function barredPerson({ dataset, role, channel }: ContactQuestion): Finding | null {
-  const no = (why: string, sources: RuleSource[] = []): Finding => ({ verdict: 'no', why, sources });
+function barredPerson({ dataset, role, channel }: ContactQuestion): Reasoned | null {
+  const no = (why: string, sources: RuleSource[] = []): Reasoned => ({ verdict: 'no', why, sources });
   if (role === 'tenant') {
     return dataset === 'eviction'
       ? no(
@@ -110,7 +105,7 @@ function isPhone(channel: ContactChannel): boolean {
   return channel === 'call' || channel === 'text';
 }
 
-function channelRule(question: ContactQuestion): Finding {
+function channelRule(question: ContactQuestion): Reasoned {
   switch (question.channel) {
     case 'mail':
       return {
@@ -137,13 +132,13 @@ function channelRule(question: ContactQuestion): Finding {
   }
 }
 
-const officeVisit: Finding = {
+const officeVisit: Reasoned = {
   verdict: 'only_if',
   why: 'Professionals see people by appointment.',
   conditions: [{ text: 'You have an appointment.', cites: [] }],
 };
 
-const homeVisit: Finding = {
+const homeVisit: Reasoned = {
   verdict: 'only_if',
   why: 'Cities and counties may forbid or license soliciting at the door. Ask the clerk before you knock.',
   conditions: [
@@ -154,7 +149,7 @@ const homeVisit: Finding = {
   unchecked: ['Nobody checked the ordinances of this city or county, nor the hours they set.'],
 };
 
-function officeCall({ state }: ContactQuestion): Finding {
+function officeCall({ state }: ContactQuestion): Reasoned {
   return {
     verdict: 'yes',
     why: "The federal calling hours and do-not-call rules protect residential numbers. An office line isn't one. Call during office hours.",
@@ -174,7 +169,7 @@ const sameOwner: Condition = {
   cites: [federal.reassigned.cite],
 };
 
-const homeCall: Finding = {
+const homeCall: Reasoned = {
   verdict: 'only_if',
   why: 'Courts disagree on whether an offer to buy is a telephone solicitation, and asking for a listing sells a service. So treat every call as one.',
   conditions: [
@@ -199,7 +194,7 @@ const homeCall: Finding = {
   ],
 };
 
-const textMessage: Finding = {
+const textMessage: Reasoned = {
   verdict: 'only_if',
   why: 'Text people who asked you to. A text sent with an autodialer needs written consent, and the do-not-call rules cover texts to cell phones in the view of the FCC, though courts disagree.',
   conditions: [
@@ -252,7 +247,6 @@ function personRules(question: ContactQuestion): Finding[] {
     : [
         {
           verdict: 'only_if',
-          why: 'The law leaves this open; decency and the court file set the conditions.',
           conditions: conditions.map((text) => ({ text, cites: [] })),
         },
       ];
@@ -296,7 +290,7 @@ function stateAdditions(question: ContactQuestion): Finding[] {
   }));
   if (channel === 'text')
     read(rules?.texts, `what ${name} adds for marketing texts`, ({ rule }) => ({ rule, condition: rule }));
-  return [{ verdict: 'only_if', why: `${name} adds rules of its own.`, conditions, sources, unchecked }];
+  return [{ verdict: 'only_if', conditions, sources, unchecked }];
 }
 
 /** People who may be giving up their home. */
@@ -317,7 +311,6 @@ function distressFindings({ dataset, state }: ContactQuestion): Finding[] {
     return [
       {
         verdict: 'yes',
-        why: `Nothing was found for ${name}.`,
         unchecked: [`Nobody checked whether ${name} protects owners who sell over unpaid taxes.`],
       },
     ];
@@ -325,7 +318,6 @@ function distressFindings({ dataset, state }: ContactQuestion): Finding[] {
   if (dataset !== 'foreclosure') return [];
   const noHelpSold: Finding = {
     verdict: 'only_if',
-    why: 'An owner in foreclosure is protected against people who sell help.',
     conditions: [
       { text: 'You sell no help with the loan and take no fee in advance.', cites: [federal.reliefServices.cite] },
     ],
@@ -368,7 +360,6 @@ function newYorkFindings({ state }: ContactQuestion): Finding[] {
   return [
     {
       verdict: 'only_if',
-      why: 'New York limits who may ask homeowners to sell.',
       conditions: [
         { text: "The owner is not on the state's cease-and-desist list.", cites: [ceaseAndDesist.cite] },
         {

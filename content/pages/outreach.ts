@@ -1,5 +1,7 @@
 import type { Page } from '#content/types.ts';
+import { describeHours, stateRules } from '#domain/outreach/contact-rules/state-rules.ts';
 import type { Channel } from '#domain/outreach/template.ts';
+import { states } from '#domain/places/states.ts';
 
 type Counted = { one: string; many: string };
 
@@ -32,6 +34,8 @@ export type OutreachPage = Page & {
     details: {
       recipient: { title: string; note: string; clear: string };
       sender: { title: string; note: string; clear: string; cleared: string; variables: string[] };
+      /** What to know about a variable, by its name. */
+      notes: Partial<Record<string, string>>;
     };
     card: {
       copy: string;
@@ -52,65 +56,136 @@ export type OutreachPage = Page & {
       foreign: Counted & { cost: string };
     };
     tcpa: {
-      marked: { label: string; meaning: string };
-      unmarked: { label: string; meaning: string };
-      law: Record<Channel, { text: string; source: string }>;
+      channels: Record<Channel, { label: string; text: string; source: string }>;
+      /** What the field tcpa_compliant of the template means. */
+      flag: { true: string; false: string };
       caution: string;
       reviewed: string;
+    };
+    ask: {
+      open: string;
+      title: string;
+      close: string;
+      intro: string;
+      fields: {
+        dataset: string;
+        role: string;
+        state: string;
+        chooseState: string;
+        by: string;
+        day: string;
+        anyDay: string;
+        /** Sunday first. */
+        days: string[];
+        time: string;
+      };
+      choose: string;
+      verdicts: Record<'yes' | 'only_if' | 'ask_counsel' | 'no', string>;
+      conditions: string;
+      practice: string;
+      hours: { title: string; unknown: string; federal: string; state: string };
+      notices: {
+        title: string;
+        insert: string;
+        inserted: string;
+        there: string;
+        undo: string;
+        list: string;
+        noTemplate: string;
+      };
+      unchecked: string;
+      sources: { title: string; text: string; summary: string };
+      always: string;
+      caution: string;
     };
     none: { title: string; text: string };
     failed: { title: string; text: string };
   };
 };
 
+/** Every state with its calling hours and its own do-not-call list, from the rules that the tool reads. */
+const hoursByState = states.map(({ code, name }) => {
+  const { callingHours, doNotCall } = stateRules[code] ?? {};
+  const cites = [callingHours, doNotCall].flatMap((rule) => rule?.cite ?? []);
+  return [
+    name,
+    callingHours ? describeHours(callingHours.value) : 'Not checked',
+    doNotCall ? (doNotCall.value.kind === 'own list' ? 'Own list too' : 'National list') : 'Not checked',
+    [...new Set(cites)].join('; ') || 'None',
+  ];
+});
+
 export const outreachPage: OutreachPage = {
   meta: {
     path: '/outreach-templates',
     title: 'Outreach Templates for Owners and Heirs | Deedline',
     description:
-      'Twenty-four letters, emails, texts and call scripts for heirs, owners, landlords and counsel, with the contact rules beside them.',
+      'Twenty-four letters, emails, texts and call scripts for investors and realtors, with the contact rules of every state beside them.',
     name: 'Outreach Templates',
   },
   hero: {
     title: 'Outreach Templates',
-    promise: 'Words fit to send to a stranger',
-    lead: 'Twenty-four templates for investors and realtors, six for each channel. They are sample data: put your own name, facts and state notices where the braces are.',
+    promise: 'Short, honest messages, and the rule for each contact',
+    lead: "Twenty-four templates for investors and realtors, six for each channel. They're sample data: fill the braces with your own name, your facts and the notices your state asks for.",
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },
   sections: [
     {
       kind: 'table',
       id: 'channels',
-      title: 'Choose the channel before the words',
+      title: 'Pick the channel first',
       columns: ['Channel', 'Best for', 'Before you send'],
       rows: [
-        ['Direct mail', 'A first contact, above all after a death', 'A truthful sender, nothing that looks official'],
-        ['Email', 'Counsel, trustees, landlords', 'Postal address and a working opt-out'],
-        ['Phone', 'A second contact after a letter', 'Do-not-call scrub, local hours, your name first'],
-        ['SMS', 'Someone who asked you to text', 'Recorded consent and STOP'],
+        [
+          'Direct mail',
+          'A first contact, above all after a death',
+          'A truthful sender, and nothing that looks official',
+        ],
+        ['Email', 'Attorneys, trustees, landlords', 'Your postal address and an opt-out that works'],
+        ['Phone', 'A second contact after a letter', "Do-not-call scrub, the state's hours, your name first"],
+        ['SMS', 'People who asked you to text', 'Consent on record, and STOP'],
       ],
     },
     {
       kind: 'prose',
       id: 'tcpa-mark',
-      title: 'What the TCPA mark means',
+      title: 'What the TCPA label means',
       paragraphs: [
-        'A marked template names the sender, offers a way out and presumes the consent or relation its channel requires. The mark speaks for the text, not for your list. Phone scripts are unmarked, because each call needs its own check first.',
-        'Every template is short, claims no authority and invents no deadline. Keep it so. If a lawyer appears in the record, write to the lawyer.',
+        "The TCPA covers calls and texts. So emails and letters are labeled 'Not covered by the TCPA', texts 'Consent required' and phone scripts 'Scrub first'. The label is about the channel, not about your list.",
+        'Each template also has the field `tcpa_compliant`. It is true where the text names its sender and gives a way out, and false for phone scripts, because each call needs its own check.',
+        'Every template is short, claims no authority and invents no deadline. Keep it that way. If an attorney appears in the record, write to the attorney.',
       ],
+    },
+    {
+      kind: 'prose',
+      id: 'may-i-contact',
+      title: 'May I contact?',
+      paragraphs: [
+        "Choose the dataset, the person, the state and the channel. The answer is yes, only if, ask counsel or no, with the hours in the contact's local time, the conditions, the notices for your message and the sources. One click puts a notice into the open template; another takes it out.",
+        "Where we found no rule, it says that nobody checked. It tells you what a rule is. It can't tell you that your campaign follows it.",
+      ],
+    },
+    {
+      kind: 'table',
+      id: 'calling-hours',
+      title: 'Calling hours and do-not-call lists by state',
+      intro:
+        "In the contact's local time, checked in November 2026, mostly from summaries. Federal hours are 8 a.m. to 9 p.m. Scrub the national list everywhere. [May I contact?](/outreach-templates?rules=open) has the details and the sources.",
+      columns: ['State', 'Solicitation calls', 'Do-not-call list', 'Source'],
+      rows: hoursByState,
     },
     {
       kind: 'law',
       id: 'rules',
-      title: 'The rules underneath',
-      intro: 'A summary, not legal advice. States differ: check current state law.',
+      title: 'The federal rules',
+      intro: 'A summary, not legal advice. States add to it.',
       rules: [
         {
-          rule: "Call and text between 8 a.m. and 9 p.m. in the recipient's local time; several states allow less.",
+          rule: "Solicitation calls and texts go out between 8 a.m. and 9 p.m. in the recipient's local time.",
           source: '47 CFR 64.1200(c)(1)',
         },
         {
-          rule: 'Scrub against the do-not-call registry no more than 31 days before a call.',
+          rule: 'Scrub against the national do-not-call registry with a copy no more than 31 days old.',
           source: '47 CFR 64.1200(c)(2)',
         },
         {
@@ -118,8 +193,12 @@ export const outreachPage: OutreachPage = {
           source: 'FCC 24-18',
         },
         {
+          rule: 'A ringless voicemail is a prerecorded call and needs consent.',
+          source: 'FCC 22-85',
+        },
+        {
           rule: 'Commercial email needs honest headers, a postal address and an opt-out honored within ten business days.',
-          source: 'CAN-SPAM Act',
+          source: '15 USC 7704',
         },
       ],
     },
@@ -127,7 +206,7 @@ export const outreachPage: OutreachPage = {
       kind: 'cta',
       id: 'send-to-whom',
       title: 'The right letter needs the right name',
-      text: 'See how executors, counsel and trustees appear in the records.',
+      text: 'See how executors, attorneys and trustees appear in the records.',
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Get Custom Quote', href: '/pricing' },
@@ -149,7 +228,7 @@ export const outreachPage: OutreachPage = {
       label: 'Templates',
       keys: 'The arrow keys move through the list.',
       withoutScript:
-        'Filling in, searching and copying need JavaScript. All texts are below, with their variables in braces.',
+        "Filling in, searching, copying and 'May I contact?' need JavaScript. All texts are below, with their variables in braces, and so is a table of calling hours by state.",
     },
     view: {
       label: 'Open template',
@@ -172,6 +251,11 @@ export const outreachPage: OutreachPage = {
         clear: 'Clear my details',
         cleared: 'Your details are cleared. This browser remembers none of them.',
         variables: ['sender', 'company', 'phone', 'postal_address', 'opt_out'],
+      },
+      notes: {
+        advertising_label:
+          'The words your state bar requires, such as ADVERTISING MATERIAL. States differ in the words, the place and the type size.',
+        opt_out: 'A link, a number or an address.',
       },
     },
     card: {
@@ -197,35 +281,76 @@ export const outreachPage: OutreachPage = {
       },
     },
     tcpa: {
-      marked: {
-        label: 'TCPA compliant',
-        meaning:
-          'The text names its sender, offers a way out and presumes the consent or relation its channel requires. The mark speaks for the words, not for your list.',
-      },
-      unmarked: {
-        label: 'TCPA: check before use',
-        meaning: 'Words alone do not make this contact lawful. Check each person before each use.',
-      },
-      law: {
+      channels: {
         email: {
-          text: 'The TCPA covers calls and texts, not email. Email needs honest headers, a postal address and an opt-out honored within ten business days.',
-          source: 'CAN-SPAM Act',
+          label: 'Not covered by the TCPA',
+          text: 'The TCPA covers calls and texts. Commercial email has its own law: honest headers, a postal address and an opt-out honored within ten business days.',
+          source: '15 USC 7704',
         },
         sms: {
-          text: "Text only people whose consent you have on record, between 8 a.m. and 9 p.m. in the recipient's local time, and honor an opt-out within ten business days.",
-          source: '47 CFR 64.1200(c)(1), FCC 24-18',
+          label: 'Consent required',
+          text: 'Text people whose consent you have on record, between 8 a.m. and 9 p.m. in their local time, and honor an opt-out within ten business days.',
+          source: '47 CFR 64.1200, FCC 24-18',
         },
         phone: {
-          text: "Scrub against the do-not-call registry no more than 31 days before the call, and call between 8 a.m. and 9 p.m. in the recipient's local time.",
+          label: 'Scrub first',
+          text: "Scrub against the do-not-call registry with a copy no more than 31 days old, and call between 8 a.m. and 9 p.m. in the person's local time.",
           source: '47 CFR 64.1200(c)',
         },
         direct_mail: {
-          text: 'The TCPA covers calls and texts, not letters. A letter needs a truthful sender and must not look official; some states ask for notices of their own.',
-          source: '47 USC 227',
+          label: 'Not covered by the TCPA',
+          text: 'The TCPA covers calls and texts, not letters. A letter names its true sender and may not look like a bill or official mail; some states ask for notices of their own.',
+          source: '39 USC 3001',
         },
       },
-      caution: 'Check current state law. Not legal advice.',
-      reviewed: 'Reviewed November 2026.',
+      flag: {
+        true: 'Field tcpa_compliant: true. The text names its sender and gives a way out. It says nothing about your list.',
+        false:
+          'Field tcpa_compliant: false. No script makes a call lawful by itself. Check each person before each call.',
+      },
+      caution: "For a person's state, ask 'May I contact?'.",
+      reviewed: 'Checked November 2026.',
+    },
+    ask: {
+      open: 'May I contact?',
+      title: 'May I contact?',
+      close: 'Close May I contact?',
+      intro:
+        "Choose who, where and how. The answer says what the rules are. It can't say that your message follows them.",
+      fields: {
+        dataset: 'Dataset',
+        role: 'Person',
+        state: 'State',
+        chooseState: 'Choose a state',
+        by: 'Channel',
+        day: 'Day',
+        anyDay: 'Any day',
+        days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+        time: 'Local time',
+      },
+      choose: 'Choose the state where the person lives.',
+      verdicts: { yes: 'Yes', only_if: 'Only if', ask_counsel: 'Ask counsel', no: 'No' },
+      conditions: 'Conditions',
+      practice: 'Our practice',
+      hours: {
+        title: "Hours, in the contact's local time",
+        unknown: 'Not known. Ask the city or county clerk.',
+        federal: 'Federal hours.',
+        state: 'Hours of the state.',
+      },
+      notices: {
+        title: 'For the message',
+        insert: 'Insert into the template',
+        inserted: "Inserted into '{title}'.",
+        there: 'The open template already says this.',
+        undo: 'Take out',
+        list: 'Inserted notices',
+        noTemplate: 'Open a template to insert it.',
+      },
+      unchecked: 'Not checked',
+      sources: { title: 'Sources', text: 'Text read in', summary: 'Summary read in' },
+      always: 'Whatever the answer, anyone who told you to stop stays off every list.',
+      caution: 'A summary of rules, not legal advice.',
     },
     none: { title: 'No template fits these filters', text: 'Try fewer words, or another channel or category.' },
     failed: { title: 'No templates to show', text: 'The page asks for them again by itself.' },

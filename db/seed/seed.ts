@@ -30,8 +30,8 @@ export async function seed(db: Db, now: Date, options: SeedOptions = {}): Promis
   if (leads !== undefined) requireExtraLeads(leads);
   if (leads !== undefined && !samples)
     throw new Error('Extra leads are sample data, which SAMPLE_DATA=off leaves out.');
-  await addOnce(db, outreachTemplates, 'sample outreach_templates 1', (tx) =>
-    insertRows(tx, outreachTemplates, sampleTemplates),
+  await addOnce(db, outreachTemplates, 'sample outreach_templates 2', (tx) =>
+    replaceShown(tx, outreachTemplates, sampleTemplates),
   );
   await once(db, 'marked data_freshness 1', (tx) => markSamples(tx, now));
   if (!samples) return removeSamples(db);
@@ -73,7 +73,11 @@ async function withoutReal(db: Db, pairs: Pair[]): Promise<Pair[]> {
 }
 
 /** An earlier version of the rows is replaced, but one that was deleted does not come back. */
-async function replaceShown(tx: Db, table: typeof sampleData | typeof deals, made: { id: string }[]): Promise<void> {
+async function replaceShown(
+  tx: Db,
+  table: typeof sampleData | typeof deals | typeof outreachTemplates,
+  made: { id: string }[],
+): Promise<void> {
   const ids = made.map(({ id }) => id);
   const earlier = like(appliedSteps.name, `sample ${getTableName(table)} %`);
   const hadRows = (await tx.select().from(appliedSteps).where(earlier).limit(1)).length > 0;

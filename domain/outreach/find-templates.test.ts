@@ -16,7 +16,7 @@ test('channel and category narrow together', () => {
 
 test('every word must be found somewhere in the title, the category, the channel or the text', () => {
   expect(titles({ text: 'trustee  BANKRUPTCY' })).toEqual(['Bid to a bankruptcy trustee']);
-  expect(titles({ text: 'voicemail drop' })).toEqual(['Voicemail']);
+  expect(titles({ text: 'ringless voicemail' })).toEqual(['Voicemail']);
   expect(titles({ text: 'sms receipt' })).toEqual(['Opt-out receipt']);
   expect(titles({ text: 'no such words' })).toEqual([]);
 });

@@ -33,6 +33,12 @@ test.each(views)('the templates have no violations in any state, %s at %i px', a
   await page.getByRole('article', { name: 'Landlord call' }).locator('summary').click();
   await expectNoViolations();
 
+  await page.goto('/outreach-templates?template=options-after-a-default&rules=open&state=CA');
+  const rules = page.getByRole(width < 1024 ? 'dialog' : 'complementary', { name: 'May I contact?' });
+  await rules.getByRole('button', { name: 'Insert into the template: The right to cancel' }).click();
+  await rules.getByText('Sources').click();
+  await expectNoViolations();
+
   await page.goto('/outreach-templates?q=zeppelin');
   await page.getByText('No template fits these filters').waitFor();
   await expectNoViolations();

@@ -30,7 +30,7 @@ test('all 24 templates are loaded from the server, grouped by channel, and the f
   expect(await list().locator('h2').allInnerTexts()).toEqual(['Email 6', 'SMS 6', 'Phone 6', 'Direct mail 6']);
   expect(await titles()).toHaveLength(24);
   expect(await list().getByRole('link').first().innerText()).toMatch(
-    /^Executor introduction\s+TCPA compliant,\s+Email\s+Probate$/,
+    /^Executor introduction\s+Not covered by the TCPA,\s+Email\s+Probate$/,
   );
   expect(await openTitle()).toBe('Executor introduction');
 });

@@ -1,13 +1,14 @@
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
-import type { Channel } from '#domain/outreach/template.ts';
+import type { Channel, OutreachTemplate } from '#domain/outreach/template.ts';
 
 type Words = OutreachPage['tool']['tcpa'];
 
-/** The mark differs in symbol, word and line, not in color alone. */
-export function TcpaSign({ marked }: { marked: boolean }) {
+/** A bar where the TCPA does not apply, a call sign where it asks for something first. The label says which. */
+export function TcpaSign({ channel }: { channel: Channel }) {
+  const isCovered = channel === 'sms' || channel === 'phone';
   return (
-    <span className={`outreach-tcpa-sign ${marked ? 'text-fresh' : 'outreach-tcpa-sign-open text-warm'}`}>
+    <span className={`outreach-tcpa-sign ${isCovered ? 'outreach-tcpa-sign-open text-warm' : 'text-ink-2'}`}>
       <svg
         viewBox="0 0 16 16"
         className="size-3"
@@ -16,28 +17,28 @@ export function TcpaSign({ marked }: { marked: boolean }) {
         strokeWidth="2.5"
         aria-hidden="true"
       >
-        <path d={marked ? 'M3 8.5 6.5 12 13 4.5' : 'M8 2.5v7M8 12v2'} />
+        <path d={isCovered ? 'M8 2.5v7M8 12v2' : 'M3 8h10'} />
       </svg>
     </span>
   );
 }
 
-/** The mark of the open template. Its meaning unfolds below. */
-export function TcpaNote({ marked, channel, words }: { marked: boolean; channel: Channel; words: Words }) {
-  const { label, meaning } = marked ? words.marked : words.unmarked;
-  const law = words.law[channel];
+/** What the TCPA asks for on the channel of the open template. The rest unfolds below. */
+export function TcpaNote({ template, words }: { template: OutreachTemplate; words: Words }) {
+  const { channel, tcpa_compliant: flagged } = template;
+  const { label, text, source } = words.channels[channel];
   return (
     <details className="outreach-tcpa">
       <summary className="inline-flex min-h-(--control) items-center gap-2 text-sm font-semibold">
-        <TcpaSign marked={marked} />
+        <TcpaSign channel={channel} />
         {label}
         <Chevron />
       </summary>
       <div className="border-l-2 border-rule pb-1 pl-4 text-sm text-ink-2">
-        <p>{meaning}</p>
-        <p className="mt-2">
-          {law.text} <cite className="text-xs">{law.source}</cite>
+        <p>
+          {text} <cite className="text-xs">{source}</cite>
         </p>
+        <p className="mt-2">{flagged ? words.flag.true : words.flag.false}</p>
         <p className="mt-2 text-xs">
           {words.caution} {words.reviewed}
         </p>

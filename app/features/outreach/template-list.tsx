@@ -105,8 +105,8 @@ type RowProps = {
 function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus, onOpen, onAnnounce }: RowProps) {
   const hydrated = useHydrated();
   const [refused, setRefused] = useState(false);
-  const { title, channel, category, template_text: text, tcpa_compliant: marked } = template;
-  const tcpa = (marked ? words.tcpa.marked : words.tcpa.unmarked).label;
+  const { title, channel, category, template_text: text } = template;
+  const tcpa = words.tcpa.channels[channel].label;
   const filled = fillTemplate(text, values);
 
   function onClick(event: MouseEvent): void {
@@ -129,7 +129,7 @@ function TemplateRow({ name, template, words, values, isOpen, tabIndex, onFocus,
         >
           <span className="outreach-title">{title}</span>
           <span className="flex items-center gap-2 text-xs text-ink-2">
-            <TcpaSign marked={marked} />
+            <TcpaSign channel={channel} />
             <span className="sr-only">{tcpa}, </span>
             {channelLabels[channel]}
             <span className="outreach-tag dataset-tag">{category}</span>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
+import type { Notice } from '#domain/outreach/contact-rules/notice.ts';
 import {
   fillTemplate,
   openVariables,
@@ -19,11 +20,15 @@ type Props = {
   template: OutreachTemplate;
   words: OutreachPage['tool'];
   filling: Filling;
+  /** The notices in the text that the visitor inserted. */
+  inserted: readonly Notice[];
+  onUndo: (notice: Notice) => void;
+  onAsk: () => void;
   onAnnounce: (text: string) => void;
 };
 
 /** The open template: its mark, its text with the values filled in, a field for each variable, and Copy. */
-export function TemplateView({ template, words, filling, onAnnounce }: Props) {
+export function TemplateView({ template, words, filling, inserted, onUndo, onAsk, onAnnounce }: Props) {
   const { title, channel, template_text: text } = template;
   const article = useRef<HTMLElement>(null);
   const [refused, setRefused] = useState(false);
@@ -42,12 +47,18 @@ export function TemplateView({ template, words, filling, onAnnounce }: Props) {
     <article ref={article} aria-label={title} className="outreach-view">
       <div className="outreach-body">
         <div className="min-w-0">
-          <TcpaNote marked={template.tcpa_compliant} channel={channel} words={words.tcpa} />
+          <div className="outreach-rules">
+            <TcpaNote template={template} words={words.tcpa} />
+            <button type="button" onClick={onAsk} className="outreach-ask">
+              {words.ask.open}
+            </button>
+          </div>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut to the fields, which can be reached without it */}
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
           <div className="outreach-paper" onClick={focusField}>
-            <TemplateText text={text} values={filling.values} />
+            <TemplateText text={text} values={filling.values} inserted={inserted} />
           </div>
+          {inserted.length > 0 && <InsertedNotices notices={inserted} words={words.ask.notices} onUndo={onUndo} />}
           {channel === 'sms' && <SmsCount text={filled} open={open > 0} words={words.sms} />}
         </div>
         <VariableFields names={variablesOf(text)} filling={filling} words={words} />
@@ -83,12 +94,16 @@ export function openVariablesText(open: number, words: OutreachPage['tool']['car
   return open === 0 ? words.allFilled : `${open} ${plural(open, words.open)}`;
 }
 
+type TextProps = { text: string; values: VariableValues; inserted?: readonly Notice[] };
+
 /** The text to send. What is filled in is marked, and so is what is still open. */
-export function TemplateText({ text, values }: { text: string; values: VariableValues }) {
+export function TemplateText({ text, values, inserted = [] }: TextProps) {
+  const notices = new Set(inserted.map((notice) => notice.text));
+  const paragraphs = text.split(/\n{2,}/);
   return (
     <div className="outreach-text">
       {templateParagraphs(text).map((parts, paragraph) => (
-        <p key={paragraph}>
+        <p key={paragraph} className={notices.has(paragraphs[paragraph] ?? '') ? 'outreach-inserted' : undefined}>
           {parts.map((part, index) => {
             if (part.kind === 'text') return part.text;
             const value = values.get(part.name)?.trim();
@@ -104,6 +119,33 @@ export function TemplateText({ text, values }: { text: string; values: VariableV
         </p>
       ))}
     </div>
+  );
+}
+
+type InsertedProps = {
+  notices: readonly Notice[];
+  words: OutreachPage['tool']['ask']['notices'];
+  onUndo: (notice: Notice) => void;
+};
+
+/** What was inserted into the text, each with a button that takes it out again. */
+function InsertedNotices({ notices, words, onUndo }: InsertedProps) {
+  return (
+    <ul aria-label={words.list} className="outreach-insertions">
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          {notice.name}
+          <button
+            type="button"
+            aria-label={`${words.undo}: ${notice.name}`}
+            onClick={() => onUndo(notice)}
+            className="outreach-undo text-link"
+          >
+            {words.undo}
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

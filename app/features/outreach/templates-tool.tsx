@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
@@ -8,6 +9,7 @@ import { useMedia } from '#app/ui/interactive/use-media.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
+import { insertNotices, type Notice } from '#domain/outreach/contact-rules/notice.ts';
 import type { VariableValues } from '#domain/outreach/fill-template.ts';
 import {
   byChannel,
@@ -32,6 +34,12 @@ const noRecipient = { address: '', county: '', state: '' };
 const maxLinkedLength = 200;
 /** Marks the history entry of a template that was opened over the list. */
 const sheetEntry = { sheet: true };
+/** What the address says about 'May I contact?'. The state is the recipient's and stays when it is closed. */
+const noRules = { rules: '', dataset: '', role: '', by: '' };
+/** Marks the history entry of 'May I contact?' when it was opened over the page. */
+const rulesEntry = { rules: true };
+
+const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 
 /** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
 export function TemplatesTool({ words }: { words: Words }) {
@@ -40,7 +48,10 @@ export function TemplatesTool({ words }: { words: Words }) {
   const [{ template: asked }, setAsked] = useQueryState({ template: '' });
   const [announcement, setAnnouncement] = useState('');
   const filling = useFilling(words, setAnnouncement);
-  const { rows, state, refresh } = useRows(templateSource);
+  const list = useRows(templateSource);
+  const { state, refresh } = list;
+  const { inserted, insert, undo } = useInsertions();
+  const rows = list.rows.map((template) => insertNotices(template, inserted.get(template.id) ?? []));
   const categories = categoriesOf(rows);
   const search = {
     text: query.q,
@@ -66,8 +77,21 @@ export function TemplatesTool({ words }: { words: Words }) {
     else setAsked({ template: '' });
   }
 
+  const { isAsked, wasOpened, openRules, closeRules } = useRulesPanel(isNarrow);
+  const Panel = useResource(isAsked ? 'contact panel' : null, loadPanel).value?.ContactPanel;
+  const notices = open ? (inserted.get(open.id) ?? []) : [];
+
   const view = open && (
-    <TemplateView key={open.id} template={open} words={words} filling={filling} onAnnounce={setAnnouncement} />
+    <TemplateView
+      key={open.id}
+      template={open}
+      words={words}
+      filling={filling}
+      inserted={notices}
+      onUndo={(notice) => undo(open.id, notice)}
+      onAsk={openRules}
+      onAnnounce={setAnnouncement}
+    />
   );
   const stepper = open && (
     <Stepper
@@ -91,8 +115,12 @@ export function TemplatesTool({ words }: { words: Words }) {
         categories={categories}
         found={state === 'failed' ? null : { shown: found.length, total: rows.length }}
         onChange={setQuery}
-      />
-      <div className="outreach-panes">
+      >
+        <button type="button" onClick={openRules} className="outreach-ask" data-alone={!open || undefined}>
+          {words.ask.open}
+        </button>
+      </TemplateFilters>
+      <div className="outreach-panes" data-asked={(isAsked && Panel !== undefined) || undefined}>
         <TemplateList
           found={found}
           all={rows}
@@ -132,10 +160,56 @@ export function TemplatesTool({ words }: { words: Words }) {
             {status}
           </Dialog>
         )}
+        {isAsked && Panel && (
+          <Panel
+            words={words.ask}
+            template={open}
+            inserted={notices}
+            takesFocus={wasOpened}
+            onInsert={(notice) => open && insert(open.id, notice)}
+            onUndo={(notice) => open && undo(open.id, notice)}
+            onClose={closeRules}
+          />
+        )}
       </div>
       {!(isNarrow && open) && status}
     </div>
   );
+}
+
+/** The notices that were inserted, by the id of the template. */
+function useInsertions() {
+  const [inserted, setInserted] = useState<ReadonlyMap<string, readonly Notice[]>>(new Map());
+  const without = (notices: readonly Notice[] = [], notice: Notice) => notices.filter(({ id }) => id !== notice.id);
+  return {
+    inserted,
+    insert: (id: string, notice: Notice) =>
+      setInserted((before) => new Map(before).set(id, [...without(before.get(id), notice), notice])),
+    undo: (id: string, notice: Notice) =>
+      setInserted((before) => new Map(before).set(id, without(before.get(id), notice))),
+  };
+}
+
+/** 'May I contact?' is open when the address says so. Over the page, Back closes it. */
+function useRulesPanel(isNarrow: boolean) {
+  const [{ rules }, setRules] = useQueryState(noRules);
+  const opener = useRef<Element | null>(null);
+  return {
+    isAsked: rules === 'open',
+    /** By a button, not by a link. */
+    wasOpened: opener.current !== null,
+    openRules() {
+      opener.current = document.activeElement;
+      if (isNarrow) history.pushState({ ...history.state, ...rulesEntry }, '', location.href);
+      setRules({ rules: 'open' });
+    },
+    closeRules() {
+      if (isNarrow && history.state?.rules) history.back();
+      else setRules(noRules);
+      // A dialog returns the focus by itself.
+      if (!isNarrow && opener.current instanceof HTMLElement) opener.current.focus();
+    },
+  };
 }
 
 /** A value typed for one template fills all of them, and never leaves the browser. */
@@ -220,9 +294,11 @@ type FilterProps = {
   /** Null when the templates could not be read. */
   found: { shown: number; total: number } | null;
   onChange: (changes: { q?: string; channel?: string; category?: string }) => void;
+  /** Comes after the filters. */
+  children: ReactNode;
 };
 
-function TemplateFilters({ words, search, categories, found, onChange }: FilterProps) {
+function TemplateFilters({ words, search, categories, found, onChange, children }: FilterProps) {
   function foundText(): string {
     if (!found) return '\u00a0';
     const { shown, total } = found;
@@ -256,6 +332,7 @@ function TemplateFilters({ words, search, categories, found, onChange }: FilterP
           choices={[{ value: '', label: words.allCategories }, ...categories.map((value) => ({ value, label: value }))]}
           onChange={(category) => onChange({ category })}
         />
+        {children}
       </FilterBar>
     </div>
   );

@@ -27,6 +27,7 @@ export function VariableFields({ names, filling, words }: Props) {
     <section aria-label={words.view.fields} className="outreach-fields">
       <Fields
         words={recipient}
+        notes={words.details.notes}
         names={names.filter((name) => !own.includes(name))}
         filling={filling}
         onClear={
@@ -37,6 +38,7 @@ export function VariableFields({ names, filling, words }: Props) {
       />
       <Fields
         words={sender}
+        notes={words.details.notes}
         names={own}
         filling={filling}
         onClear={sender.variables.some(isGiven) ? filling.clearSender : null}
@@ -47,13 +49,15 @@ export function VariableFields({ names, filling, words }: Props) {
 
 type FieldsProps = {
   words: { title: string; note: string; clear: string };
+  /** What to know about a variable, by its name. */
+  notes: Partial<Record<string, string>>;
   names: string[];
   filling: Filling;
   /** Null while there is nothing to clear. */
   onClear: (() => void) | null;
 };
 
-function Fields({ words, names, filling, onClear }: FieldsProps) {
+function Fields({ words, notes, names, filling, onClear }: FieldsProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-note`} className="grid gap-2">
@@ -75,9 +79,15 @@ function Fields({ words, names, filling, onClear }: FieldsProps) {
             maxLength={500}
             autoComplete="off"
             spellCheck={false}
+            aria-describedby={notes[name] && `${id}-${name}-note`}
             onChange={(event) => filling.fill(name, event.target.value)}
             className="outreach-field"
           />
+          {notes[name] && (
+            <p id={`${id}-${name}-note`} className="outreach-field-note">
+              {notes[name]}
+            </p>
+          )}
         </div>
       ))}
       {/* Always there, so that it keeps the focus when it has cleared the fields. */}

@@ -2,18 +2,26 @@ import { type ReactNode, useId } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useMedia } from './use-media.ts';
 
-type Props = { title: string; closeLabel: string; onClose: () => void; tools?: ReactNode; children: ReactNode };
+type Props = {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  tools?: ReactNode;
+  /** False if the address says that the sheet is open: then Back already closes it. */
+  addsEntry?: boolean;
+  children: ReactNode;
+};
 
 /**
  * Details beside a list. On wide screens it is a pane that leaves the list usable, on narrow ones a dialog over the
  * whole screen. `tools` are small controls beside the title.
  */
-export function SideSheet({ title, closeLabel, onClose, tools, children }: Props) {
+export function SideSheet({ title, closeLabel, onClose, tools, addsEntry = true, children }: Props) {
   const isNarrow = useMedia('(width < 64rem)');
   const titleId = useId();
   if (isNarrow) {
     return (
-      <Dialog title={title} closeLabel={closeLabel} onClose={onClose}>
+      <Dialog title={title} closeLabel={closeLabel} addsEntry={addsEntry} onClose={onClose}>
         {tools}
         {children}
       </Dialog>

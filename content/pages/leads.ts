@@ -1,7 +1,8 @@
 import type { Page } from '#content/types.ts';
-import type { ExportFormat } from '#domain/export/formats.ts';
+import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import { layoutChoices, layoutSources } from '../integrations.ts';
 
 type Counted = { one: string; many: string };
 
@@ -75,7 +76,9 @@ export type LeadsPage = Page & {
       first: string;
       everything: string;
       ourWeights: string;
-      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      formats: Record<ExportFormat | 'crm', ExportChoice>;
+      source: string;
+      sampleSource: string;
       busy: string;
       started: string;
       failed: string;
@@ -250,10 +253,15 @@ export const leadsPage: LeadsPage = {
       everything: 'All leads',
       ourWeights: 'The file has the scores and the order of our weights.',
       formats: {
-        csv: { name: 'CSV', note: 'UTF-8 with a header row, for a CRM or a mail house.', download: 'Download CSV' },
+        csv: { name: 'CSV', note: 'Every column we show, with the score of each factor.', download: 'Download CSV' },
         xlsx: { name: 'Excel', note: 'A workbook with typed dates and amounts.', download: 'Download Excel' },
         json: { name: 'JSON', note: 'The filter, then one flat object per lead.', download: 'Download JSON' },
+        crm: {
+          ...layoutChoices.crm,
+          note: 'CSV with address, city, state and ZIP in columns of their own. This public list has no names or phone numbers.',
+        },
       },
+      ...layoutSources,
       busy: 'Preparing...',
       started: 'Download started: {file}',
       failed: 'The file could not be made. Please try again.',

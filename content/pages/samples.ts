@@ -1,5 +1,7 @@
 import type { Page } from '#content/types.ts';
-import type { ExportFormat } from '#domain/export/formats.ts';
+import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
+import type { ExportLayout } from '#domain/export/layouts.ts';
+import { integrations, layoutChoices, layoutSources } from '../integrations.ts';
 
 export type SamplesPage = Page & {
   tool: {
@@ -21,7 +23,8 @@ export type SamplesPage = Page & {
       close: string;
       content: string;
       everything: string;
-      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      formats: Record<ExportFormat | ExportLayout, ExportChoice>;
+      source: string;
       busy: string;
       started: string;
       failed: string;
@@ -59,6 +62,7 @@ export const samplesPage: SamplesPage = {
         'A field that the source does not publish is left out, never guessed.',
       ],
     },
+    integrations,
     {
       kind: 'steps',
       id: 'test-drive',
@@ -130,7 +134,7 @@ export const samplesPage: SamplesPage = {
       formats: {
         csv: {
           name: 'CSV',
-          note: 'UTF-8 with a header row, for a CRM or a mail house.',
+          note: 'UTF-8 with a header row: every field under its dictionary name.',
           download: 'Download CSV',
         },
         xlsx: {
@@ -143,7 +147,9 @@ export const samplesPage: SamplesPage = {
           note: 'One flat object per record, for your own software.',
           download: 'Download JSON',
         },
+        ...layoutChoices,
       },
+      source: layoutSources.sampleSource,
       busy: 'Preparing...',
       started: 'Download started: {file}',
       failed: 'The file could not be made. Please try again.',

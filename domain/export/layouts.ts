@@ -122,19 +122,23 @@ export function layoutColumns(layout: ExportLayout): string[] {
   return Object.keys(layouts[layout].columns);
 }
 
-/** One row for each contact; a record without contacts still has a row where the layout takes it. */
-export function layoutTable(layout: ExportLayout, records: LayoutRecord[], stamp: LayoutStamp): ExportTable {
+/**
+ * One row for each contact; a record without contacts still has a row where the layout takes it. `dialed` keeps the phone
+ * numbers of a file that is written in parts.
+ */
+export function layoutTable(
+  layout: ExportLayout,
+  records: LayoutRecord[],
+  stamp: LayoutStamp,
+  dialed = new Set<Cell | undefined>(),
+): ExportTable {
   const { takes, columns } = layouts[layout];
   const rows = records.flatMap((record): Row[] => {
     const contacts = contactsOf(record.dataset, record.record);
     return (contacts.length > 0 ? contacts : [null]).map((contact) => ({ ...record, contact, stamp }));
   });
   const cells = rows.filter(takes).map((row) => Object.values(columns).map((cell) => cell(row)));
-  return { columns: Object.keys(columns), rows: layout === 'dialer' ? oncePerNumber(cells) : cells };
-}
-
-/** Joint owners share a number, which must not be dialed twice. */
-function oncePerNumber(rows: Cell[][]): Cell[][] {
-  const seen = new Set<Cell | undefined>();
-  return rows.filter(([number]) => !seen.has(number) && seen.add(number));
+  // Joint owners share a number, which must not be dialed twice.
+  const isNew = ([number]: Cell[]) => !dialed.has(number) && dialed.add(number);
+  return { columns: Object.keys(columns), rows: layout === 'dialer' ? cells.filter(isNew) : cells };
 }

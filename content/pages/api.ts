@@ -187,8 +187,10 @@ const errors: { status: number; code: string; when: string }[] = [
   { status: 416, code: 'PGRST103', when: 'The offset is past the end' },
   { status: 429, code: '429', when: 'Too many requests; `Retry-After` says when to go on' },
   { status: 500, code: 'XX000', when: 'Our mistake' },
+  { status: 503, code: '53400', when: 'Too many visitors are trying the board of deals' },
   { status: 503, code: '57014', when: 'The query took too long; narrow it' },
   { status: 503, code: 'PGRST000', when: 'The database cannot be reached; try again in a few seconds' },
+  { status: 503, code: 'PGRST001', when: 'The server cannot take the request; try again in a moment' },
   { status: 503, code: 'PGRST003', when: 'Too many requests are waiting for this table; try again in a few seconds' },
 ];
 

@@ -85,7 +85,7 @@ const tooMany = () => 'Too many requests. Please try again in a few minutes.';
 const messages: Record<string, (minutes: number) => string> = {
   checks: (minutes) => {
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return `You have asked about ten cases this hour. Please ask again in ${wait}.`;
+    return `You've asked about ten cases this hour. Please ask again in ${wait}.`;
   },
 };
 

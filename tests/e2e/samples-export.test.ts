@@ -166,7 +166,7 @@ test('a failed workbook export shows an error and can be retried', async () => {
   await openExport(visitor);
   await visitor.context().setOffline(true);
   await visitor.getByRole('button', { name: 'Download Excel' }).click();
-  await visitor.getByText('The file could not be made. Please try again.').waitFor();
+  await visitor.getByText("We couldn't make the file. Please try again.").waitFor();
   expect((await download(visitor, 'CSV')).name).toMatch(/\.csv$/);
   await visitor.context().close();
 });

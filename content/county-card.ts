@@ -79,7 +79,7 @@ export const countyCardCopy = {
 /** The courthouse check, in the card and on the coverage page. */
 export const courthouseCheckCopy = {
   number: 'Case number',
-  numberPlaceholder: '26-PR-001943',
+  numberPlaceholder: 'C-1-PB-26-001943',
   county: 'County',
   countyPlaceholder: 'Travis, TX',
   unknownCounty: 'No county by that name',

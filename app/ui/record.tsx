@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withUnit } from '#domain/records/field-units.ts';
 import { FieldName } from './field-name.tsx';
 
 type Props = {
@@ -27,7 +28,7 @@ export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
             <dt className="field-name self-baseline">
               <FieldName name={name} />
             </dt>
-            <dd className="self-baseline">{value}</dd>
+            <dd className="self-baseline">{typeof value === 'string' ? withUnit(name, value) : value}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ export const apiExamples: ApiExample[] = [
     command: `curl '${rest}/data_freshness?select=dataset_type,record_count,last_update&county=eq.Travis&state=eq.TX&order=last_update.desc&limit=1'`,
     status: 200,
     range: '0-0/*',
-    body: shown([{ dataset_type: 'probate', record_count: 412, last_update: '2026-11-16T09:12:00+00:00' }]),
+    body: shown([{ dataset_type: 'probate', record_count: 412, last_update: '2026-11-16T09:12:00.000Z' }]),
   },
   {
     title: 'The best leads of a state, with the total',

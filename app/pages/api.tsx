@@ -46,7 +46,7 @@ function Example({ example, label }: { example: ApiExample; label: string }) {
   return (
     <figure className="rounded-md border border-rule bg-card px-5 py-4 sm:px-7">
       <figcaption className="border-b border-rule pb-2 text-sm font-semibold">{title}</figcaption>
-      <p className="mt-3 text-sm wrap-anywhere">
+      <p className="mt-3 wrap-anywhere">
         <code className="field-name">{command}</code>
       </p>
       <p className="mt-3 text-sm text-ink-2">{head}</p>

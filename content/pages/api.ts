@@ -12,7 +12,6 @@ import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColum
 import { formatNumber } from '#domain/format.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import { type ApiExample, apiExamples } from '../api-examples.ts';
-import { integrations } from '../integrations.ts';
 import { site } from '../site.ts';
 import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
 
@@ -298,7 +297,8 @@ const after: SectionCopy[] = [
       `${maxBodyBytes / 1024} kB in a body, and one row at a time`,
       `Public lists may be cached for ${publicCacheSeconds} seconds; \`ETag\` and \`If-None-Match\` work`,
       'Answers are JSON in UTF-8, compressed with Brotli or gzip on request',
-      'No embedding, functions, full-text search, upsert or CSV',
+      'No embedding, functions, full-text search or upsert',
+      'No CSV: files for a CRM, a dialer or a mail house come from [Export Sample](/sample-data#layouts)',
     ],
   },
   {
@@ -310,7 +310,6 @@ const after: SectionCopy[] = [
     columns: ['Status', 'Code', 'When'],
     rows: errors.map(({ status, code, when }) => [String(status), `\`${code}\``, when]),
   },
-  integrations,
   {
     kind: 'cta',
     id: 'subscriber-access',

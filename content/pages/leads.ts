@@ -258,6 +258,7 @@ export const leadsPage: LeadsPage = {
         json: { name: 'JSON', note: 'The filter, then one flat object per lead.', download: 'Download JSON' },
         crm: {
           ...layoutChoices.crm,
+          name: 'CRM',
           note: 'CSV with address, city, state and ZIP in columns of their own. This public list has no names or phone numbers.',
         },
       },

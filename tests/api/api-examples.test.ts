@@ -27,9 +27,10 @@ function parseCurl(line: string): Command {
   return command;
 }
 
-/** The names and types of a value; a list is that of its first row, and null fits any type. */
+/** The names and types of a value, with the form of dates; a list is that of its first row, and null fits any type. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return [shapeOf(value[0])];
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)) return value.replace(/\d/g, '9');
   if (value === null || typeof value !== 'object') return value === null ? expect.anything() : typeof value;
   return Object.fromEntries(Object.entries(value).map(([name, child]) => [name, shapeOf(child)]));
 }

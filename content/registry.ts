@@ -1,6 +1,7 @@
 import { articleMeta, articlePath, articles } from './collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from './collections/toolbox.ts';
 import { aboutPage } from './pages/about.ts';
+import { apiPage } from './pages/api.ts';
 import { blogPage } from './pages/blog.ts';
 import { bookingPage } from './pages/booking.ts';
 import { builderPage } from './pages/builder.ts';
@@ -117,6 +118,7 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/faq', 'faq', faqPage),
   page('/support/compliance', 'compliance', compliancePage),
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
+  page('/support/api', 'api', apiPage),
 ]);
 
 /** Pages without an entry in the sitemap or the search. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { withUnit } from '#domain/records/field-units.ts';
 import { FieldName } from './field-name.tsx';
 
 type Props = {
@@ -10,12 +11,6 @@ type Props = {
   fields: { name: string; value: ReactNode }[];
   note?: string;
 };
-
-/** Values get the unit that the dictionary gives their field. */
-function withUnit(name: string, value: ReactNode): ReactNode {
-  if (name !== 'ownership_length' || typeof value === 'object') return value;
-  return `${value} ${String(value) === '1' ? 'year' : 'years'}`;
-}
 
 /** One record as a card: field names on the left, values in tabular figures, and a stamp for the status. */
 export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
@@ -33,7 +28,7 @@ export function Record({ dataset, place, stamp, urgent, fields, note }: Props) {
             <dt className="field-name self-baseline">
               <FieldName name={name} />
             </dt>
-            <dd className="self-baseline">{withUnit(name, value)}</dd>
+            <dd className="self-baseline">{typeof value === 'string' ? withUnit(name, value) : value}</dd>
           </div>
         ))}
       </dl>

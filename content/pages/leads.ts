@@ -1,7 +1,8 @@
 import type { Page } from '#content/types.ts';
-import type { ExportFormat } from '#domain/export/formats.ts';
+import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
 import { type Factor, type Quality, thresholds } from '#domain/leads/lead.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
+import { layoutChoices, layoutSources } from '../integrations.ts';
 
 type Counted = { one: string; many: string };
 
@@ -75,7 +76,9 @@ export type LeadsPage = Page & {
       first: string;
       everything: string;
       ourWeights: string;
-      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      formats: Record<ExportFormat | 'crm', ExportChoice>;
+      source: string;
+      sampleSource: string;
       busy: string;
       started: string;
       failed: string;
@@ -129,18 +132,18 @@ export const leadsPage: LeadsPage = {
   },
   hero: {
     title: 'AI Lead Scoring',
-    promise: 'Which door first, and the reasons why',
-    lead: 'Every lead carries a score from 0 to 100 and the five factors behind it, for investors and realtors who have more records than hours.',
+    promise: 'Know which lead to work first, and why',
+    lead: 'Every lead has a score from 0 to 100 and the five factors behind it, for investors and realtors with more records than hours.',
     actions: [{ label: 'Book a Demo', href: '/book-demo' }],
   },
   sections: [
     {
       kind: 'prose',
       id: 'limits',
-      title: 'What a score cannot tell you',
+      title: "What a score can't tell you",
       paragraphs: [
-        'It ranks properties, not people. Age, family, ethnicity and every other protected characteristic stay out, and so does anything that stands in for them. A score is not a consumer report and is not for FCRA-covered uses.',
-        'Values are estimates, refreshed weekly; contacts are verified monthly. A hot lead is no permission to call: [scrub first](/resources/blog/tcpa-and-do-not-call).',
+        'It ranks properties, not people. Age, family, ethnicity and every other protected characteristic stay out, and so do stand-ins for them. A score is not a consumer report and is not for FCRA-covered uses.',
+        "Values are estimates, refreshed weekly; contacts are verified monthly. A hot lead isn't permission to call: [scrub first](/resources/blog/tcpa-and-do-not-call).",
       ],
     },
     {
@@ -157,19 +160,19 @@ export const leadsPage: LeadsPage = {
     explanation: {
       title: 'How the score is made',
       text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
-      unknown: 'If the record does not give a factor, it is unknown, and the others share its weight.',
+      unknown: "If the record doesn't show a factor, it's unknown, and the others share its weight.",
       thresholds: {
         hot: {
           range: `${thresholds.hot}-100`,
-          next: 'Read the source document today, then write or call within the rules.',
+          next: 'Read the source document today, then mail or call within the rules.',
         },
         warm: {
           range: `${thresholds.warm}-${thresholds.hot - 1}`,
-          next: 'Mail this week and look again when the status changes.',
+          next: 'Mail this week, and check back when the status changes.',
         },
         cold: {
           range: `Below ${thresholds.warm}`,
-          next: 'Keep on file. Spend no stamp until a factor moves.',
+          next: "Keep it on file. Don't spend postage until a factor moves.",
         },
       },
       meanings: 'What each factor looks at',
@@ -179,7 +182,7 @@ export const leadsPage: LeadsPage = {
       equity: {
         label: 'Equity',
         short: 'Equity',
-        meaning: 'Estimated value less known liens. Without room, nobody can agree on a price.',
+        meaning: 'Estimated value minus known liens. Without equity, there is no room for a deal.',
       },
       motivation: {
         label: 'Motivation',
@@ -189,17 +192,17 @@ export const leadsPage: LeadsPage = {
       time_since_filing: {
         label: 'Time since filing',
         short: 'Time',
-        meaning: 'Where the case stands in the weeks when such owners usually decide.',
+        meaning: 'How far the case is into the weeks when owners like this usually decide.',
       },
       contact_match: {
         label: 'Contact match',
         short: 'Contact',
-        meaning: 'How surely the name, the mailing address and the phone belong to the person who may sign.',
+        meaning: 'How sure we are that the name, mailing address and phone belong to the person who can sign.',
       },
       occupancy: {
         label: 'Occupancy',
         short: 'Occup.',
-        meaning: 'Signs that the house is vacant or the owner lives elsewhere.',
+        meaning: 'Signs that the house is vacant or the owner is absentee.',
       },
     },
     unknown: 'unknown',
@@ -213,11 +216,11 @@ export const leadsPage: LeadsPage = {
       edges: { min: 'Lowest score', max: 'Highest score' },
       all: 'All scores',
       bins: { score: 'Score', leads: 'Leads' },
-      failed: 'The scores could not be counted. The page asks again by itself.',
+      failed: "We couldn't count the scores. We'll try again in a moment.",
     },
     weights: {
       title: 'Argue with the score',
-      note: 'Moving one weight moves the others. Ranks compare the {loaded} leads loaded so far, of {total}. Nothing is stored; the weights are in the address.',
+      note: "Moving one weight moves the others. Ranks compare the {loaded} leads loaded so far, of {total}. Nothing is stored; the weights are in the page's address.",
       ours: 'Ours: {percent}%',
       active: 'Ranked by your weights: the {loaded} leads loaded so far, of {total}.',
       reset: 'Reset weights',
@@ -228,8 +231,8 @@ export const leadsPage: LeadsPage = {
       previous: 'Previous lead',
       next: 'Next lead',
       position: '{position} of {total}',
-      loading: 'Reading the reasons',
-      failed: 'The reasons could not be read. The page asks again by itself.',
+      loading: 'Loading the reasons',
+      failed: "We couldn't load the reasons. We'll try again in a moment.",
       sum: '{rating} × {weight}%',
       points: 'points',
       scale: 'points out of 100',
@@ -248,15 +251,21 @@ export const leadsPage: LeadsPage = {
       content: '{filter}: {count}, {order}.',
       first: '{filter}: the first {max} of {count}, {order}.',
       everything: 'All leads',
-      ourWeights: 'The file has the scores and the order of our weights.',
+      ourWeights: 'The file uses our weights for the scores and the order.',
       formats: {
-        csv: { name: 'CSV', note: 'UTF-8 with a header row, for a CRM or a mail house.', download: 'Download CSV' },
+        csv: { name: 'CSV', note: 'Every column we show, with the score of each factor.', download: 'Download CSV' },
         xlsx: { name: 'Excel', note: 'A workbook with typed dates and amounts.', download: 'Download Excel' },
         json: { name: 'JSON', note: 'The filter, then one flat object per lead.', download: 'Download JSON' },
+        crm: {
+          ...layoutChoices.crm,
+          name: 'CRM',
+          note: 'CSV with address, city, state and ZIP in columns of their own. This public list has no names or phone numbers.',
+        },
       },
+      ...layoutSources,
       busy: 'Preparing...',
       started: 'Download started: {file}',
-      failed: 'The file could not be made. Please try again.',
+      failed: "We couldn't make the file. Please try again.",
     },
     list: {
       title: 'Leads',
@@ -274,11 +283,10 @@ export const leadsPage: LeadsPage = {
       noValue: 'Value unknown',
       ours: 'Ours: {score}, rank {rank}',
       why: 'Why this score:',
-      withoutScripts:
-        'The list is read from the database by a script. Turn scripts on to see, search and sort the leads.',
+      withoutScripts: 'The list needs JavaScript. Turn it on to see, search and sort the leads.',
       more: 'Show more leads',
       loadingMore: 'Loading more leads',
-      end: 'That is the whole list.',
+      end: "That's the whole list.",
     },
     filters: {
       label: 'Find leads',
@@ -296,14 +304,14 @@ export const leadsPage: LeadsPage = {
       sort: 'Sort by',
     },
     sorts: {
-      score: { label: 'Highest score', order: 'the highest score first' },
-      'score-asc': { label: 'Lowest score', order: 'the lowest score first' },
-      value: { label: 'Highest value', order: 'the highest value first' },
-      filed: { label: 'Newest filing', order: 'the newest filing first' },
-      'filed-asc': { label: 'Oldest filing', order: 'the oldest filing first' },
+      score: { label: 'Highest score', order: 'highest score first' },
+      'score-asc': { label: 'Lowest score', order: 'lowest score first' },
+      value: { label: 'Highest value', order: 'highest value first' },
+      filed: { label: 'Newest filing', order: 'newest filing first' },
+      'filed-asc': { label: 'Oldest filing', order: 'oldest filing first' },
     },
     found: {
-      loading: 'Reading the leads',
+      loading: 'Loading leads',
       about: 'About',
       one: 'lead',
       many: 'leads',
@@ -311,13 +319,13 @@ export const leadsPage: LeadsPage = {
     },
     empty: {
       title: 'No leads match',
-      text: 'Try fewer words, a wider range of scores, another quality, all datasets or all states.',
+      text: 'Try fewer words, a wider score range, another quality, all datasets or all states.',
       clear: 'Clear search and filters',
     },
     failed: {
       title: 'No leads to show right now',
-      text: 'This page asks again by itself.',
+      text: "We'll try again in a moment.",
     },
-    deepest: 'The list goes no deeper. Search or filter to see the leads behind it.',
+    deepest: 'The list ends here. Search or filter to see the rest.',
   },
 };

@@ -33,7 +33,7 @@ export const manageBookingPage = {
     submit: 'Cancel the demo',
   },
   cancelled: {
-    title: 'Your demo is cancelled',
+    title: 'Your demo is canceled',
     text: 'We have freed the place and send you an email that takes the entry out of your calendar. You are welcome to choose another time whenever it suits you.',
   },
   unknown: {

@@ -103,7 +103,7 @@ export const marketPage: MarketPage = {
   hero: {
     title: 'Market Intelligence',
     promise: 'Compare territories before you pay for one',
-    lead: 'One entry for each county and dataset: how many records, what the houses are worth, who else subscribes and which way it moves.',
+    lead: 'Investors and realtors see, for each county and dataset, how many records are open, what the houses are worth, how many others subscribe and which way filings are heading.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -115,7 +115,7 @@ export const marketPage: MarketPage = {
         {
           term: 'Open records',
           meaning:
-            'Records of that dataset in that county that are not sold, cured, dismissed or withdrawn, as of the newest read. The list starts with the largest.',
+            "Records of that dataset in that county that haven't been sold, cured, dismissed or withdrawn, as of the newest read. The largest come first.",
         },
         {
           term: 'Average property value',
@@ -136,22 +136,22 @@ export const marketPage: MarketPage = {
     {
       kind: 'scenarios',
       id: 'reading-together',
-      title: 'Read them together',
+      title: 'How to read them together',
       items: [
         {
           title: 'Many records, high competition',
-          situation: 'A metro foreclosure list that every investor in town receives.',
-          move: 'Narrow by equity and days to sale, or be first: freshness decides here.',
+          situation: 'A metro foreclosure list that every investor in town gets.',
+          move: 'Narrow it by equity and days to sale, and mail the day a record posts.',
         },
         {
           title: 'Few records, low competition',
           situation: 'A smaller county with steady inheritance transfers.',
-          move: 'Write fewer, better letters. Realtors can know every estate attorney by name.',
+          move: 'Send fewer, better letters. A realtor here can get to know every estate attorney.',
         },
         {
           title: 'High value, trend down',
-          situation: 'Divorce filings fall in a county of expensive houses.',
-          move: 'Check for a court backlog before you leave. Clerks post late more often than people change.',
+          situation: 'Divorce filings are falling in a county of expensive houses.',
+          move: 'Check for a court backlog before you leave. Often the clerk is just posting late.',
         },
       ],
     },
@@ -160,13 +160,13 @@ export const marketPage: MarketPage = {
       id: 'limits',
       title: 'What an average hides',
       paragraphs: [
-        'A mean is pulled by a few large houses, and automated values miss condition. Texas and some other states do not disclose sale prices, so values there rest on less. Competition describes a market, not an exclusive right: exclusivity limits our resale, while public records stay public. Use the page to choose where to look, and comparable sales to choose what to pay.',
+        "A few expensive houses can pull an average up, and automated values don't see condition. Texas and some other states don't disclose sale prices, so values there rest on less data. Competition counts our subscribers only. Exclusivity limits our resale; public records stay public. Use this page to choose where to look, and comps to decide what to pay.",
       ],
     },
     {
       kind: 'cta',
       id: 'territory',
-      title: 'Get the figures for your territory',
+      title: 'Get the numbers for your territory',
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'Get Custom Quote', href: '/pricing' },
@@ -206,9 +206,9 @@ export const marketPage: MarketPage = {
       counties: { one: 'county', many: 'counties' },
       records: { one: 'open record', many: 'open records' },
       averageValue: 'average value',
-      asOf: 'All entries that fit the filters; open records as of the newest read, {date}.',
-      asOfUnknown: 'All entries that fit the filters; open records as of the newest read.',
-      trend: 'A trend compares the records filed in the last three full months with the three before.',
+      asOf: 'All entries that match the filters. Open records as of the newest read, {date}.',
+      asOfUnknown: 'All entries that match the filters. Open records as of the newest read.',
+      trend: 'Trend compares records filed in the last three full months with the three before.',
     },
     card: {
       county: 'County',
@@ -227,22 +227,22 @@ export const marketPage: MarketPage = {
       close: 'Clear the selection',
       averageValue: 'Average property value',
       months: 'Records filed by month, {from} to {to}',
-      unfinished: '{month} is not over yet.',
+      unfinished: "{month} isn't over yet.",
       links: { county: 'County card', leads: 'Leads', quote: 'Get a quote' },
     },
     chart: {
       title: 'Open records and average value',
       label: 'Chart of open records and average property value',
-      help: 'The arrow keys go from dot to dot, Enter selects one, Escape clears it. The list has the same figures.',
+      help: 'Arrow keys move from dot to dot, Enter selects one, Escape clears it. The list has the same figures.',
       all: { one: 'One entry.', many: 'All {count} entries.' },
       some: 'The {shown} entries with the most open records, of {count}.',
       scale: 'Both scales are logarithmic.',
       left: {
-        one: 'One entry without records or value is not drawn.',
-        many: '{count} entries without records or value are not drawn.',
+        one: "One entry without records or a value isn't shown.",
+        many: "{count} entries without records or a value aren't shown.",
       },
-      none: 'No entry to draw',
-      failed: 'The chart could not be loaded. The page tries again by itself.',
+      none: 'Nothing to chart',
+      failed: "We couldn't load the chart. We'll try again in a moment.",
       records: 'Open records',
       value: 'Average value',
     },
@@ -253,22 +253,21 @@ export const marketPage: MarketPage = {
     },
     map: {
       label: 'Map of the market by county',
-      help: 'The arrow keys go from county to county, Enter selects one, Escape clears it. The tab Counties has the same figures.',
+      help: 'Arrow keys move from county to county, Enter selects one, Escape clears it. The Counties tab has the same figures.',
       noEntry: 'No entry',
       legend: 'Legend',
       quarters: {
-        records: 'Open records in a county, in quarters of the ranking',
-        value: 'Average property value in a county, in quarters of the ranking',
+        records: 'Open records by county, ranked in quarters',
+        value: 'Average property value by county, ranked in quarters',
       },
       to: 'to',
       records: 'open records',
       average: 'on average',
       unknownAverage: 'average unknown',
     },
-    oneCounty: { only: 'Only the entries of {place}.', all: 'Show all counties', list: 'Show the list' },
-    none: { title: 'No entry fits these filters', text: 'Try another spelling or fewer filters.' },
-    failed: { title: 'No entries to show', text: 'The page asks for them again by itself.' },
-    withoutScript:
-      'These are the twelve largest entries of the sample. Searching, sorting and the charts need JavaScript.',
+    oneCounty: { only: 'Showing {place} only.', all: 'Show all counties', list: 'Show the list' },
+    none: { title: 'No entries match these filters', text: 'Try another spelling or fewer filters.' },
+    failed: { title: 'No entries to show', text: "We'll try again in a moment." },
+    withoutScript: 'These are the twelve largest sample entries. Searching, sorting and charts need JavaScript.',
   },
 };

@@ -119,47 +119,47 @@ export const pipelinePage: PipelinePage = {
     path: '/pipeline',
     title: 'Deal Pipeline for Property Leads | Deedline',
     description:
-      'Follow fourteen sample deals from first record to closing across six stages. Changes you make are seen by you alone.',
+      'Follow fourteen sample deals from first record to closing across six stages. Only you see the changes you make.',
     name: 'Deal Pipeline',
   },
   hero: {
     title: 'Deal Pipeline',
     promise: 'From first record to closing',
-    lead: 'A board for investors and realtors: one card for each deal, one column for each stage. Drag a card, use the arrow keys or its menu, or edit it; only you see your changes.',
+    lead: 'A board for investors and realtors, with a card for each deal and a column for each stage. Drag a card, use the arrow keys or its menu, or edit it. Only you see your changes.',
     actions: [],
   },
   sections: [
     {
       kind: 'rows',
       id: 'stages',
-      title: 'When a deal has earned its column',
+      title: 'What belongs in each stage',
       rows: [
-        { label: 'New', text: 'The record matches a parcel. Nobody has been written to.' },
+        { label: 'New', text: "The record matches a parcel. You haven't contacted anyone." },
         { label: 'Contacted', text: 'A first letter, call or message is on file, with its date.' },
         {
           label: 'Qualified',
-          text: 'You know who may sign: the owner, the appointed representative, both spouses, the trustee.',
+          text: 'You know who can sign: the owner, the appointed representative, both spouses or the trustee.',
         },
-        { label: 'Negotiation', text: 'A written figure is on the table and the title search is ordered.' },
+        { label: 'Negotiation', text: 'You have a written offer out, and the title search is ordered.' },
         { label: 'Won', text: 'Closed, or listed under a signed agreement.' },
-        { label: 'Lost', text: 'Sold elsewhere, kept or opted out. Note which one, and suppress where asked.' },
+        { label: 'Lost', text: 'Sold to someone else, kept or opted out. Note which, and suppress anyone who asked.' },
       ],
     },
     {
       kind: 'prose',
       id: 'figures',
-      title: 'How the totals are made',
+      title: 'How the totals add up',
       paragraphs: [
-        'Each column shows its count and the sum of its estimated values; the figures above the board leave out what is won or lost. A deal without a value counts as a deal and adds nothing to the sum; leave it blank until you have seen comparable sales. An estimate is not an appraisal, and value is not profit.',
-        'The useful number is movement. If New grows while Contacted stands still, the list is larger than your week. [A weekly rhythm](/resources/blog/weekly-outreach-rhythm) mends that sooner than more records do.',
+        "Each column shows its count and the sum of its estimated values. The totals above the board leave out won and lost deals. A deal without a value counts as a deal and adds nothing to the sum, so leave the value blank until you've run comps. An estimate is not an appraisal.",
+        "Watch what moves. If New grows while Contacted doesn't, you have more leads than time. [A weekly routine](/resources/blog/weekly-outreach-rhythm) fixes that faster than more records do.",
       ],
       aside: {
-        title: 'What is kept',
+        title: 'What we store',
         items: [
           'Your first change makes a copy of the sample deals for your browser alone.',
-          'It is kept until 30 days pass without use, or until you reset the sample deals.',
-          'Adding deals needs an account.',
-          'The people and addresses are made up. Please enter no real ones.',
+          'We keep it until you reset the sample deals or 30 days go by without use.',
+          'You need an account to add deals.',
+          "The people and addresses are made up. Please don't enter real ones.",
         ],
       },
     },
@@ -248,23 +248,23 @@ export const pipelinePage: PipelinePage = {
     empty: {
       deleted: {
         title: 'No deals on the board',
-        description: 'Every deal is deleted. "Reset sample deals" brings the fourteen back.',
+        description: 'You deleted every deal. "Reset sample deals" brings all fourteen back.',
       },
       filtered: {
         title: 'No deal matches your search',
         description:
-          'Every word must be found in the address, the county, the state, the stage, the dataset, the next step, the contact or the notes.',
+          'We look for every word in the address, county, state, stage, dataset, next step, contact and notes.',
       },
       failed: {
         title: 'No deals to show right now',
-        description: 'This page asks again by itself.',
+        description: "We'll try again in a moment.",
       },
       clear: 'Clear the search',
     },
     form: {
       add: {
         title: 'Add Deal',
-        note: 'Adding a deal needs an account. What you type here is not sent, and it is gone when you close this form.',
+        note: "You need an account to add a deal. What you type here isn't sent, and it's gone when you close this form.",
         submit: 'Add Deal',
       },
       edit: { title: 'Edit Deal', submit: 'Save changes', sending: 'Saving...' },
@@ -287,20 +287,20 @@ export const pipelinePage: PipelinePage = {
       stagePrompt: 'Choose a stage',
       datasetPrompt: 'Choose a dataset',
       noDataset: 'No dataset',
-      kinds: { reminder: 'Own reminder', court: 'Court date', sale: 'Sale date' },
+      kinds: { reminder: 'Your reminder', court: 'Court date', sale: 'Sale date' },
       kindPrompt: 'Choose a kind',
       close: 'Close',
       cancel: 'Cancel',
     },
     remove: {
       title: 'Delete this deal?',
-      text: 'It leaves your board. "Reset sample deals" brings all sample deals back as they were.',
+      text: 'It comes off your board. "Reset sample deals" brings all the sample deals back as they were.',
       confirm: 'Delete deal',
       keep: 'Keep deal',
     },
     restore: {
       title: 'Reset sample deals?',
-      text: 'Your moves, edits and deletions are dropped, and the fourteen sample deals stand as on your first visit. This cannot be undone.',
+      text: "You'll lose your moves, edits and deletions, and get the fourteen sample deals back as on your first visit. This can't be undone.",
       confirm: 'Reset deals',
       sending: 'Resetting...',
       keep: 'Keep my changes',

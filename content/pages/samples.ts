@@ -1,5 +1,7 @@
 import type { Page } from '#content/types.ts';
-import type { ExportFormat } from '#domain/export/formats.ts';
+import type { ExportChoice, ExportFormat } from '#domain/export/formats.ts';
+import type { ExportLayout } from '#domain/export/layouts.ts';
+import { integrations, layoutChoices, layoutSources } from '../integrations.ts';
 
 export type SamplesPage = Page & {
   tool: {
@@ -21,7 +23,8 @@ export type SamplesPage = Page & {
       close: string;
       content: string;
       everything: string;
-      formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+      formats: Record<ExportFormat | ExportLayout, ExportChoice>;
+      source: string;
       busy: string;
       started: string;
       failed: string;
@@ -39,51 +42,52 @@ export const samplesPage: SamplesPage = {
   },
   hero: {
     title: 'Sample Data Preview',
-    promise: 'Hold a record before you buy a list',
-    lead: 'Two cards for each of the ten datasets, with the fields a delivery carries. The records are sample data: people, cases and addresses are made up.',
+    promise: 'See a record before you buy a list',
+    lead: 'Two records for each of ten datasets, with the fields investors and realtors get in a delivery. This is sample data: the people, cases and addresses are made up.',
     actions: [],
   },
   sections: [
     {
       kind: 'list',
       id: 'conventions',
-      title: 'How values are written',
+      title: 'How values are formatted',
       items: [
         'Field names are lower case with underscores, such as `filing_date` and `market_value`.',
         'On the cards, values read as in the dictionary: $401,200 and 06/18/2009.',
-        'In CSV and JSON, dates are yyyy-mm-dd, so that they sort as text, and money is a plain number without sign or comma.',
-        'In Excel, dates and money are typed cells, and parcel numbers are text that keeps its zeros.',
+        'In CSV and JSON, dates are yyyy-mm-dd, so they sort as text, and money is a plain number without a dollar sign or commas.',
+        'In Excel, dates and money are typed cells, and parcel numbers are text, so they keep their zeros.',
         'Yes and no are `true` and `false`.',
         'CSV is UTF-8 with a header row; Excel and JSON hold the same values.',
-        'A text that a spreadsheet would run as a formula starts with an apostrophe in CSV and Excel.',
-        'A field that the source does not publish is left out, never guessed.',
+        'Text that a spreadsheet would run as a formula starts with an apostrophe in CSV and Excel.',
+        "If the source doesn't publish a field, we leave it out. We never guess.",
       ],
     },
+    integrations,
     {
       kind: 'steps',
       id: 'test-drive',
-      title: 'Test it as you would a delivery',
+      title: 'Test it like a real delivery',
       steps: [
         {
           title: 'Import it',
-          text: 'Load the file into your CRM. Map `property_address` and `case_number` first; they hold everything else together.',
+          text: 'Load the file into your CRM. Map `property_address` and `case_number` first; everything else hangs on them.',
         },
         {
           title: 'Find the signer',
-          text: 'Investors and realtors lose most time on the wrong person. In each card, find who may sell: `executor_name` in probate, `trustee_name` in a Chapter 7, both parties in a divorce.',
+          text: 'Investors and realtors lose the most time on the wrong person. On each card, find who can sell: `executor_name` in probate, `trustee_name` in a Chapter 7, both parties in a divorce.',
         },
         {
-          title: 'Set the clock',
-          text: 'Put `auction_date` or `redemption_deadline` in your calendar and count back to the day a letter must leave.',
+          title: 'Set your dates',
+          text: 'Put `auction_date` or `redemption_deadline` on your calendar and count back to the day your letter has to go out.',
         },
       ],
     },
     {
       kind: 'prose',
       id: 'limits',
-      title: 'What real records add, and lack',
+      title: 'How real records differ',
       paragraphs: [
-        'A live record also carries its source and the date it was last verified. It can have gaps too: a docket without a parcel, an executor not yet appointed, a manager named as owner. Eviction records name the landlord and never serve tenant screening. None of it is a consumer report, and none is for FCRA-covered uses.',
+        'A live record also has its source and the date it was last verified. It can have gaps: a docket without a parcel, an executor not yet appointed, a property manager named as owner. Eviction records name the landlord and are never for tenant screening. None of this is a consumer report, and none of it is for FCRA-covered uses. To read the same records as JSON, see the [API reference](/support/api).',
       ],
     },
     {
@@ -107,7 +111,7 @@ export const samplesPage: SamplesPage = {
       some: '{count} of {total} sample records',
     },
     types:
-      'The type beside each value is that of the data dictionary; a field that the dictionary does not list is typed by what it holds.',
+      'The type next to each value is from the data dictionary. A field outside the dictionary is typed by what it holds.',
     dictionary: { label: 'Data Dictionary', href: '/support/data-dictionary' },
     stamp: 'SAMPLE',
     none: {
@@ -118,7 +122,7 @@ export const samplesPage: SamplesPage = {
     list: 'Records',
     empty: {
       title: 'No sample records to show',
-      failed: 'The page asks for them again by itself.',
+      failed: "We'll try again in a moment.",
     },
     withoutScript: 'All sample records are below. Filtering and exporting them needs JavaScript.',
     export: {
@@ -130,7 +134,7 @@ export const samplesPage: SamplesPage = {
       formats: {
         csv: {
           name: 'CSV',
-          note: 'UTF-8 with a header row, for a CRM or a mail house.',
+          note: 'UTF-8 with a header row: every field under its dictionary name.',
           download: 'Download CSV',
         },
         xlsx: {
@@ -143,10 +147,12 @@ export const samplesPage: SamplesPage = {
           note: 'One flat object per record, for your own software.',
           download: 'Download JSON',
         },
+        ...layoutChoices,
       },
+      source: layoutSources.sampleSource,
       busy: 'Preparing...',
       started: 'Download started: {file}',
-      failed: 'The file could not be made. Please try again.',
+      failed: "We couldn't make the file. Please try again.",
     },
   },
 };

@@ -21,7 +21,7 @@ type CopyTexts = { headings: string[]; passages: string[] };
 const skippedKeys = new Set(
   [
     'id slug kind href link path src meta actions action tool value stamp place example type date reviewed videoId thumbnail email',
-    'linkedin record eyebrow badge',
+    'linkedin record eyebrow badge command body',
   ]
     .join(' ')
     .split(' '),

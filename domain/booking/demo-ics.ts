@@ -24,7 +24,7 @@ export function calendarInvite(method: 'REQUEST' | 'CANCEL', invite: DemoInvite)
     uid: demoUid(invite.bookingId),
     organization: organizer.name,
     title: `${organizer.name} demo`,
-    description: method === 'REQUEST' ? `To cancel or move the demo: ${manageUrl}` : 'This demo was cancelled.',
+    description: method === 'REQUEST' ? `To cancel or move the demo: ${manageUrl}` : 'This demo was canceled.',
     location: 'Online',
     start,
     end,

@@ -9,13 +9,24 @@ const byteOrderMark = '\uFEFF';
  * Text that looks like a formula is defused.
  */
 export function csvOf({ columns, rows }: ExportTable): string {
-  const lines = [columns, ...rows].map((row) => `${row.map(field).join(',')}\r\n`);
-  return byteOrderMark + lines.join('');
+  return byteOrderMark + linesOf([columns, ...rows], defuse);
 }
 
-function field(cell: Cell): string {
+/**
+ * The same for software that imports contacts: it would read a byte order mark as part of the first column's name, and an
+ * apostrophe as part of a phone number. A plus sign before digits alone is a number to a spreadsheet, not a formula.
+ */
+export function layoutCsv({ columns, rows }: ExportTable): string {
+  return linesOf([columns, ...rows], (text) => (/^\+\d{7,15}$/.test(text) ? text : defuse(text)));
+}
+
+function linesOf(rows: Cell[][], safely: (text: string) => string): string {
+  return rows.map((row) => `${row.map((cell) => field(cell, safely)).join(',')}\r\n`).join('');
+}
+
+function field(cell: Cell, safely: (text: string) => string): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
-  const safe = defuse(cell);
+  const safe = safely(cell);
   return /[",;\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

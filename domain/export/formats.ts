@@ -2,9 +2,17 @@ export const exportFormats = ['csv', 'xlsx', 'json'] as const;
 
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** deedline-sample-probate-2026-11-15.csv; the date in the visitor's time zone. */
+/** A button in an export dialog. */
+export type ExportChoice = { name: string; note: string; download: string };
+
+/** deedline-sample-probate-2026-11-15.csv */
 export function datedFileName(stem: string, now: Date, format: ExportFormat): string {
+  return `${stem}-${localDay(now)}.${format}`;
+}
+
+/** yyyy-mm-dd in the visitor's time zone. */
+export function localDay(now: Date): string {
   const month = String(now.getMonth() + 1).padStart(2, '0');
   const day = String(now.getDate()).padStart(2, '0');
-  return `${stem}-${now.getFullYear()}-${month}-${day}.${format}`;
+  return `${now.getFullYear()}-${month}-${day}`;
 }

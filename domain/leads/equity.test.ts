@@ -42,7 +42,7 @@ test('the sentence says what was assumed', () => {
     'Equity: about 50% of $400,000 after known balances, counting the original loan as still owed.',
   );
   expect(equitySentence(measured({ tax_due: 8000 }))).toBe(
-    'Equity: about 98% of $400,000 after known balances. The record does not say whether there is a mortgage, so it counts as 75.',
+    "Equity: about 98% of $400,000 after known balances. The record doesn't say whether there is a mortgage, so it counts as 75.",
   );
   expect(equitySentence(measured({ mortgage_balance: 900_000 }))).toBe(
     'Equity: none. Known balances are as high as the value of $400,000.',

@@ -59,7 +59,7 @@ export function equitySentence(equity: Equity): string {
   if (loan === 'original') return `${share}, counting the original loan as still owed.`;
   if (loan === 'balance') return `${share}.`;
   const cap = percent > capWithoutMortgage ? `, so it counts as ${capWithoutMortgage}` : '';
-  return `${share}. The record does not say whether there is a mortgage${cap}.`;
+  return `${share}. The record doesn't say whether there is a mortgage${cap}.`;
 }
 
 function amount(record: FilingRecord, name: string): number | null {

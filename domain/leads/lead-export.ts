@@ -1,4 +1,5 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import type { LayoutRecord } from '../export/layouts.ts';
 import type { Cell, ExportTable } from '../export/table.ts';
 import { slugify } from '../format.ts';
 import { factorNames, type Lead } from './lead.ts';
@@ -28,6 +29,13 @@ export function flatLead(lead: ExportedLead): Record<string, Cell> {
 export function leadTable(leads: ExportedLead[]): ExportTable {
   const records = leads.map(flatLead);
   return { columns: Object.keys(records[0] ?? {}), rows: records.map((record) => Object.values(record)) };
+}
+
+/** A lead for a CRM. The public list has no names or phone numbers, so its contact columns stay empty. */
+export function leadLayoutRecord(lead: ExportedLead): LayoutRecord {
+  const { dataset_type: dataset, county, state, score, quality, property_address, filed_on, market_value } = lead;
+  const record = { property_address, filing_date: filed_on, market_value };
+  return { dataset, county, state, score, quality, record };
 }
 
 const maxStemLength = 80;

@@ -22,11 +22,11 @@ export function bookingConfirmation(mail: BookingMail): RenderedMail {
     heading: 'Your demo is booked',
     blocks: [
       say(greeting(booking.name)),
-      say('Thank you for booking a demo. It takes 30 minutes, online.'),
+      say('Thanks for booking a demo. It takes 30 minutes, online.'),
       whenOf(booking),
-      say('Before it starts, your analyst writes to this address with the link to join. A calendar file is attached.'),
+      say('Before it starts, your analyst will email you the link to join. A calendar invite is attached.'),
       manage(mail),
-      say('Questions? Reply to this mail.'),
+      say('Questions? Just reply to this email.'),
     ],
     reason: reason(site),
     calendar: invite('REQUEST', mail),
@@ -41,10 +41,10 @@ export function bookingMoved(mail: BookingMail & { previousStart: Date }): Rende
     heading: 'Your demo has a new time',
     blocks: [
       say(greeting(booking.name)),
-      say('Your demo has been moved. This is the new time:'),
+      say("Your demo has been moved. Here's the new time:"),
       whenOf(booking),
-      say(`The earlier time, ${shortMoment(mail.previousStart, booking.timeZone)}, is free again.`),
-      say('The attached calendar file replaces the one you have.'),
+      say(`Your earlier time, ${shortMoment(mail.previousStart, booking.timeZone)}, has been released.`),
+      say('The attached calendar invite replaces the earlier one.'),
       manage(mail),
     ],
     reason: reason(site),
@@ -56,18 +56,16 @@ export function bookingCanceled(mail: BookingMail): RenderedMail {
   const { site, booking } = mail;
   return composeMail({
     site,
-    subject: `Your ${site.name} demo is cancelled: ${shortMoment(booking.start, booking.timeZone)}`,
-    heading: 'Your demo is cancelled',
+    subject: `Your ${site.name} demo is canceled: ${shortMoment(booking.start, booking.timeZone)}`,
+    heading: 'Your demo is canceled',
     blocks: [
       say(greeting(booking.name)),
-      say('Your demo has been cancelled. This was its time:'),
+      say('Your demo has been canceled. It was set for:'),
       whenOf(booking),
-      say(
-        'The attached calendar file takes the entry out of your calendar. You can book another time whenever you like.',
-      ),
+      say("The attached file removes it from your calendar. You're welcome to book another time."),
       { kind: 'action', label: 'Book a Demo', href: `${site.url}/book-demo` },
     ],
-    reason: `You get this mail because a demo booked at ${site.url} with this address was cancelled.`,
+    reason: `You're getting this email because a demo booked at ${site.url} with this address was canceled.`,
     calendar: invite('CANCEL', mail),
   });
 }
@@ -86,7 +84,7 @@ const manage = ({ manageUrl }: BookingMail): MailBlock => ({
 });
 
 const reason = (site: MailSite) =>
-  `You get this mail because a demo was booked at ${site.url} with this address. If it was not you, cancel it with the link above or reply to this mail.`;
+  `You're getting this email because a demo was booked at ${site.url} with this address. If that wasn't you, cancel it with the link above or reply to this email.`;
 
 function invite(method: 'REQUEST' | 'CANCEL', { site, booking, manageUrl, now }: BookingMail) {
   const { id: bookingId, sequence, start, end, name, email } = booking;

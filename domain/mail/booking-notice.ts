@@ -12,7 +12,8 @@ export type BookingNotice = {
   previousStart?: Date;
 };
 
-const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cancelled: 'A demo was cancelled' } as const;
+const headings = { booked: 'A demo was booked', moved: 'A demo was moved', cancelled: 'A demo was canceled' } as const;
+const subjects = { booked: 'Demo booked', moved: 'Demo moved', cancelled: 'Demo canceled' } as const;
 
 /** For the staff; a reply goes to the visitor. */
 export function bookingNotice({ site, booking, change = 'booked', previousStart }: BookingNotice): RenderedMail {
@@ -20,10 +21,10 @@ export function bookingNotice({ site, booking, change = 'booked', previousStart 
   const task: MailBlock[] =
     change === 'cancelled'
       ? []
-      : [{ kind: 'paragraph', text: 'Send the visitor the link to join; a reply to this mail reaches them.' }];
+      : [{ kind: 'paragraph', text: 'Send the visitor the link to join. Replies to this email go to them.' }];
   return composeMail({
     site,
-    subject: `Demo ${change}: ${personName(booking.name) || booking.email}, ${shortMoment(booking.start)}`,
+    subject: `${subjects[change]}: ${personName(booking.name) || booking.email}, ${shortMoment(booking.start)}`,
     heading: headings[change],
     blocks: [
       {

@@ -9,9 +9,9 @@ import type { MailSite, MailSubmission, RenderedMail } from './types.ts';
 export type ContactMail = { site: MailSite; submission: MailSubmission };
 
 const promises = {
-  general: 'We have received your message and will respond within 24 hours.',
+  general: "We've received your message and will respond within 24 hours.",
   quote:
-    'We have received your quote request. Our team will contact you within 24 hours with custom pricing for your territory.',
+    "We've received your quote request. Our team will contact you within 24 hours with custom pricing for your territory.",
 } as const;
 
 /** For the visitor. It repeats nothing that was typed, because the address may be someone else's. */
@@ -24,9 +24,9 @@ export function contactReceipt({ site, submission }: ContactMail): RenderedMail 
     blocks: [
       { kind: 'paragraph', text: greeting(submission.name) },
       { kind: 'paragraph', text: promises[submission.type] },
-      { kind: 'paragraph', text: `If it is urgent, call ${site.phone} or reply to this mail.` },
+      { kind: 'paragraph', text: `If it's urgent, call ${site.phone} or reply to this email.` },
     ],
-    reason: `You get this mail because a form was sent at ${site.url} with this address. If it was not you, there is nothing to do.`,
+    reason: `You're getting this email because a form was sent at ${site.url} with this address. If that wasn't you, you don't need to do anything.`,
   });
 }
 
@@ -42,7 +42,7 @@ export function contactNotice({ site, submission }: ContactMail): RenderedMail {
       ...blocksOf(submission),
       {
         kind: 'paragraph',
-        text: 'The visitor was promised an answer within 24 hours; a reply to this mail reaches them.',
+        text: 'We promised the visitor a reply within 24 hours. Replies to this email go to them.',
       },
     ],
     reason: `Submission ${submission.id}, sent at ${site.url}.`,
@@ -90,14 +90,14 @@ export function contactSummary({ site, submissions }: ContactSummary): RenderedM
     blocks: [
       {
         kind: 'paragraph',
-        text: 'Each address below had already sent three messages within an hour, which you got one by one. The later ones are collected here. Their senders saw that they were received and were mailed no receipt.',
+        text: 'Each address below had already sent three messages within an hour, which you got one by one. The rest are collected here. Their senders saw on the page that we received them, but got no receipt by email.',
       },
       ...submissions.slice(0, shownInFull).flatMap(blocksOf),
       ...(others.length > 0
         ? [
             {
               kind: 'quote' as const,
-              label: 'And, to be read in the table contact_submissions',
+              label: 'More, in the table contact_submissions',
               text: others.map(({ id, email }) => `${id} ${email}`).join('\n'),
             },
           ]

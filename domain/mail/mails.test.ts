@@ -98,7 +98,7 @@ test('a confirmation has the time in both zones, a link to the change page and t
 
 test('the mail about a moved demo has the earlier time and updates the same calendar entry', () => {
   const mail = bookingMoved({ ...visit, booking: { ...booking, sequence: 1 }, previousStart });
-  expect(mail.text).toContain('The earlier time, November 13, 9:00 AM MST, is free again.');
+  expect(mail.text).toContain('Your earlier time, November 13, 9:00 AM MST, has been released.');
   expect(mail.calendar?.content).toContain('SEQUENCE:1');
 });
 

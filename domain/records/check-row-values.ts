@@ -24,7 +24,7 @@ const lostDigits = refuse(
 const notWhole = refuse('This should be a whole number, such as 1842.');
 const notNumber = refuse('This should be a number, such as 2.5.');
 const notAmount = refuse('This should be an amount in dollars, such as $401,200 or 401200.00.');
-const oddCommas = refuse('The commas in this number do not separate thousands.');
+const oddCommas = refuse("The commas in this number don't separate thousands.");
 const negative = refuse('This number cannot be negative.');
 const negativeAmount = refuse(
   'This amount is negative (parentheses mean that, too). Enter it without a minus sign or leave it out.',

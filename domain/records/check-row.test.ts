@@ -117,7 +117,7 @@ test.each<[string, Record<string, unknown>, Partial<RowProblem>]>([
   ['a bad date', { ...good, filing_date: 'soon' }, { column: 'filing_date', value: 'soon' }],
   ['a future date', { ...good, filing_date: '2026-11-18' }, { reason: 'The filing date is in the future.' }],
   ['an old date', { ...good, filing_date: '1899-12-31' }, { reason: 'The filing date is before 1900.' }],
-  ['no place', { ...good, fips: '' }, { reason: 'The row does not say in which county it is.' }],
+  ['no place', { ...good, fips: '' }, { reason: "The row doesn't say which county it is in." }],
   ['an unknown fips', { ...good, fips: '99999' }, { column: 'fips', reason: 'There is no such county.' }],
   ['an unknown county', { ...good, fips: '', county: 'Nowhere', state: 'TX' }, { column: 'county', value: 'Nowhere' }],
   [

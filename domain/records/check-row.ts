@@ -276,7 +276,7 @@ function placeReader(ofFile: (name: FileColumn) => Column | undefined, { resolve
     const named = county === '' ? null : resolve(`${county}\n${state}`, { county, state });
     if (fips === '') {
       if (!named)
-        return { column: columnName('county'), value: '', reason: 'The row does not say in which county it is.' };
+        return { column: columnName('county'), value: '', reason: "The row doesn't say which county it is in." };
       return 'reason' in named ? { column: columnName('county'), value: shown(county), reason: named.reason } : named;
     }
     const found = resolve(fips, { fips });

@@ -20,7 +20,7 @@ test.each([
 
 test('a source without posting times is said to be one, and another year is named', () => {
   expect(capturedSentence(new Date('2025-01-01T03:00:00Z'), null, now)).toBe(
-    'Captured on December 31, 2024. The source does not say when it was posted.',
+    "Captured on December 31, 2024. The source doesn't say when it was posted.",
   );
 });
 
@@ -42,7 +42,7 @@ test('a question needs a number and a county; the dataset is optional', () => {
 });
 
 test('a county that is not read is the only reason', () => {
-  expect(missingReasons('Travis, TX', null, [])).toEqual(['We read no files in Travis, TX.']);
+  expect(missingReasons('Travis, TX', null, [])).toEqual(["We don't read any files in Travis, TX."]);
 });
 
 test('a dataset that is not read there, or is closed, is the only reason', () => {
@@ -50,7 +50,7 @@ test('a dataset that is not read there, or is closed, is the only reason', () =>
     { dataset_type: 'probate', ...open },
     { dataset_type: 'divorce', ...closed },
   ] as const;
-  expect(missingReasons('Kings, NY', 'eviction', [...known])).toEqual(['We do not read Eviction files in Kings, NY.']);
+  expect(missingReasons('Kings, NY', 'eviction', [...known])).toEqual(["We don't read Eviction files in Kings, NY."]);
   expect(missingReasons('Kings, NY', 'divorce', [...known])).toEqual(['Divorce: closed by DRL 235']);
 });
 
@@ -69,5 +69,5 @@ test('an open file may still miss a case, and closed files of the county are nam
 
 test('sample data is said to be sample data', () => {
   const reasons = missingReasons('Travis, TX', 'probate', [{ dataset_type: 'probate', ...open, is_sample: true }]);
-  expect(reasons[0]).toBe('Our figures for Travis, TX are sample data, so real cases are not among them.');
+  expect(reasons[0]).toBe("Our figures for Travis, TX are sample data, so real cases aren't in them.");
 });

@@ -48,7 +48,7 @@ const hour = 3_600_000;
 /** 'Captured 7 hours after it was posted, on October 14.' */
 export function capturedSentence(capturedAt: Date, postedAt: Date | null, now: Date): string {
   const date = dateOf(capturedAt, now);
-  if (!postedAt) return `Captured on ${date}. The source does not say when it was posted.`;
+  if (!postedAt) return `Captured on ${date}. The source doesn't say when it was posted.`;
   return `Captured ${lagText((capturedAt.getTime() - postedAt.getTime()) / hour)} it was posted, on ${date}.`;
 }
 
@@ -70,19 +70,19 @@ type ReadDataset = Pick<CountyDataset, 'dataset_type' | 'file_status' | 'status_
 
 /** Why a case may be missing, most likely first. */
 export function missingReasons(place: string, dataset: DatasetType | null, known: ReadDataset[]): string[] {
-  if (known.length === 0) return [`We read no files in ${place}.`];
+  if (known.length === 0) return [`We don't read any files in ${place}.`];
   const asked = dataset ? known.filter((each) => each.dataset_type === dataset) : known;
   const notOpen = asked.filter((each) => each.file_status !== 'open');
   const reasons = notOpen.map(({ dataset_type: type, status_reason: reason }) => `${datasetTypes[type]}: ${reason}`);
-  if (dataset && asked.length === 0) return [`We do not read ${datasetTypes[dataset]} files in ${place}.`];
+  if (dataset && asked.length === 0) return [`We don't read ${datasetTypes[dataset]} files in ${place}.`];
   if (notOpen.length === asked.length) return reasons;
   if (asked.every((each) => each.is_sample)) {
-    reasons.push(`Our figures for ${place} are sample data, so real cases are not among them.`);
+    reasons.push(`Our figures for ${place} are sample data, so real cases aren't in them.`);
   }
   return [
     ...reasons,
     'It was filed today, or the clerk has not posted it yet.',
-    'The case is sealed or confidential, so the clerk does not publish it.',
-    'The courthouse writes the number in another way, or it belongs to another county.',
+    "The case is sealed or confidential, so the clerk doesn't publish it.",
+    'The courthouse writes the number another way, or it belongs to another county.',
   ];
 }

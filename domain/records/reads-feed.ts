@@ -55,5 +55,5 @@ function readSummary(read: ImportRun): string {
     `${formatNumber(read.rows_rejected)} rejected`,
   ].join(', ');
   const reason = read.is_late && read.late_reason ? read.late_reason : '';
-  return isMissedRead(read) ? reason || 'The reason is not known.' : `${counts}.${reason && ` Late: ${reason}`}`;
+  return isMissedRead(read) ? reason || 'Reason unknown.' : `${counts}.${reason && ` Late: ${reason}`}`;
 }

@@ -22,4 +22,5 @@ test('a file is named after its content and the date', () => {
   const now = new Date(2026, 0, 5, 23, 59);
   expect(sampleFileName('tax_delinquent', now, 'csv')).toBe('deedline-sample-tax_delinquent-2026-01-05.csv');
   expect(sampleFileName(null, now, 'xlsx')).toBe('deedline-sample-all-2026-01-05.xlsx');
+  expect(sampleFileName('probate', now, 'dialer')).toBe('deedline-sample-probate-dialer-2026-01-05.csv');
 });

@@ -20,20 +20,20 @@ const unreachable = Object.assign(new Error('connect ECONNREFUSED 10.1.2.3:5432'
 test('an unreachable database asks the caller to retry', async () => {
   const response = await failing(unreachable).request('/functions/v1/submit-contact', { method: 'POST' });
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(await response.json()).toEqual({ error: 'We cannot take this right now. Please try again in a moment.' });
+  expect(await response.json()).toEqual({ error: "We can't take this right now. Please try again in a moment." });
 });
 
 test('a browser without JavaScript gets a page', async () => {
   const response = await failing(unreachable).request('/book-demo/manage', { headers: { Accept: 'text/html,*/*' } });
   expect([response.status, response.headers.get('Content-Type')]).toEqual([503, 'text/html; charset=UTF-8']);
-  expect(await response.text()).toContain('<h1>We cannot take this right now. Please try again in a moment.</h1>');
+  expect(await response.text()).toContain("<h1>We can't take this right now. Please try again in a moment.</h1>");
 });
 
 test('only the sender of a form sees where to find what they wrote', async () => {
   const page = async (method: string) =>
     (await failing(unreachable).request('/book-demo/manage', { method, headers: { Accept: 'text/html' } })).text();
-  expect(await page('POST')).toContain('What you wrote is still in the page');
-  expect(await page('GET')).not.toContain('What you wrote');
+  expect(await page('POST')).toContain('What you typed is still on the page');
+  expect(await page('GET')).not.toContain('What you typed');
 });
 
 test('any other failure is a 500 without details', async () => {

@@ -14,5 +14,5 @@ export const secureErrors: ErrorHandler = (error, context) => {
     return refusal(context, 500, 'Something went wrong on our side. Please try again.', 'XX000');
   }
   context.header('Retry-After', '5');
-  return refusal(context, 503, 'We cannot take this right now. Please try again in a moment.', 'PGRST001');
+  return refusal(context, 503, "We can't take this right now. Please try again in a moment.", 'PGRST001');
 };

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
+import { maxReads } from '#domain/api/limits.ts';
 import { type AddressOf, networkOf } from './client-address.ts';
 import { type Counter, type Limit, memoryCounter } from './memory-counter.ts';
 import { refusal } from './refusal.ts';
@@ -22,7 +23,7 @@ export const limits = {
   /** Questions whether a case is in the data: enough for a person, too few to try out the numbers of a courthouse. */
   checks: { points: 10, seconds: 3600 },
   /** The table API, the county functions and the calendars. */
-  reads: { points: 600, seconds: 60 },
+  reads: maxReads,
   /** Suggestions come with every few letters, and each page of results is rendered. */
   searches: { points: 240, seconds: 60 },
   /** Viewing a booking by its private link, which is rendered each time. */
@@ -84,7 +85,7 @@ const tooMany = () => 'Too many requests. Please try again in a few minutes.';
 const messages: Record<string, (minutes: number) => string> = {
   checks: (minutes) => {
     const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-    return `You have asked about ten cases this hour. Please ask again in ${wait}.`;
+    return `You've asked about ten cases this hour. Please ask again in ${wait}.`;
   },
 };
 

@@ -18,7 +18,7 @@ export function refusal(context: Context, status: ContentfulStatusCode, message:
 
 /** A fallback page that does not depend on the site's build: text only, nothing to load. */
 function plainPage(message: string, { sentForm }: { sentForm: boolean }): string {
-  const kept = 'What you wrote is still in the page you came from: go back one page in your browser to find it.';
+  const kept = 'What you typed is still on the page you came from. Go back one page in your browser to find it.';
   return [
     '<!doctype html><html lang="en-US"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

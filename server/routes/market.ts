@@ -89,7 +89,7 @@ const table = tables.get('market_intelligence') as ApiTable;
 function readFilter(params: URLSearchParams): SummaryFilter | string {
   const [by, ...moreBy] = params.getAll('by');
   const [counties, ...moreCounties] = params.getAll('counties');
-  if (moreBy.length > 0 || moreCounties.length > 0) return 'by and counties may stand once';
+  if (moreBy.length > 0 || moreCounties.length > 0) return 'by and counties may occur once';
   if (by !== undefined && by !== 'county') return 'The figures can be listed by county only';
   const codes = counties?.split(',') ?? [];
   if (codes.length > maxCounties) return `A request may list ${maxCounties} counties`;

@@ -3,15 +3,17 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { maxBodyBytes } from '#domain/api/limits.ts';
+import { allowedVerbs } from '#domain/api/tables.ts';
 import { describeError } from '../logging/error-chain.ts';
 import { log } from '../logging/log.ts';
 import { acceptedEncoding } from '../site/accepted-encoding.ts';
 import type { Encoding } from '../site/file-headers.ts';
 import { type KeptAnswers, requestKey, sharedWork } from '../site/kept-answers.ts';
 import { partsResponse } from '../site/ready-answer.ts';
-import { answer, json, maxBodyBytes, problemResponse } from '../table-api/http.ts';
+import { answer, json, problemResponse } from '../table-api/http.ts';
 import { databaseProblem, Problem, problems } from '../table-api/problems.ts';
-import { type ApiTable, allowedVerbs, tables as publicTables } from '../table-api/tables.ts';
+import { type ApiTable, tables as allTables } from '../table-api/tables.ts';
 import { changeRows, getRows, insertRow, type RowsAnswer, type TableApiDependencies } from '../table-api/verbs.ts';
 
 type Dependencies = Omit<TableApiDependencies, 'queued'> & {
@@ -61,7 +63,7 @@ async function safely(context: Context, work: () => Promise<Response | Problem>)
 
 function requestHandler({
   keep,
-  tables = publicTables,
+  tables = allTables,
   ...dependencies
 }: TableApiDependencies & Pick<Dependencies, 'keep' | 'tables'>) {
   const readOnce = sharedWork<RowsAnswer | Problem>();

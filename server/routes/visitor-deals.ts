@@ -15,7 +15,7 @@ const refusals = {
   crowded: {
     status: 429,
     code: '429',
-    message: 'Too many boards were begun from your network today. Please try again tomorrow.',
+    message: 'Too many boards were started from your network today. Please try again tomorrow.',
   },
   full: { status: 503, code: '53400', message: 'Too many visitors are trying the board. Please try again tomorrow.' },
 } as const;

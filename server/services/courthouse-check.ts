@@ -49,8 +49,8 @@ async function fipsOf(db: Db, place: string): Promise<{ fips: string } | { probl
   if (/^\d{5}$/.test(place)) return { fips: place };
   const found = findCounty(place, indexCounties(await countiesRead(db)));
   if (found.county) return { fips: found.county.fips };
-  if (found.problem === 'ambiguous') return { problem: 'Several states have a county of this name. Add the state.' };
-  if (found.problem === 'elsewhere') return { problem: 'This state has no county of that name' };
+  if (found.problem === 'ambiguous') return { problem: 'Several states have a county with this name. Add the state.' };
+  if (found.problem === 'elsewhere') return { problem: 'This state has no county with that name' };
   const meant = found.problem === 'unknown' && found.meant ? ` Did you mean ${countyLabel(found.meant)}?` : '';
-  return { problem: `There is no county of this name.${meant}` };
+  return { problem: `There is no county with this name.${meant}` };
 }

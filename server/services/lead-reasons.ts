@@ -4,7 +4,7 @@ import type { LeadReasons } from '#domain/leads/lead-reasons.ts';
 import { explainFactors } from '#domain/leads/score-filing.ts';
 
 /** Written by hand: such a lead has ratings, but no record that explains them. */
-const entered = 'This rating was entered with the lead. The record does not say why.';
+const entered = "This rating was entered with the lead. The record doesn't say why.";
 
 /** Why open leads have their scores, in the order of their ids; other ids are left out. */
 export async function leadReasons(db: Db, ids: string[], now: Date): Promise<LeadReasons[]> {

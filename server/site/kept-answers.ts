@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { maxQueryLength } from '#domain/api/limits.ts';
 import { securityOf, type Transport } from '../middleware/security-headers.ts';
 import { acceptedShape, parsePrefer } from '../table-api/http.ts';
-import { maxQueryLength } from '../table-api/parse-query.ts';
 import { Problem } from '../table-api/problems.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { type AnswerParts, type ReadyAnswer, readyAnswer } from './ready-answer.ts';

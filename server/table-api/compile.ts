@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { ColumnType } from '#domain/api/tables.ts';
 import type { Filter } from './parse-filter.ts';
 import type { Order } from './parse-query.ts';
 import { Problem, problems } from './problems.ts';
-import type { ApiTable, ColumnType } from './tables.ts';
+import type { ApiTable } from './tables.ts';
 import { isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const comparisonSql = { eq: '=', neq: '<>', gt: '>', gte: '>=', lt: '<', lte: '<=', like: 'like', ilike: 'ilike' };

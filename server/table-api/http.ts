@@ -85,8 +85,6 @@ function isCount(wish: string): wish is keyof typeof countWishes {
   return Object.hasOwn(countWishes, wish);
 }
 
-export const maxBodyBytes = 16 * 1024;
-
 type Fields = Record<string, unknown>;
 
 /** The fields of the row in a body, each a writable column with a value of its type. */

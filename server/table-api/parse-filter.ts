@@ -1,13 +1,10 @@
+import { maxGroupDepth } from '#domain/api/limits.ts';
+import { type Comparison, comparisons, type Truth, truths } from '#domain/api/operators.ts';
 import { Problem, problems } from './problems.ts';
 
-const comparisons = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike'] as const;
-const truths = ['null', 'not_null', 'true', 'false', 'unknown'] as const;
 const unsupportedOperators = new Set(
   'match imatch isdistinct fts plfts phfts wfts cs cd ov sl sr nxr nxl adj'.split(' '),
 );
-
-export type Comparison = (typeof comparisons)[number];
-export type Truth = (typeof truths)[number];
 
 export type Filter =
   | { kind: 'compare'; column: string; negated: boolean; operator: Comparison; value: string }
@@ -65,8 +62,6 @@ function readList(reader: TextReader): string[] | null {
   return reader.take(/\)/y) === null ? null : values;
 }
 
-const maxDepth = 3;
-
 /** The query parameters that contain a group. */
 export const groupKeys = ['and', 'or', 'not.and', 'not.or'];
 
@@ -79,7 +74,7 @@ export function parseGroup(key: string, text: string): Filter | Problem {
 }
 
 function readGroup(reader: TextReader, key: string, depth: number): Filter | Problem {
-  if (depth > maxDepth) return problems.tooMuch(`Groups may be nested ${maxDepth} deep`);
+  if (depth > maxGroupDepth) return problems.tooMuch(`Groups may be nested ${maxGroupDepth} deep`);
   if (reader.take(/\s*\(\s*/y) === null) return incomplete(reader, 'A group starts with a parenthesis');
   const members: Filter[] = [];
   do {

@@ -1,9 +1,6 @@
+import { maxFilters, maxQueryLength } from '#domain/api/limits.ts';
 import { type Filter, groupKeys, parseFilter, parseGroup, TextReader } from './parse-filter.ts';
 import { Problem, problems } from './problems.ts';
-
-export const maxQueryLength = 1000;
-export const maxFilters = 20;
-export const maxRows = 1000;
 
 export type Order = { column: string; descending: boolean; nulls: 'first' | 'last' | null };
 
@@ -74,7 +71,7 @@ function parseCount(key: string, text: string): number | Problem {
 }
 
 function repeated(key: string, value: string): Problem {
-  return problems.cannotParse(key, value, `${key} may stand once`);
+  return problems.cannotParse(key, value, `${key} may occur once`);
 }
 
 function countFilters(filters: Filter[]): number {

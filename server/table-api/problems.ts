@@ -67,11 +67,11 @@ export const problems = {
     }),
   tooWide: () =>
     new Problem(400, 'PGRST100', 'The query is too wide for a table of this size', {
-      details: 'No index serves its filters or its order, so that every row would have to be read.',
+      details: 'No index serves its filters or its order, so every row would have to be read.',
       hint: 'Patterns need three letters or digits in a row, or the beginning of a word: ilike.ab% and ilike.% ab%.',
     }),
   tooSlow: () =>
-    new Problem(503, '57014', 'The query took too long and was given up', {
+    new Problem(503, '57014', 'The query took too long and was stopped', {
       hint: 'Narrow it by a filter.',
       headers: { 'Retry-After': '5' },
     }),
@@ -94,7 +94,7 @@ export const problems = {
   outOfBounds: () => new Problem(400, '23514', 'A value is outside the bounds of its column'),
   duplicate: () => new Problem(409, '23505', 'The row exists already'),
   unavailable: () =>
-    new Problem(503, 'PGRST000', 'The database cannot be reached. Please try again.', {
+    new Problem(503, 'PGRST000', "We can't reach the database. Please try again.", {
       headers: { 'Retry-After': '5' },
     }),
   busy: () =>

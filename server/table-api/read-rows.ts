@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows, type TimedRead } from '#db/client.ts';
+import { maxRows } from '#domain/api/limits.ts';
 import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
 import type { CountPreference } from './http.ts';
-import { maxRows, type Query } from './parse-query.ts';
+import type { Query } from './parse-query.ts';
 import { type Problem, problems } from './problems.ts';
 import { hasPattern, isWide } from './query-width.ts';
 import type { ApiTable } from './tables.ts';

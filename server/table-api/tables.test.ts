@@ -2,8 +2,9 @@ import { getTableColumns, getTableName, getViewName, getViewSelectedFields, is, 
 import { getTableConfig, PgDialect, PgTable, PgView } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
 import * as schema from '#db/schema.ts';
+import { allowedVerbs } from '#domain/api/tables.ts';
 import { selectedColumns } from './compile.ts';
-import { allowedVerbs, type Indexes, tables } from './tables.ts';
+import { type Indexes, tables } from './tables.ts';
 
 const schemaTables = Object.values(schema).filter((value) => is(value, PgTable));
 const schemaViews = Object.values(schema).filter((value) => is(value, PgView));

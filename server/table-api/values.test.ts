@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ColumnType } from './tables.ts';
+import type { ColumnType } from '#domain/api/tables.ts';
 import { bodyValueProblem, isLiteral, isPattern, utcByDefault } from './values.ts';
 
 const good: Record<Exclude<ColumnType, 'json'>, string[]> = {

@@ -1,5 +1,5 @@
+import type { ColumnType } from '#domain/api/tables.ts';
 import { type Problem, problems } from './problems.ts';
-import type { ColumnType } from './tables.ts';
 
 const datePattern = /^(\d{4})-(\d\d)-(\d\d)$/;
 const timePattern = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d{1,6})?)?$/;

@@ -43,7 +43,7 @@ test.each(views)('the builder has no violations in any state, %s at %i px', asyn
     await page.route(path, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   }
   await openBuilder(page, '?types=divorce&counties=Travis&states=TX');
-  await page.getByText('The data cannot be counted right now.').waitFor();
+  await page.getByText("We can't count the data right now.").waitFor();
   await expectNoViolations(page);
   await page.context().close();
 });

@@ -90,7 +90,7 @@ test.each(widths)(
     await expectNoViolations(page);
     await page.getByText('I want to cancel').click();
     await page.getByRole('button', { name: 'Cancel the demo' }).click();
-    await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
+    await page.getByRole('heading', { name: 'Your demo is canceled' }).waitFor();
     await expectNoViolations(page);
     await page.goto(link);
     await expectNoViolations(page);

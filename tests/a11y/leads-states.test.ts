@@ -14,7 +14,7 @@ test.each([
   const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
-  await page.getByText('Reading the leads').waitFor();
+  await page.getByText('Loading leads').waitFor();
   await expectNoViolations(page);
   release();
   await settled(page);

@@ -36,7 +36,7 @@ test.each(views)('market intelligence has no violations in any state, %s at %i p
   await expectNoViolations();
 
   await page.locator('main').getByLabel('Search').fill('zeppelin');
-  await page.getByText('No entry fits these filters').waitFor();
+  await page.getByText('No entries match these filters').waitFor();
   await expectNoViolations();
 
   for (const each of [list, totals]) await page.route(each, () => {});

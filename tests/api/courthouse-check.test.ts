@@ -58,9 +58,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each([
-    ['Travs, TX', 'There is no county of this name. Did you mean Travis, TX?'],
-    ['Atlantis', 'There is no county of this name.'],
-    ['Kings, TX', 'This state has no county of that name'],
+    ['Travs, TX', 'There is no county with this name. Did you mean Travis, TX?'],
+    ['Atlantis', 'There is no county with this name.'],
+    ['Kings, TX', 'This state has no county with that name'],
   ])('the county %j is not known', async (place, problem) => {
     const response = await ask({ ...question, place });
     expect([response.status, (await response.json()).fields]).toEqual([400, { place: problem }]);
@@ -85,9 +85,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(reasons[0]).toBe('Divorce: Files are closed to outsiders (DRL 235).');
     expect(await answer({ case_number: 'X-1', dataset: 'custom' })).toEqual({
       found: false,
-      reasons: ['We do not read Custom files in Travis, TX.'],
+      reasons: ["We don't read Custom files in Travis, TX."],
     });
-    expect(await answer({ place: '99999' })).toEqual({ found: false, reasons: ['We read no files in this county.'] });
+    expect(await answer({ place: '99999' })).toEqual({
+      found: false,
+      reasons: ["We don't read any files in this county."],
+    });
     expect((await answer({ case_number: 'X-1', place: '36047' })).reasons[0]).toContain('sample data');
     expect(await answer({ case_number: 'K-7', place: '36047' })).toMatchObject({ found: true, is_sample: true });
   });
@@ -147,7 +150,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
     expect(await refused.json()).toEqual({
-      error: 'You have asked about ten cases this hour. Please ask again in 60 minutes.',
+      error: "You've asked about ten cases this hour. Please ask again in 60 minutes.",
     });
     expect((await send('203.0.113.2')).status).toBe(200);
   });

@@ -11,10 +11,11 @@ import { rescoreDue } from '#db/records/rescore.ts';
 import { type RecordStore, recordStore } from '#db/records/store.ts';
 import { countyDatasets, filings, importRuns } from '#db/schema.ts';
 import { insertRows } from '#db/seed/insert-rows.ts';
+import { layoutColumns } from '#domain/export/layouts.ts';
 import { percentile } from '#domain/freshness/late.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
-import { exportRecords } from '#server/records/export-records.ts';
+import { exportContacts, exportRecords } from '#server/records/export-records.ts';
 import { type ImportOptions, importFiles } from '#server/records/import-files.ts';
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
@@ -438,6 +439,18 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(summary).toMatchObject({ added: 30, rejected: 0, problem: null });
       expect(await rows(db, content), format).toEqual(before);
     }
+  });
+
+  test('contacts are exported for a CRM, one row each under one header', async () => {
+    await importing([fileOf(csvOf(given(0, 30)))]);
+    const path = join(folder, 'export-crm.csv');
+    const request = { fips: travis, dataset: 'probate', closed: false, samples: false } as const;
+    const stamp = { source: 'Deedline', day: '2026-11-16' };
+    expect(await exportContacts(store, request, 'crm', stamp, createWriteStream(path))).toBe(30);
+    const [header, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\r\n');
+    expect(header).toBe(layoutColumns('crm').join(','));
+    expect(lines).toHaveLength(30);
+    expect(lines[0]).toContain('Probate');
   });
 
   test('territories set what the provider decides, and make a sample real', async () => {

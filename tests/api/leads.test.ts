@@ -225,7 +225,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(lead.reasons[0]).toEqual({
         factor: 'equity',
         value: 90,
-        sentence: 'This rating was entered with the lead. The record does not say why.',
+        sentence: "This rating was entered with the lead. The record doesn't say why.",
       });
       expect(lead.reasons[4]).toMatchObject({ factor: 'occupancy', value: null });
     });

@@ -126,7 +126,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
         expect(response.headers.get('Retry-After')).toBe('5');
         expect(await response.json()).toEqual({
           code: 'PGRST000',
-          message: 'The database cannot be reached. Please try again.',
+          message: "We can't reach the database. Please try again.",
           details: null,
           hint: null,
         });

@@ -46,6 +46,22 @@ test('a number, parcel or address belongs to one record only', () => {
   expect(streets.filter((one, at) => streets.indexOf(one) !== at)).toEqual([]);
 });
 
+test('a court numbers its cases in the order of filing', () => {
+  const cases = shownFilings.flatMap(({ county, state, filed_on, record }) => {
+    const [, series, number] = /^(.*\D)(\d{4,})$/.exec(String(record.case_number ?? '')) ?? [];
+    return series && number ? [{ court: `${county}, ${state} ${series}`, filed_on, number }] : [];
+  });
+  expect(cases.length).toBeGreaterThan(20);
+  const late = cases.filter((one) =>
+    cases.some(({ court, filed_on, number }) => court === one.court && filed_on < one.filed_on && number > one.number),
+  );
+  expect(late).toEqual([]);
+});
+
+test('every record has an address with state and ZIP', () => {
+  expect(shownFilings.filter(({ property_address }) => !/, [A-Z]{2} \d{5}$/.test(property_address))).toEqual([]);
+});
+
 test.each(cards)('the record on $at is one of the sample set, field by field', ({ dataset, place, fields }) => {
   const type = dataset.replace(/:.*/, '').toLowerCase().replace(/[- ]/g, '_');
   const found = shownFilings.filter(

@@ -71,7 +71,7 @@ test('a booking that is changed later is no longer confirmed when the visitor co
   await page.getByRole('link', { name: 'Move or cancel the demo' }).click();
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
-  await page.getByRole('heading', { name: 'Your demo is cancelled' }).waitFor();
+  await page.getByRole('heading', { name: 'Your demo is canceled' }).waitFor();
   await page.goto('/book-demo#booked');
   await page.getByRole('grid').waitFor();
   await close();

@@ -104,7 +104,7 @@ test('unknown places are flagged at their fields and do not prevent saving', asy
 test('a county that is in none of the chosen states is flagged, and its state can be added', async () => {
   await openBuilder(page, '?counties=Travis,+FL&states=FL');
   await eventually(() => doubtsOf(page, 'counties')).toEqual([
-    'Travis is not a county of FL. It is in TX.',
+    'Travis is not a county in FL. It is in TX.',
     'FL is a state and belongs under States.',
   ]);
   await page.getByRole('button', { name: 'Move FL to States' }).click();
@@ -211,7 +211,7 @@ test('an entry is validated only after it is finished', async () => {
   await counties(page).pressSequentially('on,');
   await eventually(() => page.locator('.chip-input-chip[data-doubtful]').allInnerTexts()).toHaveLength(1);
   await eventually(async () => (await doubtsOf(page, 'counties'))[0]).toMatch(
-    /^Fulton is not a county of TX\. It is in /,
+    /^Fulton is not a county in TX\. It is in /,
   );
 });
 

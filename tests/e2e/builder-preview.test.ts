@@ -158,7 +158,7 @@ test('without counties, all counties of the selected states are included', async
   const rows: FreshnessRow[] = await answer.json();
   await openBuilder(page, '?types=probate&states=Delaware');
   await eventually(sentence).toContain(foundText(rows));
-  expect(await sentence()).toContain('As long as no county is listed, all counties of DE count.');
+  expect(await sentence()).toContain('With no county listed, all counties in DE count.');
 });
 
 test('more files than one list holds are all counted', async () => {
@@ -186,7 +186,7 @@ test('more counties than fit into one filter are all counted', async () => {
   const rows = (await (await page.request.get(`/rest/v1/data_freshness?${query}`)).json()) as FreshnessRow[];
   await openBuilder(page, `?types=probate&counties=${names}&states=${codes}`);
   await eventually(sentence).toContain(foundText(rows));
-  expect(await sentence()).toContain('The files below are of the first 80 counties.');
+  expect(await sentence()).toContain('The files below are from the first 80 counties.');
 });
 
 test('real files have no sample stamp, and the badge says that only a part is sample data', async () => {
@@ -210,7 +210,7 @@ test('real files have no sample stamp, and the badge says that only a part is sa
 
 test('counties outside the selected states match nothing, and the page says so', async () => {
   await openBuilder(page, '?types=probate&counties=Travis&states=FL');
-  await eventually(sentence).toBe('None of the counties listed is a county of the states listed.');
+  await eventually(sentence).toBe('None of the counties listed is in the states listed.');
   expect(await figures()).toEqual(['250', '-']);
   expect(await filesRegion().count()).toBe(0);
 });
@@ -221,7 +221,7 @@ test('a failed request leaves the preview without records and shows no toast', a
     await visitor.route(path, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   }
   await openBuilder(visitor, '?types=probate&counties=Travis&states=TX');
-  await visitor.getByText('The data cannot be counted right now.').waitFor();
+  await visitor.getByText("We can't count the data right now.").waitFor();
   expect(await visitor.locator('main figure').count()).toBe(1);
   expect(await toastOf(visitor)).toEqual([]);
   await visitor.context().close();

@@ -72,7 +72,7 @@ test('a dataset shows its records, age and lag, and when it is opened its price 
   for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(page, name);
   expect(await texts(page, 'Probate')).toContain(`Daily · Shared by 3 · From $447 a month ${lag}`);
   expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
-  expect(await texts(page, 'Eviction')).toMatch(/No subscriber yet .* Late: The clerk’s site was down\./);
+  expect(await texts(page, 'Eviction')).toMatch(/No subscribers yet .* Late: The clerk’s site was down\./);
   expect(
     await cardOf(page)
       .getByText(/^Not read here: Pre-Probate, Inheritance,/)
@@ -191,10 +191,10 @@ test('an entry of the feed leads to its row', async () => {
 test('a county that is not read and a card that fails say so', async () => {
   const page = await browser.page(visitorOptions());
   await page.goto('/coverage?county=99999');
-  await page.getByText('We read no files in this county.').waitFor();
+  await page.getByText("We don't read any files in this county.").waitFor();
   await page.route('**/functions/v1/county?*', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto('/coverage?county=48453');
-  await page.getByText('The card could not be loaded').waitFor();
+  await page.getByText("We couldn't load this card").waitFor();
   await page.unroute('**/functions/v1/county?*');
   await page.locator('.county-card').getByRole('button', { name: 'Try again' }).click();
   await cardOf(page).waitFor();

@@ -70,7 +70,7 @@ test('a missing case has reasons and a link that sends it to staff', async () =>
   const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
   expect([pathname, searchParams.get('message')]).toEqual([
     '/support/contact',
-    'Please look for case NO-SUCH-1 in Travis, TX. The courthouse check did not find it.',
+    "Please look for case NO-SUCH-1 in Travis, TX. The courthouse check didn't find it.",
   ]);
   await page.context().close();
 });
@@ -84,7 +84,7 @@ test('an empty form and an unknown county are named at their fields', async () =
   await section(page).getByRole('textbox', { name: 'Case number' }).fill('1');
   await section(page).getByRole('combobox', { name: 'County' }).fill('Travs, TX');
   await section(page).getByRole('button', { name: 'Check' }).click();
-  await section(page).getByText('There is no county of this name. Did you mean Travis, TX?').waitFor();
+  await section(page).getByText('There is no county with this name. Did you mean Travis, TX?').waitFor();
   await page.context().close();
 });
 
@@ -96,7 +96,7 @@ test('after ten questions a visitor is told to wait', async () => {
   }
   await ask(page, '26-PR-001943', 'Travis, TX');
   await section(page)
-    .getByText(/^You have asked about ten cases this hour\. Please ask again in (59|60) minutes\.$/)
+    .getByText(/^You've asked about ten cases this hour\. Please ask again in (59|60) minutes\.$/)
     .waitFor();
   await page.context().close();
 });
@@ -105,7 +105,7 @@ test('a check that fails can be repeated', async () => {
   const page = await visit();
   await page.route(path, (route) => route.abort());
   await ask(page, '26-PR-001943', 'Travis, TX');
-  await section(page).getByText('The check did not work. Try again in a moment.').waitFor();
+  await section(page).getByText("The check didn't work. Try again in a moment.").waitFor();
   await page.unroute(path);
   await section(page).getByRole('button', { name: 'Check' }).press('Enter');
   await section(page).getByText('Not in our data', { exact: true }).waitFor();
@@ -123,7 +123,7 @@ test('in the card the county is filled in', async () => {
   const sent = page.waitForRequest(path);
   await cardOf(page).getByRole('textbox', { name: 'Case number' }).press('Enter');
   expect((await sent).postDataJSON()).toEqual({ case_number: '26-PR-001943', place: '48453', dataset: 'probate' });
-  await cardOf(page).getByText('Captured on January 14. The source does not say when it was posted.').waitFor();
+  await cardOf(page).getByText("Captured on January 14. The source doesn't say when it was posted.").waitFor();
   await page.context().close();
 });
 

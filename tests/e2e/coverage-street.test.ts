@@ -59,7 +59,7 @@ test('a refused token shows an inline error and keeps the built-in map', async (
 test('a lost connection has a different message than a bad token', async () => {
   await page.route(service, (route) => route.abort());
   await load(page).click();
-  await page.getByText('The map service could not be reached. Try again in a moment.', { exact: true }).waitFor();
+  await page.getByText("We couldn't reach the map service. Try again in a moment.", { exact: true }).waitFor();
   expect(await page.getByText('That token was not accepted').count()).toBe(0);
   expect(await map(page).isVisible()).toBe(true);
   await page.unroute(service);

@@ -15,7 +15,7 @@ test.each([
   ['/pipeline', 'No deals to show right now', '[data-deal]'],
   [
     '/dataset-builder?types=probate&counties=Travis&states=TX',
-    'The data cannot be counted right now.',
+    "We can't count the data right now.",
     'main figure >> nth=1',
   ],
 ])('%s shows that its data is missing without a toast, and retries on request', async (path, sentence, row) => {

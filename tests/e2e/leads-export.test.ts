@@ -24,7 +24,7 @@ async function openExport(query = ''): Promise<void> {
 test('CSV has the filtered leads in their order, and its name says what it holds', async () => {
   await openExport('?quality=hot&dataset=probate&sort=value');
   const dialog = page.getByRole('dialog');
-  expect(await dialog.innerText()).toMatch(/Hot, Probate: \d+ leads?, the highest value first\./);
+  expect(await dialog.innerText()).toMatch(/Hot, Probate: \d+ leads?, highest value first\./);
   const { name, bytes } = await download(page, 'CSV');
   expect(name).toBe(`deedline-leads-sample-data-hot-probate-${await day()}.csv`);
   await page.getByRole('status').getByText(`Download started: ${name}`).waitFor();
@@ -48,13 +48,13 @@ test('a longer list is exported up to 1,000 leads, and JSON names the filter', a
   expect(about).toMatchObject({
     title: 'Sample data',
     filter: 'tx',
-    order: 'the highest score first',
+    order: 'highest score first',
     leads: leads.length,
     of: leads.length,
   });
   await openExport();
   expect(await page.getByRole('dialog').innerText()).toContain(
-    'All leads: the first 1,000 of 5,000 leads, the highest score first.',
+    'All leads: the first 1,000 of 5,000 leads, highest score first.',
   );
   const all = JSON.parse((await download(page, 'JSON')).bytes.toString('utf8'));
   expect([all.leads.length, all.about.of]).toEqual([1000, 5000]);
@@ -95,7 +95,7 @@ test('a failed export says so and can be tried again', async () => {
   await openExport();
   await page.route('**/rest/v1/lead_scores*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  await page.getByText('The file could not be made. Please try again.').waitFor();
+  await page.getByText("We couldn't make the file. Please try again.").waitFor();
   await page.unroute('**/rest/v1/lead_scores*');
   expect((await download(page, 'CSV')).name).toMatch(/\.csv$/);
 });

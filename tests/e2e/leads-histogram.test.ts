@@ -115,7 +115,7 @@ test('a histogram that cannot be read says so, and the list still works', async 
   const other = await browser.page();
   await other.route('**/functions/v1/lead-histogram*', (route) => route.fulfill({ status: 500, json: {} }));
   await openLeads(other);
-  await other.getByText('The scores could not be counted.').waitFor();
+  await other.getByText("We couldn't count the scores.").waitFor();
   expect(await leadRows(other).count()).toBeGreaterThan(3);
   await other.context().close();
 });

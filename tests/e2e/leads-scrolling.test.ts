@@ -67,7 +67,7 @@ test('a skeleton is shown until the list is loaded', async () => {
   const page = await visit();
   const release = await holdBack(page, '**/rest/v1/lead_scores*');
   await page.goto('/lead-scoring');
-  await eventually(() => found(page).innerText()).toBe('Reading the leads');
+  await eventually(() => found(page).innerText()).toBe('Loading leads');
   expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(1);
   release();
   await settled(page);
@@ -86,7 +86,7 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await page.unroute('**/rest/v1/lead_scores*');
   await page.clock.runFor(16_000);
   await settled(page);
-  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, the highest score first$/);
+  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
   await page.context().close();
 });
 
@@ -136,7 +136,7 @@ test('a total above ten thousand is shown as an estimate', async () => {
     await route.fulfill({ response, headers: { ...response.headers(), 'content-range': '0-99/1000213' } });
   });
   await openLeads(page);
-  expect(await found(page).textContent()).toMatch(/^About 1,000,000 leads as of .*, the highest score first$/);
+  expect(await found(page).textContent()).toMatch(/^About 1,000,000 leads as of .*, highest score first$/);
   expect(await page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('-1');
   await page.context().close();
 });

@@ -84,7 +84,7 @@ test('a move to a time that was just taken changes nothing', async () => {
 test('canceling a demo frees its seat, sends a confirmation and disables its link', async () => {
   const { page, email, link, slotId, close } = await open('11:00');
   await cancel(page);
-  expect(await heading(page)).toBe('Your demo is cancelled');
+  expect(await heading(page)).toBe('Your demo is canceled');
   const mail = await mailTo(email, 2);
   expect(mail.subject).toContain('cancelled');
   expect(mail.attachments.some(({ mimeType }) => /calendar|ics/.test(mimeType))).toBe(true);
@@ -104,7 +104,7 @@ test('a page left open after the demo was canceled explains why nothing can be c
   await cancel(page);
   await cancel(other);
   expect(await heading(other)).toBe(ended);
-  expect(await other.getByRole('alert').innerText()).toContain('This booking has already been cancelled.');
+  expect(await other.getByRole('alert').innerText()).toContain('This booking has already been canceled.');
   await close();
 });
 

@@ -174,7 +174,7 @@ test('the summary covers all entries that fit the filters, not only those loaded
 
 test('the summary says which period its figures are from', async () => {
   expect(await page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
-    /open records as of the newest read, \w+ \d+, \d{4}\. A trend compares .* last three full months with the three before\.$/,
+    /Open records as of the newest read, \w+ \d+, \d{4}\. Trend compares .* last three full months with the three before\.$/,
   );
 });
 
@@ -286,7 +286,7 @@ test('a skeleton replaces the cards while a filter is loading', async () => {
 
 test('a search without results says so, and the filters can be cleared', async () => {
   await open('?q=zeppelin');
-  await page.getByText('No entry fits these filters').waitFor();
+  await page.getByText('No entries match these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(found).toMatch(/^1\d,\d{3} entries$/);
   await eventually(() => [...search()]).toEqual([]);
@@ -334,7 +334,7 @@ test('without scripts, the largest markets are shown, and the page says what nee
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/market-intelligence');
   expect(await visitor.locator('.market-card').count()).toBe(12);
-  expect(await visitor.getByText('Searching, sorting and the charts need JavaScript').isVisible()).toBe(true);
+  expect(await visitor.getByText('Searching, sorting and charts need JavaScript').isVisible()).toBe(true);
   expect(await visitor.locator('.market-tool :is(input, select, button:enabled):visible').count()).toBe(0);
   await visitor.context().close();
 });

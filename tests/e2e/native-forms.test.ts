@@ -129,6 +129,6 @@ test('without scripts, a demo can be moved and canceled', async () => {
   expect(await page.locator('main dd').nth(1).innerText()).toBe(dayInWords(fourth));
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is cancelled');
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is canceled');
   await close();
 });

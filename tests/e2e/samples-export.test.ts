@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
+import { layoutColumns } from '#domain/export/layouts.ts';
 import { flatSample } from '#domain/samples/sample-export.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
@@ -58,6 +59,20 @@ test('JSON has the same values with their types', async () => {
   const { name, bytes } = await download(page, 'JSON');
   expect(name).toBe(`deedline-sample-all-${await day()}.json`);
   expect(JSON.parse(bytes.toString('utf8')).toSorted(byAddress)).toEqual(allSamples);
+});
+
+test('each layout has its own file, plain for other software', async () => {
+  for (const [button, layout] of [
+    ['CRM file', 'crm'],
+    ['dialer file', 'dialer'],
+    ['mail file', 'mail'],
+  ] as const) {
+    const { name, bytes } = await download(page, button);
+    expect(name).toBe(`deedline-sample-all-${layout}-${await day()}.csv`);
+    const rows = parse<Record<string, string>>(bytes, { columns: true, record_delimiter: '\r\n' });
+    expect(Object.keys(rows[0] ?? {})).toEqual(layoutColumns(layout));
+    expect(new Set(rows.map((row) => row['Lead Source']))).toEqual(new Set(['Deedline sample data']));
+  }
 });
 
 test('the workbook writer is loaded only with the first workbook', async () => {
@@ -151,7 +166,7 @@ test('a failed workbook export shows an error and can be retried', async () => {
   await openExport(visitor);
   await visitor.context().setOffline(true);
   await visitor.getByRole('button', { name: 'Download Excel' }).click();
-  await visitor.getByText('The file could not be made. Please try again.').waitFor();
+  await visitor.getByText("We couldn't make the file. Please try again.").waitFor();
   expect((await download(visitor, 'CSV')).name).toMatch(/\.csv$/);
   await visitor.context().close();
 });

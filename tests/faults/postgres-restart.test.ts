@@ -127,7 +127,7 @@ test('a form posted without scripts gets a readable error page', () => {
     const reply = answers[`${state} nativeForm`];
     expect(reply).toMatchObject({ status: 503, text: expect.stringContaining('Please try again in a moment.') });
     expect(reply?.headers.get('Content-Type')).toContain('text/html');
-    expect(reply?.text).toContain('What you wrote is still in the page you came from');
+    expect(reply?.text).toContain('What you typed is still on the page you came from');
   }
 });
 

@@ -14,7 +14,10 @@ export async function openExport(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Export Sample' }).waitFor();
 }
 
-export async function download(page: Page, format: 'CSV' | 'Excel' | 'JSON'): Promise<{ name: string; bytes: Buffer }> {
+export async function download(
+  page: Page,
+  format: 'CSV' | 'Excel' | 'JSON' | 'CRM file' | 'dialer file' | 'mail file',
+): Promise<{ name: string; bytes: Buffer }> {
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${format}` }).click();
   const file = await saved;

@@ -9,7 +9,7 @@ test('a county of many other states names three of them and offers no change', (
   const states = ['AL', 'AR', 'CO', 'FL', 'ID'];
   const doubt = { kind: 'elsewhere', entry: 'Washington', name: 'Washington', places: states } as const;
   expect(countyDoubt({ ...doubt, places: states }, ['GA', 'TX'], places, words, () => {})).toEqual({
-    text: 'Washington is not a county of GA or TX. It is in AL, AR, CO and 2 more.',
+    text: 'Washington is not a county in GA or TX. It is in AL, AR, CO and 2 more.',
   });
 });
 

@@ -23,7 +23,7 @@ export function asOf(readAt: number, words: Words['found']): string {
   return fillIn(words.asOf, { date: dayOf(readAt) });
 }
 
-/** ', the highest score first', for a list that has an order. */
+/** ', highest score first', for a list that has an order. */
 export function orderOf(total: number, sort: LeadSort, sorts: Words['sorts']): string {
   return total > 1 ? `, ${sorts[sort].order}` : '';
 }

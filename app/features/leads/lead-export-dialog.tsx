@@ -3,14 +3,17 @@ import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { csvOf } from '#domain/export/csv.ts';
-import { datedFileName, type ExportFormat } from '#domain/export/formats.ts';
-import { flatLead, leadFileStem, leadTable, maxExportedLeads } from '#domain/leads/lead-export.ts';
+import { csvOf, layoutCsv } from '#domain/export/csv.ts';
+import { datedFileName, type ExportFormat, localDay } from '#domain/export/formats.ts';
+import { layoutTable } from '#domain/export/layouts.ts';
+import { flatLead, leadFileStem, leadLayoutRecord, leadTable, maxExportedLeads } from '#domain/leads/lead-export.ts';
 import type { LeadSort } from '#domain/leads/lead-sort.ts';
 import { states } from '#domain/places/states.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { LeadFilters } from './filters.ts';
 import type { ListedLead } from './queries.ts';
+
+const csvType = 'text/csv;charset=utf-8';
 
 type Words = LeadsPage['tool'];
 type Props = {
@@ -34,7 +37,7 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
   const filter = parts.join(', ') || labels.everything;
   const { order } = sorts[sort];
 
-  async function download(format: ExportFormat): Promise<string> {
+  async function download(format: ExportFormat | 'crm'): Promise<string> {
     const now = new Date();
     const { data: leads, count: all } = await read(maxExportedLeads);
     if (!leads) throw new Error('The leads could not be read');
@@ -47,7 +50,15 @@ export function LeadExportDialog({ filters, sort, isOurs, total, count, read, wo
       leads: leads.length,
       of: all ?? leads.length,
     };
-    const name = datedFileName(leadFileStem(parts, isSample), now, format);
+    const stem = leadFileStem(parts, isSample);
+    if (format === 'crm') {
+      const stamp = { source: isSample ? labels.sampleSource : labels.source, day: localDay(now) };
+      const table = layoutTable('crm', leads.map(leadLayoutRecord), stamp);
+      const file = datedFileName(`${stem}-crm`, now, 'csv');
+      saveFile(file, new Blob([layoutCsv(table)], { type: csvType }));
+      return file;
+    }
+    const name = datedFileName(stem, now, format);
     saveFile(name, await contentOf(format, leads, about));
     return name;
   }
@@ -92,7 +103,7 @@ async function contentOf(format: ExportFormat, leads: ListedLead[], about: About
     return new Blob([`${text}\n`], { type: 'application/json' });
   }
   const table = leadTable(leads);
-  if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+  if (format === 'csv') return new Blob([csvOf(table)], { type: csvType });
   const { workbookOf } = await import('#app/lib/workbook.ts');
   return workbookOf([
     {

@@ -8,6 +8,7 @@ import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
 import { cleanLine } from '#domain/forms/clean-text.ts';
 import { type Deal, dealLimits, type NextKind, nextKinds, stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { daysInStage, shortDate, urgencyOf } from '#domain/pipeline/deal-dates.ts';
+import { withUnit } from '#domain/records/field-units.ts';
 import { orderedFields } from '#domain/samples/field-order.ts';
 import { fieldText, fieldType } from '#domain/samples/field-types.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -163,7 +164,7 @@ function RecordFields({ deal, label }: { deal: Deal; label: string }) {
             <dt className="field-name">
               <FieldName name={name} />
             </dt>
-            <dd>{fieldText(value, fieldType(name, value))}</dd>
+            <dd>{withUnit(name, fieldText(value, fieldType(name, value)))}</dd>
           </div>
         ))}
     </dl>

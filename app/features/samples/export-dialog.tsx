@@ -3,14 +3,17 @@ import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { ExportFormats } from '#app/ui/interactive/export-formats.tsx';
 import type { SamplesPage } from '#content/pages/samples.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { csvOf } from '#domain/export/csv.ts';
-import type { ExportFormat } from '#domain/export/formats.ts';
+import { csvOf, layoutCsv } from '#domain/export/csv.ts';
+import { type ExportFormat, localDay } from '#domain/export/formats.ts';
+import { type ExportLayout, exportLayouts, layoutTable } from '#domain/export/layouts.ts';
 import { tableFromRecords } from '#domain/export/table.ts';
 import { byFieldOrder } from '#domain/samples/field-order.ts';
 import { fieldType } from '#domain/samples/field-types.ts';
-import { flatSample, sampleFileName } from '#domain/samples/sample-export.ts';
+import { flatSample, sampleFileName, sampleLayoutRecord } from '#domain/samples/sample-export.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+
+const csvType = 'text/csv;charset=utf-8';
 
 type Props = {
   /** The visible cards: filtered ones are not exported. */
@@ -30,8 +33,12 @@ export function ExportDialog({ samples, dataset, words, onClose }: Props) {
       <ExportFormats
         words={words}
         onDownload={async (format) => {
-          const name = sampleFileName(dataset, new Date(), format);
-          saveFile(name, await sampleFile(format, samples));
+          const now = new Date();
+          const name = sampleFileName(dataset, now, format);
+          saveFile(
+            name,
+            isLayout(format) ? layoutFile(format, samples, words.source, now) : await sampleFile(format, samples),
+          );
           return name;
         }}
       />
@@ -39,12 +46,21 @@ export function ExportDialog({ samples, dataset, words, onClose }: Props) {
   );
 }
 
+function isLayout(format: ExportFormat | ExportLayout): format is ExportLayout {
+  return (exportLayouts as readonly string[]).includes(format);
+}
+
+function layoutFile(layout: ExportLayout, samples: SampleRecord[], source: string, now: Date): Blob {
+  const table = layoutTable(layout, samples.map(sampleLayoutRecord), { source, day: localDay(now) });
+  return new Blob([layoutCsv(table)], { type: csvType });
+}
+
 /** The samples as a file. The workbook writer is loaded on first use. */
 async function sampleFile(format: ExportFormat, samples: SampleRecord[]): Promise<Blob> {
   const records = samples.map(flatSample);
   if (format === 'json') return new Blob([`${JSON.stringify(records, null, 2)}\n`], { type: 'application/json' });
   const table = tableFromRecords(records, byFieldOrder);
-  if (format === 'csv') return new Blob([csvOf(table)], { type: 'text/csv;charset=utf-8' });
+  if (format === 'csv') return new Blob([csvOf(table)], { type: csvType });
   const { workbookOf } = await import('#app/lib/workbook.ts');
   const kindOf = (name: string, cell: (typeof table.rows)[0][0]) => {
     const type = cell === null ? null : fieldType(name, cell);

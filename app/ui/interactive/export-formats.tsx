@@ -1,25 +1,26 @@
 import { useState } from 'react';
-import { type ExportFormat, exportFormats } from '#domain/export/formats.ts';
+import type { ExportChoice } from '#domain/export/formats.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 
-type Props = {
+type Props<Format extends string> = {
   words: {
-    formats: Record<ExportFormat, { name: string; note: string; download: string }>;
+    /** In the order of their buttons. */
+    formats: Record<Format, ExportChoice>;
     busy: string;
     /** {file} */
     started: string;
     failed: string;
   };
   /** Makes and saves the file, and returns its name. */
-  onDownload: (format: ExportFormat) => Promise<string>;
+  onDownload: (format: Format) => Promise<string>;
 };
 
 /** A download button for each format, in a dialog that stays open for another one. */
-export function ExportFormats({ words, onDownload }: Props) {
-  const [busy, setBusy] = useState<ExportFormat | null>(null);
+export function ExportFormats<Format extends string>({ words, onDownload }: Props<Format>) {
+  const [busy, setBusy] = useState<Format | null>(null);
   const [outcome, setOutcome] = useState('');
 
-  async function download(format: ExportFormat): Promise<void> {
+  async function download(format: Format): Promise<void> {
     if (busy) return;
     setBusy(format);
     setOutcome('');
@@ -34,7 +35,7 @@ export function ExportFormats({ words, onDownload }: Props) {
   return (
     <>
       <ul className="mt-5 divide-y divide-rule border-y border-rule">
-        {exportFormats.map((format) => (
+        {(Object.keys(words.formats) as Format[]).map((format) => (
           <li key={format} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <div className="min-w-[min(100%,14rem)] flex-1">
               <p className="font-semibold">{words.formats[format].name}</p>

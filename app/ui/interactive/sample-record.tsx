@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Record } from '#app/ui/record.tsx';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { FieldType } from '#domain/records/dictionary.ts';
+import { withUnit } from '#domain/records/field-units.ts';
 import { orderedFields } from '#domain/samples/field-order.ts';
 import { fieldText, fieldType } from '#domain/samples/field-types.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
@@ -18,7 +19,7 @@ export function SampleRecordCard({ sample, stamp }: Props) {
         stamp={stamp}
         fields={orderedFields(sample.sample_record).map(([name, value]) => {
           const type = fieldType(name, value);
-          return { name, value: <TypedValue text={fieldText(value, type)} type={type} /> };
+          return { name, value: <TypedValue text={withUnit(name, fieldText(value, type))} type={type} /> };
         })}
       />
     </div>

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
-import { csvOf } from '#domain/export/csv.ts';
-import type { Cell } from '#domain/export/table.ts';
+import { csvOf, layoutCsv } from '#domain/export/csv.ts';
+import type { Cell, ExportTable } from '#domain/export/table.ts';
 import type { RecordFormat } from '../read/record-file.ts';
 import { send } from './send.ts';
 import { xlsxSink } from './xlsx-sink.ts';
@@ -21,9 +21,17 @@ export type RowSink = { rows: (rows: Cell[][]) => Promise<void>; end: () => Prom
  * with one more throws FileProblem, and the file can still be ended.
  */
 export function createRecordWriter(format: RecordFormat, columns: string[], stream: Writable): RecordWriter {
+  return writerOf(sinks[format](columns, stream), stream);
+}
+
+/** Writes a CSV layout for other software. */
+export function createLayoutWriter(columns: string[], stream: Writable): RecordWriter {
+  return writerOf(csvSink(columns, stream, layoutCsv), stream);
+}
+
+function writerOf(sink: RowSink, stream: Writable): RecordWriter {
   // Errors reach the caller through the promises.
   stream.on('error', () => {});
-  const sink = sinks[format](columns, stream);
   return {
     write: (rows) => sink.rows(rows),
     end: async () => {
@@ -40,11 +48,11 @@ const sinks: Record<RecordFormat, (columns: string[], stream: Writable) => RowSi
   ndjson: ndjsonSink,
 };
 
-function csvSink(columns: string[], stream: Writable): RowSink {
-  const header = csvOf({ columns, rows: [] });
+function csvSink(columns: string[], stream: Writable, textOf: (table: ExportTable) => string = csvOf): RowSink {
+  const header = textOf({ columns, rows: [] });
   let isStarted = false;
   const write = async (rows: Cell[][]) => {
-    const text = csvOf({ columns, rows });
+    const text = textOf({ columns, rows });
     const start = isStarted ? header.length : 0;
     isStarted = true;
     if (text.length > start) await send(stream, text.slice(start));

@@ -1,4 +1,5 @@
-import { type ColumnType, tables } from '#server/table-api/tables.ts';
+import type { ColumnType } from '#domain/api/tables.ts';
+import { tables } from '#server/table-api/tables.ts';
 import type { Random } from '#tests/support/visitors/random.ts';
 import { hostileText, inUrl, unusedId } from './hostile-values.ts';
 

@@ -1,0 +1,363 @@
+import {
+  maxBodyBytes,
+  maxFilters,
+  maxGroupDepth,
+  maxQueryLength,
+  maxReads,
+  maxRows,
+  publicCacheSeconds,
+} from '#domain/api/limits.ts';
+import type { Operator } from '#domain/api/operators.ts';
+import { allowedVerbs, type ColumnText, type ColumnType, publicTables, readColumn } from '#domain/api/tables.ts';
+import { formatNumber } from '#domain/format.ts';
+import { maxExactCount, maxOffset } from '#domain/lists/bounds.ts';
+import { type ApiExample, apiExamples } from '../api-examples.ts';
+import { site } from '../site.ts';
+import type { InlineText, Page, SectionCopy, TableSection } from '../types.ts';
+
+type Tables = typeof publicTables;
+
+/** What a table holds, and what each of its columns means. A column of the allow-list without a meaning does not compile. */
+type Described = {
+  [Name in keyof Tables]: { about: InlineText; columns: Record<keyof Tables[Name]['columns'], string> };
+};
+
+const place = { county: 'County name', state: 'Two-letter state code', fips: 'Five-digit county code' };
+const isSample = { is_sample: 'True for a made-up row, false for a real one' };
+
+const described: Described = {
+  data_freshness: {
+    about: 'One row for each county and dataset we read. [Coverage](/coverage) shows it.',
+    columns: {
+      ...place,
+      ...isSample,
+      id: 'Row id',
+      dataset_type: 'Dataset, such as `probate`',
+      record_count: 'Open records',
+      last_update: 'When the source was last read',
+      update_frequency: 'Daily or Weekly',
+    },
+  },
+  market_intelligence: {
+    about: 'The same counties and datasets as a market. [Market Intelligence](/market-intelligence) shows it.',
+    columns: {
+      ...place,
+      ...isSample,
+      id: 'Row id',
+      dataset_type: 'Dataset',
+      record_count: 'Open records',
+      avg_property_value: 'Mean estimated value in dollars; null if unknown',
+      competition_level: 'High, Medium or Low',
+      trend_direction: 'Up, Down or Stable',
+    },
+  },
+  lead_scores: {
+    about: 'Open records with their score. [AI Lead Scoring](/lead-scoring) shows it.',
+    columns: {
+      ...place,
+      ...isSample,
+      id: 'Row id',
+      property_address: 'Street, city, state and ZIP',
+      score: '0 to 100',
+      quality: 'hot, warm or cold',
+      factors: 'Each known factor, 0 to 100',
+      last_updated: 'When the score last changed',
+      dataset_type: 'Dataset',
+      filed_on: 'Day of filing',
+      market_value: 'Estimated value in dollars; null if unknown',
+    },
+  },
+  sample_data: {
+    about: 'Two full records of each dataset, made up. [Sample Data](/sample-data) shows them.',
+    columns: {
+      id: 'Row id',
+      dataset_type: 'Dataset',
+      county: place.county,
+      state: place.state,
+      sample_record: 'The record, by field names of the [data dictionary](/support/data-dictionary)',
+    },
+  },
+  outreach_templates: {
+    about: 'Letters, emails, texts and call scripts. [Outreach Templates](/outreach-templates) shows them.',
+    columns: {
+      id: 'Row id',
+      title: 'Name of the template',
+      category: 'Situation it is for',
+      channel: 'email, sms, phone or direct_mail',
+      template_text: 'Text with its variables in braces',
+      variables: 'Names of the variables',
+      tcpa_compliant: 'Flag of the template; read the label beside it on the page before you use one',
+    },
+  },
+  deals: {
+    about:
+      'The sample deals of the [Deal Pipeline](/pipeline). Your first change makes a copy that only your cookie opens. New deals cannot be added.',
+    columns: {
+      id: 'Row id',
+      property_address: 'Address',
+      county: place.county,
+      state: place.state,
+      stage: 'new, contacted, qualified, negotiation, won or lost',
+      estimated_value: 'Dollars or null',
+      notes: 'Free text',
+      contact_name: 'Contact',
+      contact_phone: 'Phone',
+      contact_email: 'Email',
+      created_at: 'When it was created',
+      dataset_type: 'Dataset or null',
+      stage_since: 'When it entered its stage',
+      next_on: 'Next date or null',
+      next_step: 'What happens then',
+      next_kind: 'reminder, court or sale',
+    },
+  },
+  demo_slots: {
+    about: 'Open times for a demo. [Book a Demo](/book-demo) shows them.',
+    columns: {
+      id: 'Row id, the `slot_id` of a booking',
+      date: 'Day, Eastern time',
+      start_time: 'Start, Eastern time',
+      end_time: 'End, Eastern time',
+      is_available: 'False once it is full',
+      max_bookings: 'Places',
+      current_bookings: 'Places taken',
+    },
+  },
+  demo_bookings: {
+    about:
+      'Books a demo. Please use [the page](/book-demo) instead: every booking is real, and three a day is the limit for one address.',
+    columns: {
+      slot_id: 'The time, from `demo_slots`',
+      customer_name: 'Required',
+      customer_email: 'Required; the confirmation goes there',
+      customer_phone: 'Optional',
+      company: 'Optional',
+      message: 'Optional',
+    },
+  },
+};
+
+const typeTexts: Record<ColumnType, string> = {
+  text: 'A string. `like` and `ilike` apply to text only',
+  uuid: 'Such as `53a4104d-022c-4465-b2b8-f8783ee83af6`',
+  integer: 'A whole number',
+  number: 'A decimal number',
+  boolean: '`true` or `false`',
+  date: '`2026-11-16`',
+  time: '`09:30:00`',
+  timestamp: '`2026-11-16T14:30:00Z`; without a zone it is read as UTC',
+  json: 'An object or a list; it cannot be filtered',
+};
+
+const operatorTexts: Record<Operator, { means: string; example: string }> = {
+  eq: { means: 'Equal', example: '`state=eq.TX`' },
+  neq: { means: 'Not equal', example: '`quality=neq.cold`' },
+  gt: { means: 'Greater than', example: '`record_count=gt.100`' },
+  gte: { means: 'At least', example: '`score=gte.80`' },
+  lt: { means: 'Less than', example: '`filed_on=lt.2026-11-01`' },
+  lte: { means: 'At most', example: '`score=lte.89`' },
+  like: { means: 'Matches a pattern; `*` is any text', example: '`title=like.Probate*`' },
+  ilike: { means: 'The same, upper or lower case', example: '`county=ilike.*travis*`' },
+  in: { means: 'One of a list', example: '`state=in.(TX,FL)`' },
+  is: { means: 'null, not_null, true, false or unknown', example: '`market_value=is.null`' },
+};
+
+/** Every refusal of the API. A test compares the list with the server. */
+const errors: { status: number; code: string; when: string }[] = [
+  { status: 400, code: 'PGRST100', when: 'The query cannot be parsed, is too long or would have to read every lead' },
+  { status: 400, code: 'PGRST102', when: 'The body is not one JSON object' },
+  { status: 400, code: 'PGRST122', when: 'A preference is unknown, and the request asked for strict handling' },
+  { status: 400, code: 'PGRST127', when: 'A PostgREST feature that is left out here' },
+  { status: 400, code: 'PGRST204', when: 'The body has a column that does not exist' },
+  { status: 400, code: '21000', when: 'A PATCH or DELETE has no filter' },
+  { status: 400, code: '22P02', when: 'A value or an operator does not fit the type of its column' },
+  { status: 400, code: '23514', when: 'A value breaks a rule; `details` names the field' },
+  { status: 400, code: '42703', when: 'A filter, order or select names a column that does not exist' },
+  { status: 401, code: '42501', when: 'The column cannot be changed' },
+  { status: 403, code: '42501', when: 'Another website sent a write' },
+  { status: 404, code: 'PGRST125', when: 'There is no such path' },
+  { status: 404, code: 'PGRST205', when: 'There is no such table' },
+  { status: 405, code: 'PGRST117', when: 'The table does not take this verb; `Allow` lists those it takes' },
+  { status: 406, code: 'PGRST107', when: 'The `Accept` header asks for something other than JSON' },
+  { status: 406, code: 'PGRST116', when: 'One object was asked for, and the result is not exactly one row' },
+  { status: 409, code: '23505', when: 'The row exists already' },
+  { status: 413, code: 'PGRST102', when: `The body is larger than ${maxBodyBytes / 1024} kB` },
+  { status: 415, code: 'PGRST102', when: 'The body is not `application/json`' },
+  { status: 416, code: 'PGRST103', when: 'The offset is past the end' },
+  { status: 429, code: '429', when: 'Too many requests; `Retry-After` says when to go on' },
+  { status: 500, code: 'XX000', when: 'Our mistake' },
+  { status: 503, code: '53400', when: 'Too many visitors are trying the board of deals' },
+  { status: 503, code: '57014', when: 'The query took too long; narrow it' },
+  { status: 503, code: 'PGRST000', when: 'The database cannot be reached; try again in a few seconds' },
+  { status: 503, code: 'PGRST001', when: 'The server cannot take the request; try again in a moment' },
+  { status: 503, code: 'PGRST003', when: 'Too many requests are waiting for this table; try again in a few seconds' },
+];
+
+function columnRows(name: keyof Tables): InlineText[][] {
+  const meanings: Record<string, string> = described[name].columns;
+  return Object.entries<ColumnText>(publicTables[name].columns).map(([column, text]) => {
+    const { type, byName, writable } = readColumn(text);
+    const notes = [byName && 'only when named', writable && 'writable'].filter(Boolean).join(', ');
+    return [`\`${column}\``, notes ? `${type}, ${notes}` : type, meanings[column] ?? ''];
+  });
+}
+
+/** A table of the API, with the path of its rows. */
+export type ApiTableCopy = { id: string; name: string; verbs: string; about: InlineText; rows: InlineText[][] };
+
+/** In the order of `described`: what is read most comes first. */
+const tables = (Object.keys(described) as (keyof Tables)[]).map(
+  (name): ApiTableCopy => ({
+    id: name.replaceAll('_', '-'),
+    name,
+    verbs: allowedVerbs(publicTables[name]).join(', '),
+    about: described[name].about,
+    rows: columnRows(name),
+  }),
+);
+
+const before: SectionCopy[] = [
+  {
+    kind: 'prose',
+    id: 'access',
+    title: 'What needs a key, and what does not',
+    paragraphs: [
+      `Everything on this page answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
+      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you, so ask [support](/support/contact) for the details of your account.',
+    ],
+    aside: {
+      title: 'Good to know',
+      items: [
+        'The grammar is a subset of PostgREST, so its client libraries work.',
+        'Call it from a server, a script or a spreadsheet. A browser on another website cannot read the answers.',
+        'Use is subject to our [permissible use](/support/compliance#permissible-use) rules.',
+      ],
+    },
+  },
+];
+
+const operators: TableSection = {
+  kind: 'table',
+  id: 'filters',
+  title: 'Filters',
+  intro: `A filter is \`column=operator.value\`. Put \`not.\` before any operator to turn it around. Several filters must all hold; \`or=(a.eq.1,b.is.null)\` needs one of its members, and \`and=()\` and \`or=()\` nest ${maxGroupDepth} deep. Put double quotes around a value in parentheses that holds a comma or a parenthesis.`,
+  columns: ['Operator', 'Meaning', 'Example'],
+  rows: Object.entries(operatorTexts).map(([name, { means, example }]) => [`\`${name}\``, means, example]),
+};
+
+const after: SectionCopy[] = [
+  operators,
+  {
+    kind: 'table',
+    id: 'types',
+    title: 'Types',
+    columns: ['Type', 'Written as'],
+    rows: Object.entries(typeTexts).map(([name, text]) => [name, text]),
+  },
+  {
+    kind: 'rows',
+    id: 'reading',
+    title: 'Columns, order and pages',
+    rows: [
+      {
+        label: 'Columns',
+        text: '`select=county,state` returns these two. Without it, or with `*`, you get every column but those marked only when named.',
+      },
+      {
+        label: 'Order',
+        text: '`order=score.desc,county.asc`. Add `.nullslast` or `.nullsfirst` to say where empty values go.',
+      },
+      {
+        label: 'Pages',
+        text: `\`limit=50&offset=100\`. One answer has at most ${formatNumber(maxRows)} rows, and an offset is at most ${formatNumber(maxOffset)}. \`Content-Range\` says which rows you got.`,
+      },
+      {
+        label: 'Total',
+        text: `Send \`Prefer: count=exact\`, and the range ends with the total: \`0-49/3142\`, with status 206 if there is more. \`count=estimated\` is exact up to ${formatNumber(maxExactCount)} rows. A HEAD request returns the headers alone.`,
+      },
+      {
+        label: 'One row',
+        text: 'Send `Accept: application/vnd.pgrst.object+json` to get an object instead of a list.',
+      },
+      {
+        label: 'Changes',
+        text: '`deals` takes PATCH and DELETE with a filter. `Prefer: return=representation` returns the rows that changed.',
+      },
+    ],
+  },
+  {
+    kind: 'list',
+    id: 'limits',
+    title: 'Limits',
+    items: [
+      `${maxReads.points} requests a minute from one address`,
+      `${formatNumber(maxRows)} rows in an answer`,
+      `${maxFilters} filters in a query`,
+      `${formatNumber(maxQueryLength)} characters in a query`,
+      `${maxBodyBytes / 1024} kB in a body, and one row at a time`,
+      `Public lists may be cached for ${publicCacheSeconds} seconds; \`ETag\` and \`If-None-Match\` work`,
+      'Answers are JSON in UTF-8, compressed with Brotli or gzip on request',
+      'No embedding, functions, full-text search or upsert',
+      'No CSV: files for a CRM, a dialer or a mail house come from [Export Sample](/sample-data#layouts)',
+    ],
+  },
+  {
+    kind: 'table',
+    id: 'errors',
+    title: 'Errors',
+    intro:
+      'An error is always a JSON object with `code`, `message`, `details` and `hint`. Codes are those of PostgREST and PostgreSQL.',
+    columns: ['Status', 'Code', 'When'],
+    rows: errors.map(({ status, code, when }) => [String(status), `\`${code}\``, when]),
+  },
+  {
+    kind: 'cta',
+    id: 'subscriber-access',
+    title: 'Connect your own system',
+    text: 'Tell us what reads the data and in which counties. We answer within 24 hours.',
+    actions: [
+      { label: 'Contact Us', href: '/support/contact' },
+      { label: 'View Pricing', href: '/pricing' },
+    ],
+  },
+];
+
+export type ApiPage = Page & {
+  reference: { id: string; title: string; intro: string; columns: string[]; tables: ApiTableCopy[] };
+  examples: { id: string; title: string; intro: string; answer: string; items: ApiExample[] };
+};
+
+export const apiPage: ApiPage = {
+  meta: {
+    path: '/support/api',
+    title: `API Reference: Tables, Filters and Limits | ${site.name}`,
+    description:
+      'Read county, market and sample lead data as JSON: tables, columns, filters, limits and errors, with curl examples that run.',
+    name: 'API Reference',
+    shareLine: 'Read the same rows as our tools, as JSON',
+  },
+  hero: {
+    eyebrow: 'Support',
+    title: 'API Reference',
+    lead: 'Read the same rows as the tools on this site, as JSON over HTTPS. This page is made from the list that the server itself checks every request against.',
+    actions: [
+      { label: 'Try an example', href: '#examples' },
+      { label: 'Data Dictionary', href: '/support/data-dictionary' },
+    ],
+  },
+  sections: [...before, ...after],
+  examples: {
+    id: 'examples',
+    title: 'Examples',
+    intro: 'Paste a command into a terminal. The values you get will differ; the shape will not.',
+    answer: 'Answer',
+    items: apiExamples,
+  },
+  reference: {
+    id: 'tables',
+    title: 'Tables',
+    intro: 'Anything that is not listed here does not exist for callers.',
+    columns: ['Column', 'Type', 'Meaning'],
+    tables,
+  },
+};

@@ -1,0 +1,144 @@
+import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { dateFields, keyFields } from '../records/dictionary.ts';
+import { type Contact, contactsOf, type RecordFields } from './contacts/contacts-of.ts';
+import { phoneNumber } from './contacts/phone-number.ts';
+import { isMailable, postalAddress } from './contacts/postal-address.ts';
+import type { Cell, ExportTable } from './table.ts';
+
+/** CSV layouts for software that imports contacts. */
+export const exportLayouts = ['crm', 'dialer', 'mail'] as const;
+
+export type ExportLayout = (typeof exportLayouts)[number];
+
+export type LayoutRecord = {
+  dataset: DatasetType;
+  county: string;
+  state: string;
+  record: RecordFields;
+  score?: number | null;
+  quality?: string | null;
+};
+
+/** Where the rows come from, and the day of the file as yyyy-mm-dd. */
+export type LayoutStamp = { source: string; day: string };
+
+type Row = LayoutRecord & { contact: Contact | null; stamp: LayoutStamp };
+
+type Layout = {
+  /** Whether a row is of use to the software that reads the file. */
+  takes: (row: Row) => boolean;
+  columns: Record<string, (row: Row) => Cell>;
+};
+
+const text = (row: Row, name: string) => (typeof row.record[name] === 'string' ? row.record[name] : '');
+const property = (row: Row) => postalAddress(text(row, 'property_address'));
+const mailing = ({ contact }: Row) => postalAddress(contact?.mailing ?? '');
+const phone = ({ contact }: Row) => phoneNumber(contact?.phone ?? '');
+const firstOf = (row: Row, names: readonly string[]) => names.map((name) => text(row, name)).find(Boolean) ?? '';
+const number = (value: unknown) => (typeof value === 'number' ? value : null);
+
+const nameColumns: Layout['columns'] = {
+  'First Name': ({ contact }) => contact?.first ?? '',
+  'Last Name': ({ contact }) => contact?.last ?? '',
+  Company: ({ contact }) => contact?.company ?? '',
+  Role: ({ contact }) => contact?.role ?? '',
+};
+
+/** An empty cell could be read as 'may be called'. */
+const doNotCall = ({ contact }: Row) =>
+  contact === null || contact.doNotCall === null ? 'Unknown' : contact.doNotCall ? 'Yes' : 'No';
+
+const recordColumns: Layout['columns'] = {
+  County: ({ county }) => county,
+  Dataset: ({ dataset }) => datasetTypes[dataset],
+  Reference: (row) => firstOf(row, [...keyFields, 'apn']),
+  'Record Date': (row) => firstOf(row, dateFields[row.dataset]),
+  'Lead Source': ({ stamp }) => stamp.source,
+  'Export Date': ({ stamp }) => stamp.day,
+};
+
+const propertyColumns: Layout['columns'] = {
+  'Property Street': (row) => property(row).street,
+  'Property Unit': (row) => property(row).unit,
+  'Property City': (row) => property(row).city,
+  'Property State': (row) => property(row).state || row.state,
+  'Property ZIP': (row) => property(row).zip,
+};
+
+const layouts: Record<ExportLayout, Layout> = {
+  crm: {
+    takes: () => true,
+    columns: {
+      ...nameColumns,
+      Phone: (row) => phone(row)?.e164 ?? '',
+      'Phone Type': ({ contact }) => contact?.phoneType ?? '',
+      'Do Not Call': doNotCall,
+      Email: ({ contact }) => contact?.email ?? '',
+      'Mailing Street': (row) => mailing(row).street,
+      'Mailing Unit': (row) => mailing(row).unit,
+      'Mailing City': (row) => mailing(row).city,
+      'Mailing State': (row) => mailing(row).state,
+      'Mailing ZIP': (row) => mailing(row).zip,
+      ...propertyColumns,
+      'Estimated Value': ({ record }) => number(record.market_value),
+      'Lead Score': ({ score }) => score ?? null,
+      'Lead Quality': ({ quality }) => quality ?? '',
+      ...recordColumns,
+    },
+  },
+  dialer: {
+    // A number that is marked must not reach a dialer, whatever it does with the column.
+    takes: (row) => phone(row) !== null && row.contact?.doNotCall !== true,
+    columns: {
+      Phone: (row) => phone(row)?.digits ?? '',
+      'Phone E.164': (row) => phone(row)?.e164 ?? '',
+      'Phone Type': ({ contact }) => contact?.phoneType ?? '',
+      'Do Not Call': doNotCall,
+      ...nameColumns,
+      State: (row) => mailing(row).state || property(row).state || row.state,
+      ZIP: (row) => mailing(row).zip || property(row).zip,
+      ...propertyColumns,
+      ...recordColumns,
+    },
+  },
+  mail: {
+    takes: (row) => isMailable(mailing(row)),
+    columns: {
+      'Full Name': ({ contact }) => contact?.company || [contact?.first, contact?.last].filter(Boolean).join(' '),
+      ...nameColumns,
+      'Address 1': (row) => mailing(row).street,
+      'Address 2': (row) => mailing(row).unit,
+      City: (row) => mailing(row).city,
+      State: (row) => mailing(row).state,
+      ZIP: (row) => mailing(row).zip,
+      ...propertyColumns,
+      ...recordColumns,
+    },
+  },
+};
+
+/** The columns of a layout in their order. */
+export function layoutColumns(layout: ExportLayout): string[] {
+  return Object.keys(layouts[layout].columns);
+}
+
+/**
+ * One row for each contact; a record without contacts still has a row where the layout takes it. `dialed` keeps the phone
+ * numbers of a file that is written in parts.
+ */
+export function layoutTable(
+  layout: ExportLayout,
+  records: LayoutRecord[],
+  stamp: LayoutStamp,
+  dialed = new Set<Cell | undefined>(),
+): ExportTable {
+  const { takes, columns } = layouts[layout];
+  const rows = records.flatMap((record): Row[] => {
+    const contacts = contactsOf(record.dataset, record.record);
+    return (contacts.length > 0 ? contacts : [null]).map((contact) => ({ ...record, contact, stamp }));
+  });
+  const cells = rows.filter(takes).map((row) => Object.values(columns).map((cell) => cell(row)));
+  // Joint owners share a number, which must not be dialed twice.
+  const isNew = ([number]: Cell[]) => !dialed.has(number) && dialed.add(number);
+  return { columns: Object.keys(columns), rows: layout === 'dialer' ? cells.filter(isNew) : cells };
+}

@@ -243,5 +243,6 @@ export type Person = {
   county: string;
   bio: InlineText[];
   email: string;
-  linkedin: string;
+  /** The person's own profile. */
+  linkedin?: string;
 };

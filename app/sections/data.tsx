@@ -2,6 +2,7 @@ import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
+import { claimIn, claimPath } from '#content/claims.ts';
 import type { FiguresSection, RecordsSection, TableSection } from '#content/types.ts';
 
 export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
@@ -14,13 +15,21 @@ export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
               <dt className="mt-1 text-sm text-ink-2">{label}</dt>
-              <dd className="serif figures text-4xl lg:text-5xl">{value}</dd>
+              <dd className="serif figures text-4xl lg:text-5xl">
+                <Figure value={value} label={label} />
+              </dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
   );
+}
+
+/** A figure that the site claims links to its definition. */
+function Figure({ value, label }: FiguresSection['items'][number]) {
+  const claim = claimIn(`${value} ${label}`);
+  return claim ? <a href={claimPath(claim)}>{value}</a> : value;
 }
 
 export function Records({ id, title, intro, paragraphs, records }: RecordsSection) {

@@ -155,7 +155,7 @@ export function claimIn(text: string): Claim | undefined {
 
 /** Keys of copy that is rendered with links. */
 const linkedKeys = new Set(
-  'lead intro paragraphs text items meaning situation move description rule rows answer bio'.split(' '),
+  'lead intro opening paragraphs text items meaning situation move description rule rows answer bio'.split(' '),
 );
 /** Copy of forms and tools, which is plain text, and what is in the head of the page. */
 const skippedKeys = new Set('meta record tool form estimator product action actions'.split(' '));

@@ -14,10 +14,10 @@ export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
         <dl className={`grid grid-cols-2 gap-x-6 gap-y-9 ${columns}`}>
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
-              <dt className="mt-1 text-sm text-ink-2">{label}</dt>
-              <dd className="serif figures text-4xl lg:text-5xl">
-                <Figure value={value} label={label} />
-              </dd>
+              <dt className="mt-1 text-sm text-ink-2">
+                <Label value={value} label={label} />
+              </dt>
+              <dd className="serif figures text-4xl lg:text-5xl">{value}</dd>
             </div>
           ))}
         </dl>
@@ -26,10 +26,16 @@ export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
   );
 }
 
-/** A figure that the site claims links to its definition. */
-function Figure({ value, label }: FiguresSection['items'][number]) {
+/** Below a figure that the site claims, a link to its definition. */
+function Label({ value, label }: FiguresSection['items'][number]) {
   const claim = claimIn(`${value} ${label}`);
-  return claim ? <a href={claimPath(claim)}>{value}</a> : value;
+  return claim ? (
+    <a href={claimPath(claim)} className="text-link">
+      {label}
+    </a>
+  ) : (
+    label
+  );
 }
 
 export function Records({ id, title, intro, paragraphs, records }: RecordsSection) {

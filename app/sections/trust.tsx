@@ -8,7 +8,15 @@ export function TrustBadges() {
     <section aria-label="Trust badges" className="border-b border-rule bg-paper-2">
       <ul className="wrap grid grid-cols-2 gap-x-6 gap-y-2 py-5 text-sm font-medium sm:flex sm:flex-wrap sm:justify-between">
         {trustBadges.map(({ text, href }) => (
-          <li key={text}>{href ? <a href={href}>{text}</a> : text}</li>
+          <li key={text}>
+            {href ? (
+              <a href={href} className="text-link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
     </section>

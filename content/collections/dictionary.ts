@@ -244,7 +244,8 @@ const tables: DescribedTable[] = [
   {
     id: 'divorce',
     title: 'Divorce',
-    intro: 'Divorce filings that involve real property. New York files are closed, so there are none.',
+    intro:
+      'Divorce filings that involve real property. New York closes its files (N.Y. Dom. Rel. Law 235), so there are none from there.',
     fields: [
       {
         name: 'case_number',

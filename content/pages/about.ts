@@ -46,7 +46,7 @@ export const aboutPage: Page = {
         title: "What we don't do",
         items: [
           'Consumer reports. Our data is not for FCRA-covered uses such as credit, employment or tenant screening.',
-          'Sealed, closed or masked files. New York divorce files are one example.',
+          'Sealed, closed or masked files, such as New York divorces (N.Y. Dom. Rel. Law 235).',
           'Tenant lists. In eviction data, the landlord is the lead.',
         ],
       },

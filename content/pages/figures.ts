@@ -2,15 +2,7 @@ import { samplesMarked, site } from '../site.ts';
 import type { Page } from '../types.ts';
 
 export type FiguresPage = Page & {
-  definitions: {
-    id: string;
-    title: string;
-    intro: string;
-    counts: string;
-    how: string;
-    measured: string;
-    sample: string;
-  };
+  definitions: { id: string; title: string; intro: string; counts: string; how: string; measured: string };
 };
 
 export const figuresPage: FiguresPage = {
@@ -26,7 +18,7 @@ export const figuresPage: FiguresPage = {
     eyebrow: 'Support',
     title: 'Figures and sources',
     lead: samplesMarked
-      ? `${site.name} is a sample company, so nobody has measured the figures on this site. Each definition says what a real provider would count, and how, before publishing it.`
+      ? `${site.name} is a sample company, so its figures are samples that nobody has measured. Each definition says what a real provider would count, and how, before publishing the figure.`
       : 'What each figure on this site counts, how we count it, and where every kind of field comes from.',
     actions: [
       { label: 'Data Dictionary', href: '/support/data-dictionary' },
@@ -40,7 +32,6 @@ export const figuresPage: FiguresPage = {
     counts: 'What it counts',
     how: 'How',
     measured: 'Measured',
-    sample: 'Sample figure, not measured',
   },
   sections: [
     {

@@ -102,7 +102,7 @@ export const homePage: HomePage = {
   },
   how: {
     title: 'From the courthouse to your list',
-    intro: 'The clock starts when the clerk makes a filing public. Some files stay closed, such as New York divorces.',
+    intro: 'The clock starts when the clerk makes a filing public. Some files stay closed by law.',
     moments: [
       {
         when: 'Hour 0',
@@ -117,12 +117,12 @@ export const homePage: HomePage = {
       {
         when: 'Next',
         title: 'We match it',
-        text: 'Name to parcel, parcel to owner, owner to a mailing address and a [skip-traced phone](/support/figures#sources).',
+        text: 'Name to parcel, parcel to owner, owner to a mailing address and often a [phone](/support/figures#sources).',
       },
       {
         when: 'Under 24 hours',
         title: "It's on your list",
-        text: 'As CSV, Excel or API. The average lag is 12 hours; inheritance deeds take 24-48.',
+        text: 'As CSV, Excel or API. The average lag is 12 hours; inheritance deeds take 24-48 hours.',
       },
     ],
   },

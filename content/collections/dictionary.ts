@@ -359,6 +359,6 @@ export const furtherFields: FurtherField[] = Object.entries(furtherDescriptions)
 });
 
 function datasetNames({ datasets }: Field): string {
-  if (datasets === 'all') return 'All';
+  if (datasets === 'all') return 'All datasets';
   return datasets.length === 0 ? datasetTypes.custom : datasets.map((type) => datasetTypes[type]).join(', ');
 }

@@ -87,7 +87,7 @@ export const bookingPage: BookingPage = {
   hero: {
     eyebrow: 'Book a demo',
     title: 'Book a Demo',
-    lead: 'See your own county in 30 minutes. For investors and realtors: name the territory you work, and we open it with you on the screen.',
+    lead: 'See your own county in 30 minutes. We walk investors and realtors through the territory they work, record by record.',
     actions: [],
   },
   sections: [
@@ -160,7 +160,7 @@ export const bookingPage: BookingPage = {
   tool: {
     title: 'Choose a time',
     about: {
-      eyebrow: 'Book a demo · 30 min · video call',
+      eyebrow: 'For investors and realtors',
       analyst: 'A Deedline county analyst',
       facts: [
         { strong: '30 min', text: 'video call' },

@@ -187,8 +187,8 @@ export const pricingPage: PricingPage = {
         ],
         [
           'What you give up',
-          'Local detail, such as who has letters and when the sale is',
-          'Evenings, and every county you did not drive to',
+          'Often local detail, such as who can sign and when the sale is',
+          "Time, and the counties you can't get to",
           'Counties outside your territory',
         ],
         [
@@ -271,7 +271,7 @@ export const pricingPage: PricingPage = {
       size: '{count} open',
       unknown: "{entry} isn't a county we know.",
       meant: 'Did you mean {name}?',
-      ambiguous: 'Several states have a {entry} County. Add the state, as in {example}.',
+      ambiguous: '{entry} is a county in several states. Add the state, as in {example}.',
       full: 'The estimate takes up to {max} counties. For more, ask for a quote.',
       chips: {
         list: 'Counties chosen',

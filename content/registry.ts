@@ -12,6 +12,7 @@ import { coveragePage } from './pages/coverage.ts';
 import { dataDictionaryPage } from './pages/data-dictionary.ts';
 import { eventsPage } from './pages/events.ts';
 import { faqPage } from './pages/faq.ts';
+import { figuresPage } from './pages/figures.ts';
 import { homePage } from './pages/home.ts';
 import { leadsPage } from './pages/leads.ts';
 import { managementPage } from './pages/management.ts';
@@ -21,6 +22,7 @@ import { outreachPage } from './pages/outreach.ts';
 import { pipelinePage } from './pages/pipeline.ts';
 import { pricingPage } from './pages/pricing.ts';
 import { resourcesPage } from './pages/resources.ts';
+import { sampleLinkPage } from './pages/sample-link.ts';
 import { samplesPage } from './pages/samples.ts';
 import { searchPage } from './pages/search.ts';
 import { codeViolationPage } from './pages/solutions/code-violation.ts';
@@ -119,10 +121,12 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/compliance', 'compliance', compliancePage),
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
   page('/support/api', 'api', apiPage),
+  page('/support/figures', 'figures', figuresPage),
 ]);
 
-/** Pages without an entry in the sitemap or the search. */
-export const unlistedPages = [
-  { path: '/book-demo/manage', file: 'pages/manage-booking.tsx' },
-  { path: '/*', file: 'pages/not-found.tsx' },
+/** Pages without an entry in the sitemap or the search. A prerendered one is the same for everyone. */
+export const unlistedPages: { path: string; file: string; render: Render }[] = [
+  { path: '/book-demo/manage', file: 'pages/manage-booking.tsx', render: 'request' },
+  { path: sampleLinkPage.path, file: 'pages/sample-link.tsx', render: 'build' },
+  { path: '/*', file: 'pages/not-found.tsx', render: 'request' },
 ];

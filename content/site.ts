@@ -24,8 +24,16 @@ export const site = {
     { label: 'Twitter', href: 'https://twitter.com/deedline_example' },
     { label: 'LinkedIn', href: 'https://www.linkedin.com/company/deedline-example' },
   ],
-  trustBadges: ['SOC 2 Type II', 'PCI DSS Level 1', 'FCRA and GLBA compliance', '256-bit SSL', 'Operating since 2004'],
 } as const;
+
+/** The strip on the home page. A badge that needs explaining links to what it means. */
+export const trustBadges: { text: string; href?: string }[] = [
+  { text: 'SOC 2 Type II' },
+  { text: 'PCI DSS Level 1' },
+  { text: 'FCRA and GLBA compliance', href: '/support/compliance#compliance' },
+  { text: '256-bit SSL' },
+  { text: 'Operating since 2004', href: '/support/figures#since-2004' },
+];
 
 export type NavItem = { name: string; href: string; description?: string };
 export type NavGroup = { name: string; items: NavItem[]; href?: string };
@@ -34,24 +42,28 @@ const solutions: NavGroup = {
   name: 'Solutions',
   href: '/solutions',
   items: [
-    { name: 'Pre-Probate', href: '/solutions/pre-probate', description: 'Deaths matched to property before a filing' },
-    { name: 'Probate', href: '/solutions/probate', description: 'Opened estates and who may sell' },
+    { name: 'Pre-Probate', href: '/solutions/pre-probate', description: 'Deaths matched to property, before a filing' },
+    { name: 'Probate', href: '/solutions/probate', description: 'Open estates and who can sell' },
     { name: 'Foreclosure', href: '/solutions/foreclosure', description: 'Defaults, lis pendens and sale dates' },
     { name: 'Divorce', href: '/solutions/divorce', description: 'Filings that involve real property' },
     { name: 'Inheritance', href: '/solutions/inheritance', description: 'Recorded transfers to heirs' },
     { name: 'Eviction', href: '/solutions/eviction', description: 'Landlords in court, never tenants' },
     { name: 'Code Violation', href: '/solutions/code-violation', description: 'Open orders, fines and liens' },
-    { name: 'Custom', href: '/solutions/custom', description: 'Your filters over every layer' },
+    { name: 'Custom', href: '/solutions/custom', description: 'Your own filters on every list' },
   ],
 };
 
 const useCases: NavGroup = {
   name: 'Use Cases',
   items: [
-    { name: 'Wholesalers', href: '/use-cases/wholesalers', description: 'Reach sellers before the list is shared' },
-    { name: 'Fix & Flip', href: '/use-cases/fix-and-flip', description: 'Buy with room for the repair' },
-    { name: 'Brokers & Agents', href: '/use-cases/brokers-agents', description: 'Listings from counsel and families' },
-    { name: 'Attorneys', href: '/use-cases/attorneys', description: 'Dockets, deadlines and matters' },
+    { name: 'Wholesalers', href: '/use-cases/wholesalers', description: 'Reach sellers before everyone else does' },
+    { name: 'Fix & Flip', href: '/use-cases/fix-and-flip', description: 'Buy with room for the rehab' },
+    {
+      name: 'Brokers & Agents',
+      href: '/use-cases/brokers-agents',
+      description: 'Listings from attorneys and families',
+    },
+    { name: 'Attorneys', href: '/use-cases/attorneys', description: 'Dockets, deadlines and clients' },
   ],
 };
 
@@ -59,9 +71,9 @@ const resources: NavGroup = {
   name: 'Resources',
   href: '/resources',
   items: [
-    { name: 'Blog', href: '/resources/blog', description: 'Working notes on records and outreach' },
+    { name: 'Blog', href: '/resources/blog', description: 'How to work records and outreach' },
     { name: 'Events', href: '/resources/events', description: 'Auctions, hearings and webinars' },
-    { name: 'Case Studies', href: '/resources/case-studies', description: 'What subscribers did with it' },
+    { name: 'Case Studies', href: '/resources/case-studies', description: 'What subscribers did with the records' },
     { name: 'Toolbox', href: '/resources/toolbox', description: 'Calculators, scripts and contracts' },
   ],
 };
@@ -69,9 +81,9 @@ const resources: NavGroup = {
 const team: NavGroup = {
   name: 'Team',
   items: [
-    { name: 'About', href: '/company/about', description: 'Who we are and what we hold to' },
-    { name: 'Management', href: '/management', description: 'The five people who answer for it' },
-    { name: 'Mission', href: '/mission', description: 'Why the company exists' },
+    { name: 'About', href: '/company/about', description: 'Who we are and what we stand for' },
+    { name: 'Management', href: '/management', description: 'Our leadership team' },
+    { name: 'Mission', href: '/mission', description: 'Why we do this' },
   ],
 };
 
@@ -122,16 +134,16 @@ export const footer = {
     { label: 'Permissible Use', href: '/support/compliance' },
     { label: 'Data Dictionary', href: '/support/data-dictionary' },
   ] satisfies Action[],
-  rights: 'All rights reserved. Data from public court and county records.',
+  rights: 'All rights reserved. Filings from public court and county records.',
   accessibility: {
     text: 'We aim for WCAG 2.1 Level AA. If something on this site is hard to use,',
-    action: { label: 'tell us and we will help', href: '/support/contact' } satisfies Action,
+    action: { label: "tell us and we'll help", href: '/support/contact' } satisfies Action,
   },
 };
 
 export const cookieNotice = {
   title: 'Cookie Preferences',
-  text: 'We keep your choice here in your browser and use no advertising cookies.',
+  text: 'We keep your choice in your browser and use no advertising cookies.',
   action: { label: 'Read our privacy policy', href: '/support/compliance' } satisfies Action,
   decline: 'Essential Only',
   accept: 'Accept All',

@@ -245,5 +245,6 @@ export type Person = {
   county: string;
   bio: InlineText[];
   email: string;
-  linkedin: string;
+  /** The person's own profile. */
+  linkedin?: string;
 };

@@ -104,6 +104,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
       submit: (request) => queued('contact_submissions', () => submitContact(db, request, serviceContext())),
       render: async (context, page, posted, status) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(page, posted), status),
+      renderTopic: async (context, topic) =>
+        fileResponse(context.req.raw, await site.rendered.page(`/support/contact?topic=${topic}`, Date.now())),
     }),
   );
   app.route('/', workspaceRoutes(workspace));

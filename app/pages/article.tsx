@@ -8,6 +8,7 @@ import { DatasetLinks } from '#app/sections/datasets.tsx';
 import styles from '#app/sections/plates.css?url';
 import { Inline } from '#app/ui/inline.tsx';
 import { articleFeed } from '#content/article-feed.ts';
+import { linkClaims } from '#content/claims.ts';
 import { articleMeta, articlePath, articles } from '#content/collections/articles.ts';
 import { citations } from '#content/law/citations.ts';
 import { site } from '#content/site.ts';
@@ -43,7 +44,7 @@ export function meta({ location }: MetaArgs) {
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 
 export default function ArticlePage() {
-  const article = articleAt(usePath());
+  const article = linkClaims(articleAt(usePath()));
   return (
     <article>
       <header className="border-b border-rule">

@@ -4,6 +4,7 @@ import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Sections } from '#app/sections/section.tsx';
+import { linkClaims } from '#content/claims.ts';
 import { bookingPage as page } from '#content/pages/booking.ts';
 
 export const meta = headOf(page.meta);
@@ -17,7 +18,7 @@ export default function BookDemo() {
       <div className="wrap pt-4 pb-6">
         <Breadcrumb page={page.meta} />
       </div>
-      <Sections sections={page.sections} />
+      <Sections sections={linkClaims(page.sections)} />
     </>
   );
 }

@@ -4,8 +4,11 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { AnchorBar, Chapters } from '#app/sections/chapters.tsx';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { Inline } from '#app/ui/inline.tsx';
-import { compliancePage as page } from '#content/pages/compliance.ts';
+import { linkClaims } from '#content/claims.ts';
+import { compliancePage } from '#content/pages/compliance.ts';
 import { site } from '#content/site.ts';
+
+const page = linkClaims(compliancePage);
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { enhance: ['scroll-spy'] };

@@ -7,20 +7,26 @@ import { postedFormContext } from '#app/lib/posted-form-context.ts';
 import { ContactWays } from '#app/sections/contact-ways.tsx';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
+import { contactTopics } from '#content/collections/contact-topics.ts';
 import { contactPage as page } from '#content/pages/contact.ts';
 
-export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);
+/** A URL can name a topic; the server renders the page again for it, so that it arrives without scripts too. */
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const named = new URL(request.url).searchParams.get('topic');
+  const topic = contactTopics.find(({ key }) => key === named) ?? null;
+  return { posted: context.get(postedFormContext), topic };
+}
 
 export const meta = headOf(page.meta);
 export const links = () => [{ rel: 'stylesheet', href: styles }];
 export const handle: PageHandle = { hydrate: true };
 
 export default function Contact() {
-  const posted = useLoaderData<typeof loader>();
+  const { posted, topic } = useLoaderData<typeof loader>();
   return (
     <>
       <Hero meta={page.meta} hero={page.hero} beside={<ContactWays ways={page.ways} />} />
-      <Island name="contact" props={{ form: page.form, posted }} />
+      <Island name="contact" props={{ form: page.form, posted, topic }} />
       <Sections sections={page.sections} />
     </>
   );

@@ -3,10 +3,14 @@ import type { PageHandle } from '#app/lib/page-handle.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
+import { SectionFrame } from '#app/ui/section-frame.tsx';
 import { TabBar } from '#app/ui/tab-bar.tsx';
-import { dictionary } from '#content/collections/dictionary.ts';
+import { linkClaims } from '#content/claims.ts';
+import { dictionary, furtherFields } from '#content/collections/dictionary.ts';
 import { fieldId } from '#content/collections/field-id.ts';
-import { dataDictionaryPage as page } from '#content/pages/data-dictionary.ts';
+import { dataDictionaryPage } from '#content/pages/data-dictionary.ts';
+
+const page = linkClaims(dataDictionaryPage);
 
 export const meta = headOf(page.meta);
 export const handle: PageHandle = { enhance: ['tabs'] };
@@ -42,6 +46,19 @@ export default function DataDictionary() {
           </section>
         ))}
       </div>
+      <SectionFrame id={page.further.id} title={page.further.title} intro={page.further.intro} heading="above">
+        <ScrollTable
+          label={page.further.title}
+          columns={page.further.columns}
+          stacked
+          rows={furtherFields.map(({ name, type, description, datasets }) => [
+            `\`${name}\``,
+            type,
+            description,
+            datasets,
+          ])}
+        />
+      </SectionFrame>
       <Sections sections={page.sections.slice(1)} />
     </>
   );

@@ -3,6 +3,7 @@ import { ContentPage } from '#app/sections/content-page.tsx';
 import { Chevron } from '#app/ui/chevron.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
+import { linkClaims } from '#content/claims.ts';
 import { faq } from '#content/collections/faq.ts';
 import { questionId } from '#content/collections/question-id.ts';
 import { faqPage as page } from '#content/pages/faq.ts';
@@ -24,7 +25,7 @@ export const meta = headOf(page.meta, [
 export default function Faq() {
   return (
     <ContentPage page={page}>
-      {faq.map((category) => (
+      {linkClaims(faq).map((category) => (
         <SectionFrame key={category.id} id={category.id} title={category.title}>
           <div className="divide-y divide-rule border-y border-rule">
             {category.questions.map(({ question, answer }) => (

@@ -9,7 +9,10 @@ import { Clock } from '#app/sections/lists.tsx';
 import { ProductBand } from '#app/sections/product-band.tsx';
 import { Prose } from '#app/sections/prose.tsx';
 import { TrustBadges, Voices } from '#app/sections/trust.tsx';
-import { homePage as page } from '#content/pages/home.ts';
+import { linkClaims } from '#content/claims.ts';
+import { homePage } from '#content/pages/home.ts';
+
+const page = linkClaims(homePage);
 
 export const meta = headOf(page.meta, [organization(), website()]);
 export const links = () => [{ rel: 'stylesheet', href: styles }];

@@ -3,8 +3,11 @@ import { ContentPage } from '#app/sections/content-page.tsx';
 import styles from '#app/sections/plates.css?url';
 import { Inline } from '#app/ui/inline.tsx';
 import { plateUrl } from '#app/ui/plate-url.ts';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { linkClaims } from '#content/claims.ts';
 import { people, plateName } from '#content/collections/people.ts';
 import { managementPage as page, plateNote } from '#content/pages/management.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { Person } from '#content/types.ts';
 import { states } from '#domain/places/states.ts';
 
@@ -16,24 +19,30 @@ export default function Management() {
     <ContentPage page={page}>
       <p className="wrap pt-10 text-sm text-ink-2">{plateNote}</p>
       <ul className="wrap divide-y divide-rule">
-        {people.map((person) => (
+        {linkClaims(people).map((person) => (
           <li key={person.name} className="grid gap-x-10 gap-y-4 py-10 lg:grid-cols-12">
             <Plate person={person} />
             <div className="lg:col-span-3">
               <h2 className="text-xl">{person.name}</h2>
-              <p className="text-sm text-ink-2">{person.title}</p>
+              <p className="text-sm text-ink-2">
+                {person.title} {samplesMarked && <SampleMark />}
+              </p>
               <p className="mt-3 text-sm">
                 <a href={`mailto:${person.email}`} className="text-link inline-block py-1">
                   {person.email}
                 </a>
-                <br />
-                <a
-                  href={person.linkedin}
-                  className="text-link inline-block py-1"
-                  aria-label={`${person.name} on LinkedIn`}
-                >
-                  LinkedIn
-                </a>
+                {person.linkedin && (
+                  <>
+                    <br />
+                    <a
+                      href={person.linkedin}
+                      className="text-link inline-block py-1"
+                      aria-label={`${person.name} on LinkedIn`}
+                    >
+                      LinkedIn
+                    </a>
+                  </>
+                )}
               </p>
             </div>
             <div className="max-w-2xl space-y-4 lg:col-span-6">

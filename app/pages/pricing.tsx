@@ -8,7 +8,10 @@ import { postedFormContext } from '#app/lib/posted-form-context.ts';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
-import { pricingPage as page } from '#content/pages/pricing.ts';
+import { linkClaims } from '#content/claims.ts';
+import { pricingPage } from '#content/pages/pricing.ts';
+
+const page = linkClaims(pricingPage);
 
 export const loader = ({ context }: LoaderFunctionArgs) => context.get(postedFormContext);
 

@@ -6,6 +6,7 @@ import { headOf } from '#app/layout/head.ts';
 import { canonicalPath, usePath } from '#app/lib/pathname.ts';
 import { HeroText } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
+import { linkClaims } from '#content/claims.ts';
 import { registry } from '#content/registry.ts';
 import type { Page } from '#content/types.ts';
 
@@ -25,17 +26,18 @@ export function meta({ location }: MetaArgs) {
 /** A dataset: what it offers beside its diagram, then the sections. */
 export default function Solution() {
   const { page, diagram } = solutionAt(usePath());
+  const { hero, sections } = linkClaims(page);
   return (
     <>
       <div className="border-b border-rule">
         <div className="wrap dataset-top">
           <div>
-            <HeroText meta={page.meta} hero={page.hero} />
+            <HeroText meta={page.meta} hero={hero} />
           </div>
           <DiagramFigure diagram={diagram} />
         </div>
       </div>
-      <Sections sections={page.sections} />
+      <Sections sections={sections} />
     </>
   );
 }

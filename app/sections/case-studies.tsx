@@ -1,4 +1,7 @@
 import { plateUrl } from '#app/ui/plate-url.ts';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { caseStudyLink, videoLink } from '#content/collections/case-studies.ts';
+import { samplesMarked } from '#content/site.ts';
 import type { CaseStudy, VideoTestimonial } from '#content/types.ts';
 
 type Props = { id: string; title: string; videos: VideoTestimonial[] };
@@ -20,12 +23,12 @@ export function VideoList({ id, title, videos }: Props) {
             <h3 className="text-lg">{video.title}</h3>
             <p className="text-xs text-ink-2">
               {video.speaker}, {video.company}
-              {video.isExternal && ' · External video'}
+              {video.isExternal && ' · External video'} {samplesMarked && <SampleMark />}
             </p>
             <p className="mt-2 mb-4 text-sm text-ink-2">{video.description}</p>
             <p className="mt-auto">
               <a
-                href={`https://www.youtube.com/watch?v=${video.videoId}`}
+                href={videoLink(video)}
                 target="_blank"
                 rel="noopener noreferrer"
                 className="button button-quiet plate-link"
@@ -77,12 +80,12 @@ export function WrittenCases({ under, studies }: { under: string; studies: CaseS
             <div>
               <h3 className="text-lg">{study.title}</h3>
               <p className="text-xs text-ink-2">
-                {study.company} · {study.category}
+                {study.company} · {study.category} {samplesMarked && <SampleMark />}
               </p>
               <p className="mt-1 max-w-2xl text-sm text-ink-2">{study.description}</p>
             </div>
             <a
-              href={study.link}
+              href={caseStudyLink(study)}
               target="_blank"
               rel="noopener noreferrer"
               className="text-link py-2 text-sm font-semibold"

@@ -2,6 +2,7 @@ import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import { ScrollTable } from '#app/ui/scroll-table.tsx';
 import { SectionFrame } from '#app/ui/section-frame.tsx';
+import { claimIn, claimPath } from '#content/claims.ts';
 import type { FiguresSection, RecordsSection, TableSection } from '#content/types.ts';
 
 export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
@@ -13,13 +14,27 @@ export function Figures({ id, title, items }: Omit<FiguresSection, 'kind'>) {
         <dl className={`grid grid-cols-2 gap-x-6 gap-y-9 ${columns}`}>
           {items.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end border-t-2 border-ink pt-3">
-              <dt className="mt-1 text-sm text-ink-2">{label}</dt>
+              <dt className="mt-1 text-sm text-ink-2">
+                <Label value={value} label={label} />
+              </dt>
               <dd className="serif figures text-4xl lg:text-5xl">{value}</dd>
             </div>
           ))}
         </dl>
       </div>
     </section>
+  );
+}
+
+/** Below a figure that the site claims, a link to its definition. */
+function Label({ value, label }: FiguresSection['items'][number]) {
+  const claim = claimIn(`${value} ${label}`);
+  return claim ? (
+    <a href={claimPath(claim)} className="text-link">
+      {label}
+    </a>
+  ) : (
+    label
   );
 }
 

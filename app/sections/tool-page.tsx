@@ -5,6 +5,7 @@ import { Chevron } from '#app/ui/chevron.tsx';
 import { Inline } from '#app/ui/inline.tsx';
 import { SampleBadge } from '#app/ui/sample-badge.tsx';
 import { toolActionsId } from '#app/ui/tool-actions-id.ts';
+import { linkClaims } from '#content/claims.ts';
 import { tools } from '#content/site.ts';
 import type { Page } from '#content/types.ts';
 import { Sections } from './section.tsx';
@@ -13,7 +14,8 @@ type Props = { page: Page /** The tool. */; children: ReactNode /** Comes before
 
 /** The page of a data tool: a bar with its name, the tool in the rest of the window, then how to read it. */
 export function ToolPage({ page, children, below }: Props) {
-  const { title, promise, lead, actions } = page.hero;
+  const { hero, sections } = linkClaims({ hero: page.hero, sections: page.sections });
+  const { title, promise, lead, actions } = hero;
   return (
     <>
       <div className="tool-bar">
@@ -44,7 +46,7 @@ export function ToolPage({ page, children, below }: Props) {
         </p>
       </div>
       {below}
-      <Sections sections={page.sections} />
+      <Sections sections={sections} />
     </>
   );
 }

@@ -1,12 +1,22 @@
-import { site } from '#content/site.ts';
+import { SampleMark } from '#app/ui/sample-mark.tsx';
+import { claimIn, claimPath } from '#content/claims.ts';
+import { samplesMarked, trustBadges } from '#content/site.ts';
 import type { Testimonial } from '#content/types.ts';
 
 export function TrustBadges() {
   return (
     <section aria-label="Trust badges" className="border-b border-rule bg-paper-2">
       <ul className="wrap grid grid-cols-2 gap-x-6 gap-y-2 py-5 text-sm font-medium sm:flex sm:flex-wrap sm:justify-between">
-        {site.trustBadges.map((badge) => (
-          <li key={badge}>{badge}</li>
+        {trustBadges.map(({ text, href }) => (
+          <li key={text}>
+            {href ? (
+              <a href={href} className="text-link">
+                {text}
+              </a>
+            ) : (
+              text
+            )}
+          </li>
         ))}
       </ul>
     </section>
@@ -21,9 +31,14 @@ export function Quote({ id, quote, author, role, results }: Testimonial & { id: 
           <p>&ldquo;{quote}&rdquo;</p>
         </blockquote>
         <figcaption className="text-sm text-on-band-2 lg:col-span-4 lg:border-l lg:border-band-rule lg:pl-8">
-          {results && <p className="font-serif text-xl font-semibold text-on-band">{results}</p>}
+          {results && (
+            <p className="font-serif text-xl font-semibold text-on-band">
+              <Results text={results} />
+            </p>
+          )}
           <p className="mt-2 font-semibold text-on-band">{author}</p>
           <p>{role}</p>
+          {samplesMarked && <SampleMark />}
         </figcaption>
       </figure>
     </section>
@@ -62,7 +77,24 @@ function Attribution({ voice }: { voice: Testimonial }) {
   return (
     <figcaption className="mt-4 text-sm text-on-band-2">
       <span className="font-semibold text-on-band">{voice.author}</span>, {voice.role}
-      {voice.results && ` · ${voice.results}`}
+      {voice.results && (
+        <>
+          {' · '}
+          <Results text={voice.results} />
+        </>
+      )}{' '}
+      {samplesMarked && <SampleMark />}
     </figcaption>
+  );
+}
+
+function Results({ text }: { text: string }) {
+  const claim = claimIn(text);
+  return claim ? (
+    <a href={claimPath(claim)} className="text-link">
+      {text}
+    </a>
+  ) : (
+    text
   );
 }

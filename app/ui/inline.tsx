@@ -20,7 +20,7 @@ export function Inline({ text }: { text: string }): ReactNode {
     if (label)
       parts.push(
         <a key={key} href={href} className="text-link">
-          {label}
+          {label.startsWith('**') ? <Inline text={label} /> : label}
         </a>,
       );
     end = match.index + whole.length;

@@ -12,7 +12,7 @@ const fixed = {
   },
   'new-articles': {
     title: 'New articles by email',
-    message: 'Please write to me when a new article is published.',
+    message: 'Please email me when you publish a new article.',
   },
   'event-alerts': {
     title: 'Subscribe to event alerts',
@@ -28,15 +28,15 @@ const fixed = {
   },
   consultation: {
     title: 'Schedule a consultation',
-    message: 'Please arrange a consultation with me.\nDatasets I am considering: \nTimes that suit me: ',
+    message: 'Please set up a consultation with me.\nDatasets I am considering: \nTimes that work for me: ',
   },
   'custom-dataset': {
     title: 'Request a custom dataset',
-    message: 'Please tell me whether you can build this dataset.\nCounties: \nFilters: \nFormat: ',
+    message: 'Can you build this dataset for me?\nCounties: \nFilters: \nFormat: ',
   },
   'custom-resources': {
     title: 'Request custom resources',
-    message: 'Please tell me whether you can make this resource.\nState: \nDataset: \nSituation: ',
+    message: 'Can you make this resource for me?\nState: \nDataset: \nSituation: ',
   },
   compliance: {
     title: 'Contact the compliance team',

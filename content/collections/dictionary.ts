@@ -1,4 +1,5 @@
-import { type FieldName, type FieldType, fields } from '#domain/records/dictionary.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type Field, type FieldName, type FieldType, fieldNamed, fields } from '#domain/records/dictionary.ts';
 import type { DictionaryTable } from '../types.ts';
 
 type DescribedTable = Omit<DictionaryTable, 'fields'> & {
@@ -9,7 +10,7 @@ const tables: DescribedTable[] = [
   {
     id: 'property',
     title: 'Property',
-    intro: 'The parcel behind the filing, from assessor and recorder. These fields come with every dataset.',
+    intro: 'The parcel behind the filing, from the assessor and the recorder. These fields come with every dataset.',
     fields: [
       {
         name: 'property_address',
@@ -18,12 +19,12 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'apn',
-        description: "Assessor's parcel number, formatted as the county prints it.",
+        description: "Assessor's parcel number, in the county's own format.",
         example: '0204-1107-0316',
       },
       {
         name: 'property_type',
-        description: 'Use class by county land-use code, such as single family or condo.',
+        description: 'Property type by county land-use code, such as single family or condo.',
         example: 'Single Family',
       },
       {
@@ -38,7 +39,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'square_footage',
-        description: 'Heated living area in square feet, without garage or porch.',
+        description: 'Heated living area in square feet, without the garage or porch.',
         example: '1842',
       },
       {
@@ -48,7 +49,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'year_built',
-        description: 'Year in which the main building was completed.',
+        description: 'Year the main building was completed.',
         example: '1987',
       },
       {
@@ -63,12 +64,12 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'last_sale_date',
-        description: 'Recording date of the last deed that conveyed the property for value.',
+        description: "Recording date of the last arm's-length deed.",
         example: '06/18/2009',
       },
       {
         name: 'last_sale_price',
-        description: 'Price of that sale; empty where the state does not disclose it.',
+        description: "Price of that sale; empty where the state doesn't disclose it.",
         example: '$214,500',
       },
     ],
@@ -76,16 +77,16 @@ const tables: DescribedTable[] = [
   {
     id: 'owner',
     title: 'Owner',
-    intro: 'Who holds title and how to reach them. Contacts are verified monthly; scrub before you call.',
+    intro: 'Who holds title and how to reach them. Contacts are verified monthly. Scrub before you call.',
     fields: [
       {
         name: 'owner_name',
-        description: 'Name of the owner as it stands on the latest recorded deed.',
+        description: 'Owner on the latest recorded deed.',
         example: 'Marguerite Oslund',
       },
       {
         name: 'owner_phone',
-        description: 'Best matched phone number of the owner, with area code.',
+        description: 'Skip-traced phone number of the owner, best match.',
         example: '(512) 555-0133',
       },
       {
@@ -95,17 +96,17 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'mailing_address',
-        description: 'Address to which the county sends the tax bill.',
+        description: 'Where the county mails the tax bill.',
         example: '90 Quarry Lane, Tulsa, OK 74105',
       },
       {
         name: 'owner_type',
-        description: 'Form in which title is held: Individual, LLC, Trust, etc.',
+        description: 'How title is held: Individual, LLC, Trust, etc.',
         example: 'Individual',
       },
       {
         name: 'ownership_length',
-        description: 'Full years since the present owner took title.',
+        description: 'Full years since the current owner took title.',
         example: '17',
       },
       {
@@ -123,16 +124,17 @@ const tables: DescribedTable[] = [
   {
     id: 'probate',
     title: 'Probate',
-    intro: 'The estate, its court file and the people with authority. Pre-probate records leave court fields empty.',
+    intro:
+      'The estate, its court file and the people with authority. In pre-probate records the court fields are empty.',
     fields: [
       {
         name: 'case_number',
-        description: 'Number the probate court gave the case, in its own format.',
+        description: "The court's case number, in its own format.",
         example: 'C-1-PB-26-001746',
       },
       {
         name: 'filing_date',
-        description: 'Day on which the petition or application was filed.',
+        description: 'Day the petition or application was filed.',
         example: '09/14/2026',
       },
       {
@@ -147,22 +149,22 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'date_of_death',
-        description: 'Day of death given in the filing or public notice.',
+        description: 'Date of death in the filing or public notice.',
         example: '07/29/2026',
       },
       {
         name: 'executor_name',
-        description: 'Executor or administrator that the court appointed; empty until letters issue.',
+        description: 'Executor or administrator appointed by the court. Empty until letters issue.',
         example: 'Marguerite Oslund',
       },
       {
         name: 'executor_phone',
-        description: 'Best matched phone number of the executor or administrator.',
+        description: 'Skip-traced phone number of the executor or administrator, best match.',
         example: '(512) 555-0133',
       },
       {
         name: 'executor_attorney',
-        description: 'Attorney of record for the executor; write to counsel first.',
+        description: 'Attorney of record for the executor. If there is one, write there first.',
         example: 'Ansel Brightmoor',
       },
       {
@@ -172,12 +174,12 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'case_status',
-        description: 'Where the case stands at last reading: Active, Pending or Closed.',
+        description: 'Status when we last read the case: Active, Pending or Closed.',
         example: 'Active',
       },
       {
         name: 'estimated_estate_value',
-        description: 'Total estate value stated in the filing or inventory.',
+        description: 'Estate value stated in the filing, or in the inventory where it is public.',
         example: '$585,000',
       },
     ],
@@ -185,7 +187,7 @@ const tables: DescribedTable[] = [
   {
     id: 'foreclosure',
     title: 'Foreclosure',
-    intro: 'The default, the loan and the sale. Sale dates move, so read them with the date of last update.',
+    intro: 'The default, the loan and the sale. Sale dates move, so check when the record was last verified.',
     fields: [
       {
         name: 'filing_date',
@@ -194,17 +196,17 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'auction_date',
-        description: 'Day now set for the public sale; empty until noticed.',
+        description: 'Current date of the public sale. Empty until a notice sets one.',
         example: '12/01/2026',
       },
       {
         name: 'default_amount',
-        description: 'Arrears stated in the notice, before later fees.',
+        description: 'Past-due amount in the notice, before later fees.',
         example: '$21,940',
       },
       {
         name: 'loan_amount',
-        description: 'Original principal of the foreclosed loan, not its payoff.',
+        description: 'Original principal of the loan, not its payoff.',
         example: '$318,500',
       },
       {
@@ -219,17 +221,17 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'foreclosure_type',
-        description: 'Judicial, through a court, or Non-Judicial, under a power of sale.',
+        description: 'Judicial (through a court) or Non-Judicial (under a power of sale).',
         example: 'Non-Judicial',
       },
       {
         name: 'trustee_name',
-        description: 'Trustee or substitute trustee who conducts the sale.',
+        description: 'Trustee or substitute trustee who runs the sale.',
         example: 'Harlan Vetch',
       },
       {
         name: 'trustee_phone',
-        description: 'Phone number for sale and postponement inquiries.',
+        description: 'Phone number for questions about the sale and postponements.',
         example: '(512) 555-0178',
       },
       {
@@ -242,16 +244,17 @@ const tables: DescribedTable[] = [
   {
     id: 'divorce',
     title: 'Divorce',
-    intro: 'Filings in which real property is at stake. New York closes its divorce files to outsiders.',
+    intro:
+      'Divorce filings that involve real property. New York closes its files (N.Y. Dom. Rel. Law 235), so there are none from there.',
     fields: [
       {
         name: 'case_number',
-        description: 'Number the family or district court gave the case.',
+        description: "The family or district court's case number.",
         example: 'D-1-FM-26-003308',
       },
       {
         name: 'filing_date',
-        description: 'Day on which the petition was filed.',
+        description: 'Day the petition was filed.',
         example: '08/11/2026',
       },
       {
@@ -261,7 +264,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'respondent_name',
-        description: 'Spouse who must answer the petition.',
+        description: 'The other spouse.',
         example: 'Tobias Archer',
       },
       {
@@ -271,7 +274,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'attorney_respondent',
-        description: 'Attorney of record for the respondent, once one appears.',
+        description: 'Attorney of record for the respondent, if there is one yet.',
         example: 'Jasper Thorneby',
       },
       {
@@ -281,12 +284,62 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'case_status',
-        description: 'Where the case stands at last reading: Pending, Active or Settled.',
+        description: 'Status when we last read the case: Pending, Active or Settled.',
         example: 'Pending',
       },
     ],
   },
 ];
+
+/** The fields that only some datasets have, and those of every record that no table lists. */
+const furtherDescriptions = {
+  match_confidence: 'How sure the match of filing and parcel is, from 0 to 100.',
+  tax_due: 'Property tax owed, with penalties where the county states them.',
+  lien_amount: 'Recorded liens on the parcel, without mortgages.',
+  vacant: 'True when mail data marks the house as vacant.',
+  phone_type: 'Mobile, Landline or VoIP.',
+  do_not_call: 'True when the number was on the national do-not-call registry at our last check.',
+  mortgage_balance: 'Estimated balance of recorded mortgages. Not a payoff.',
+  last_verified: 'Day we last checked the record or its contacts.',
+  instrument_number: "The recorder's document number.",
+  instrument_type: 'Kind of recorded document, such as an affidavit of heirship.',
+  recording_date: 'Day the document was recorded.',
+  notice_number: "The notice's own number, such as a trustee sale number.",
+  notice_date: 'Day of the notice.',
+  hearing_date: 'Next hearing on the calendar.',
+  judgment_date: 'Day of the judgment.',
+  judgment_amount: 'Amount of the judgment.',
+  redemption_deadline: 'Last day to redeem, where the law gives one.',
+  opening_bid: 'Opening bid in the notice of sale.',
+  plaintiff_name: 'Party that filed the case. In an eviction, the landlord.',
+  plaintiff_attorney: 'Attorney of record for the plaintiff.',
+  will_deposited: 'True when a will is on deposit with the court.',
+  relatives_found: 'Number of likely relatives.',
+  relatives: 'Likely relatives named in an obituary or filing.',
+  heir_count: 'Number of heirs the filing or deed names.',
+  heirs: 'Heirs the filing or deed names.',
+  executor_mailing_address: 'Mailing address of the executor in the court file.',
+  authority_type: 'Full or Limited authority to sell, where letters say so.',
+  letters_date: 'Day the court issued letters.',
+  decree_date: 'Day of the divorce decree.',
+  filings_12_months: 'Eviction cases the same landlord filed in the past 12 months.',
+  violation_type: 'Kind of violation, in the words of the code office.',
+  order_date: 'Day of the order to comply.',
+  compliance_date: 'Deadline to comply.',
+  daily_fine: 'Fine per day.',
+  accrued_fine: 'Fines so far, where the office publishes them.',
+  delinquency_stage: 'How far collection has come, such as Certificate sold.',
+  delinquency_date: 'Day the tax became delinquent.',
+  years_owed: 'Number of tax years owed.',
+  chapter: 'Chapter of the bankruptcy code: 7, 11 or 13.',
+  stay_status: 'Whether the automatic stay is in effect.',
+  meeting_date: 'Day of the meeting of creditors.',
+  debtor_attorney: 'Attorney of record for the debtor.',
+  list_name: 'Name you gave the list.',
+  reason_code: 'Why the row is on the list.',
+  signals_matched: 'Number of signals that matched.',
+  oldest_layer_date: 'Date of the oldest data in the row.',
+} satisfies Partial<Record<FieldName, string>>;
 
 const types = Object.fromEntries(fields.map(({ name, type }) => [name, type])) as Record<FieldName, FieldType>;
 
@@ -295,3 +348,17 @@ export const dictionary: DictionaryTable[] = tables.map((table) => ({
   ...table,
   fields: table.fields.map((field) => ({ ...field, type: types[field.name] })),
 }));
+
+type FurtherField = { name: string; type: FieldType; description: string; datasets: string };
+
+/** The fields of records that no table lists, as the files and exports have them. */
+export const furtherFields: FurtherField[] = Object.entries(furtherDescriptions).map(([name, description]) => {
+  const field = fieldNamed(name);
+  if (!field) throw new Error(`The dictionary of records has no field ${name}`);
+  return { name, type: field.type, description, datasets: datasetNames(field) };
+});
+
+function datasetNames({ datasets }: Field): string {
+  if (datasets === 'all') return 'All datasets';
+  return datasets.length === 0 ? datasetTypes.custom : datasets.map((type) => datasetTypes[type]).join(', ');
+}

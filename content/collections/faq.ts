@@ -1,3 +1,4 @@
+import { site } from '../site.ts';
 import type { FaqCategory } from '../types.ts';
 
 export const faq: FaqCategory[] = [
@@ -8,28 +9,28 @@ export const faq: FaqCategory[] = [
       {
         question: 'Is it legal to use this data?',
         answer: [
-          'Yes, within limits. The records come from public court and county files, and real estate investment, legal work and market research are permitted uses.',
-          'How you contact an owner is your responsibility. Do-not-call, texting, email, foreclosure and wholesaling laws still apply and differ by state. Read [Permissible Use](/support/compliance#permissible-use) and ask your own counsel before you begin.',
+          'Yes, within limits. The filings are public court and county records, and real estate investment, legal work and market research are permitted uses.',
+          'How you contact an owner is up to you. Do-not-call, texting, email, foreclosure and wholesaling laws apply and differ by state. Read [permissible use](/support/compliance#permissible-use) and talk to your own lawyer before you start.',
         ],
       },
       {
         question: 'How do you protect my account and data?',
         answer: [
-          'Traffic is encrypted in transit with TLS 1.3 and stored data is encrypted at rest with AES-256. We run security audits every quarter and hold SOC 2 Type II and PCI DSS Level 1. Multi-factor authentication is available for all accounts. The [security section](/support/compliance#security) of our policy sets out each measure.',
+          'Traffic is encrypted in transit with TLS 1.3 and stored data is encrypted at rest with AES-256. We run security audits every quarter and hold SOC 2 Type II and PCI DSS Level 1. Multi-factor authentication is available for all accounts. The [security section](/support/compliance#security) of our policy has the details.',
         ],
       },
       {
         question: 'What happens if there is a data breach?',
         answer: [
-          'We notify affected customers within 72 hours. The notice says what happened, which data was involved, what we have done and what you should do next, such as rotating an API credential.',
-          'If facts are still missing by then, you get what is known and a follow-up as the inquiry goes on. You are not left to read it elsewhere.',
+          "We notify affected customers within 72 hours. The notice says what happened, which data was involved, what we've done and what you should do next, such as rotating an API credential.",
+          "If we don't have all the facts by then, you get what we know and follow-ups as we learn more.",
         ],
       },
       {
-        question: 'May I use the data to screen people?',
+        question: 'Can I use the data to screen people?',
         answer: [
-          'No. The data is not a consumer report and may not be used for employment screening, credit decisions, tenant screening or insurance underwriting, all covered by the Fair Credit Reporting Act. Discriminatory practices and reselling data are prohibited too.',
-          'Eviction records here describe the landlord as a possible seller. They are never a tool for judging tenants.',
+          'No. The data is not a consumer report, and you may not use it for employment screening, credit decisions, tenant screening or insurance underwriting, which the Fair Credit Reporting Act (15 U.S.C. 1681) covers. Discriminatory practices and reselling data are prohibited too.',
+          'Our eviction records are about the landlord as a possible seller, not about the tenant.',
         ],
       },
     ],
@@ -41,29 +42,29 @@ export const faq: FaqCategory[] = [
       {
         question: 'Where does the data come from?',
         answer: [
-          'From county courts, clerks and recorders, assessors, tax collectors, code enforcement offices and federal bankruptcy dockets, across 3,100+ counties. We take in 50K+ records a day and match each filing to its parcel and owner.',
-          'Each record keeps its case number and filing date, so you can find the original. The [data dictionary](/support/data-dictionary) lists every field.',
+          'Filings come from courts, county clerks and recorders, assessors, tax collectors, code enforcement offices and federal bankruptcy dockets, across 3,100+ counties. We take in 50K+ records a day and match each filing to its parcel and owner.',
+          'Pre-probate signals also come from published obituaries and returned mail, and phone numbers and emails from contact data providers. [Figures and sources](/support/figures#sources) has the source of each kind of field. Each record keeps its case number and filing date, so you can look up the original.',
         ],
       },
       {
         question: 'How fresh are the records?',
         answer: [
           'Records are updated within 24 hours of courthouse filing, with an average 12-hour lag. We count from the moment the clerk makes the filing public.',
-          'Some files never become public in time: New York closes divorce files and California masks many eviction cases. The [coverage page](/coverage) shows when each county last updated.',
+          'Some files stay closed: New York closes divorce files (N.Y. Dom. Rel. Law 235), and California masks many eviction cases (Cal. Code Civ. Proc. 1161.2). The [coverage page](/coverage) shows when we last read each county.',
         ],
       },
       {
-        question: 'How current and exact are the property values?',
+        question: 'How current and accurate are the property values?',
         answer: [
-          'Valuations are refreshed weekly. They are automated estimates from assessments, sales and listings, not appraisals, and they do not see the inside of a house.',
-          'Our 99.9% accuracy figure concerns the record as filed: the case, the date, the parties and the parcel. Before you offer, check recent sales nearby and order a title search.',
+          "Valuations are refreshed weekly. They're automated estimates from assessments, sales and listings, not appraisals, and nobody has seen the inside of the house.",
+          'Our 99.9% accuracy figure is about the record as filed: the case, the dates, the parties and the parcel. Before you make an offer, pull comps and order a title search.',
         ],
       },
       {
         question: 'Are phone numbers and addresses verified?',
         answer: [
-          'Contact details are verified monthly and reach 95%+ contact accuracy. People still move, change numbers and share names, so confirm whom you have reached before you discuss a file.',
-          'Verification does not replace a do-not-call scrub. Run your own no more than 31 days before a call (47 CFR 64.1200) and check current state law.',
+          'Contacts are verified monthly, with 95%+ contact accuracy. People still move, change numbers and share names, so make sure who you are talking to before you discuss a file.',
+          "Verification doesn't replace a do-not-call scrub. Run your own no more than 31 days before a call (47 CFR 64.1200), and check your state's law.",
         ],
       },
     ],
@@ -75,28 +76,28 @@ export const faq: FaqCategory[] = [
       {
         question: 'What does a subscription cost?',
         answer: [
-          'Prices are quoted per territory, from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. The fee is flat, with no charge per lead.',
-          'Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing) and you have an answer within 24 hours.',
+          'We quote each territory, from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. The monthly fee is flat: $0 per lead.',
+          'Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing), and you have an answer within 24 hours.',
         ],
       },
       {
         question: 'Can I get a refund?',
         answer: [
-          'New subscriptions carry a 14-day money-back guarantee. Write to us within 14 days of your first payment and we return it.',
-          'After that, subscriptions renew automatically unless cancelled before the renewal date. Cancel in time and you keep access to the end of the period you have paid for.',
+          'New subscriptions come with a 14-day money-back guarantee. Write to us within 14 days of your first payment, and we refund it.',
+          'After that, subscriptions renew automatically unless cancelled before the renewal date. If you cancel in time, you keep access to the end of the period you paid for.',
         ],
       },
       {
         question: 'Can I change my plan later?',
         answer: [
-          "Yes. Upgrades take effect immediately and are prorated, so you pay only the difference for the days left. Downgrades start at the next billing cycle, and you keep the current plan until then. If we change our prices, you get 30 days' notice before the new price applies to your territory.",
+          "Yes. Upgrades take effect immediately and are prorated, so you pay only the difference for the days left. Downgrades start at the next billing cycle, and you keep your current plan until then. If we change our prices, you get 30 days' notice.",
         ],
       },
       {
         question: 'How can I pay?',
         answer: [
           'We take major credit cards, and ACH and wire transfer for annual plans. Card payments are handled to PCI DSS Level 1. Enterprise customers may be invoiced on Net 30 terms.',
-          'Every invoice names the territory, the datasets and any exclusivity, so your bookkeeper can match the cost to a market.',
+          'Every invoice lists the territory, the datasets and any exclusivity.',
         ],
       },
     ],
@@ -108,29 +109,29 @@ export const faq: FaqCategory[] = [
       {
         question: 'How do I export my data?',
         answer: [
-          'Download CSV files in UTF-8 with a header row, or Excel workbooks in .xlsx. Both open in common spreadsheets and import into most CRMs.',
-          'For a steady feed there is an API with REST JSON, webhooks and OAuth 2.0. Field names are the same in all three, as listed in the [data dictionary](/support/data-dictionary).',
+          'Download CSV files (UTF-8, with a header row) or Excel workbooks (.xlsx). Both import into most CRMs, dialers and mail house portals.',
+          'For a steady feed, use the API: REST JSON, webhooks and OAuth 2.0. All three use the field names in the [data dictionary](/support/data-dictionary).',
         ],
       },
       {
         question: 'Which plans include API access and phone support?',
         answer: [
           'API access, phone support and a dedicated account manager come with the Professional and Enterprise plans. Premium subscribers also get real-time alerts.',
-          'Every plan has email support with a 24-hour response, answered by people who read the records themselves. Chat is open 9am-6pm EST, and the phone line Mon-Fri 9am-6pm EST.',
+          `Every plan has email support with a 24-hour response. Phone hours are ${site.hours.phone}. For a chat (${site.hours.chat}), [ask us by email](mailto:${site.email}?subject=Chat).`,
         ],
       },
       {
         question: 'How many people can use one account?',
         answer: [
-          'One user per account, unless you have an Enterprise plan. Sharing a login breaks the terms and blurs who did what.',
-          'Team accounts have role-based access: an owner decides who may view records, export them or manage billing. If your office is growing, ask us to move you to Enterprise. The upgrade is immediate and prorated.',
+          'One user per account, unless you have an Enterprise plan. Sharing a login is against the terms.',
+          'Team accounts have role-based access: the account owner decides who can view records, export them or manage billing. If your office is growing, ask about Enterprise. The upgrade is immediate and prorated.',
         ],
       },
       {
         question: 'How is sign-in secured?',
         answer: [
-          'Multi-factor authentication is available for all accounts, and we advise turning it on the first day. A session ends after 30 minutes of inactivity.',
-          'Enterprise customers can add IP whitelisting, so that an account opens only from their own networks. If you lose your second factor, contact support from the email address on the account.',
+          'Multi-factor authentication is available for all accounts. Turn it on the first day. A session ends after 30 minutes of inactivity.',
+          'Enterprise customers can add IP whitelisting, so the account opens only from their own networks. If you lose your second factor, contact support from the email address on the account.',
         ],
       },
     ],

@@ -81,13 +81,13 @@ export const bookingPage: BookingPage = {
     path: '/book-demo',
     title: 'Book a Demo of Your County | Deedline',
     description:
-      'Choose a weekday time up to 45 days ahead and see live records for your own county in 30 minutes. No card needed, easy to move.',
+      'Investors and realtors: pick a weekday time and see records from your own county in 30 minutes. No card needed, easy to reschedule.',
     name: 'Book a Demo',
   },
   hero: {
     eyebrow: 'Book a demo',
-    title: 'See Your Own County in 30 Minutes',
-    lead: 'Name the territory you work and we open it with you on the screen.',
+    title: 'Book a Demo',
+    lead: 'See your own county in 30 minutes. We walk investors and realtors through the territory they work, record by record.',
     actions: [],
   },
   sections: [
@@ -99,22 +99,22 @@ export const bookingPage: BookingPage = {
         {
           when: '0-5 min',
           title: 'Your market',
-          text: 'You tell us where you buy, list or practice, and what you use today.',
+          text: 'You tell us where you buy or list, and what you use today.',
         },
         {
           when: '5-15 min',
           title: 'Your county',
-          text: 'We read recent records together, field by field: what was filed, who may sign, and how old each record is. We check one of them against the public docket.',
+          text: 'We go through recent records field by field: what was filed, who can sign, and how old each record is. We check one against the public docket.',
         },
         {
           when: '15-22 min',
           title: 'Your workflow',
-          text: 'Filters, lead scores, exports in CSV and Excel, and the API if you have a system of your own.',
+          text: 'Filters, lead scores, CSV and Excel exports for your dialer or mail house, and the API if you have your own system.',
         },
         {
           when: '22-30 min',
           title: 'Your questions',
-          text: 'Price, exclusivity, permissible use, and which files in your state are closed to us.',
+          text: 'Price, exclusivity, permissible use, and which files in your state are closed.',
         },
       ],
     },
@@ -124,9 +124,9 @@ export const bookingPage: BookingPage = {
       title: 'What to bring',
       items: [
         'One or two counties you know well.',
-        'A case or an address you already worked, to test us with.',
-        'The size of your mailing or calling week.',
-        'Anyone who will use the list.',
+        'A case or an address you already worked or listed, to test us.',
+        'How many letters you mail or calls you make in a week.',
+        'Anyone on your team who will use the list.',
       ],
     },
     {
@@ -136,23 +136,23 @@ export const bookingPage: BookingPage = {
       rows: [
         {
           label: 'Times',
-          text: 'Monday to Friday at 10:00, 11:00, 13:00, 14:00, 15:00 and 16:00 Eastern, except US federal holidays. The calendar reaches 45 days ahead and shows your own time zone too. A time closes 60 minutes before it starts.',
+          text: 'Monday to Friday at 10 a.m., 11 a.m., 1 p.m., 2 p.m., 3 p.m. and 4 p.m. Eastern, except US federal holidays. The calendar goes 45 days out and shows your time zone too. Booking closes 60 minutes before each demo.',
         },
         {
           label: 'Group demos',
-          text: '11:00 and 15:00 are shared by up to five guests, and the calendar says how many places are left. The other times are yours alone.',
+          text: 'Up to five guests share the 11 a.m. and 3 p.m. demos, and the calendar says how many spots are left. The other times are one on one.',
         },
         {
-          label: 'Who takes it',
+          label: 'Who you meet',
           text: 'An analyst from our Austin office who works with court and county records every day.',
         },
         {
           label: 'Cost',
-          text: 'None. No card is needed, and we ask only for a name and an email address. Phone, company and message are up to you.',
+          text: 'Free. No card, just your name and email. Phone, company and message are optional.',
         },
         {
           label: 'Changes',
-          text: 'The confirmation email has a calendar file and a private link. Use the link to reschedule or cancel without writing to us.',
+          text: 'The confirmation email has a calendar file and a private link to reschedule or cancel.',
         },
       ],
     },
@@ -160,11 +160,11 @@ export const bookingPage: BookingPage = {
   tool: {
     title: 'Choose a time',
     about: {
-      eyebrow: 'Book a demo · 30 min · video call',
+      eyebrow: 'For investors and realtors',
       analyst: 'A Deedline county analyst',
       facts: [
         { strong: '30 min', text: 'video call' },
-        { strong: 'No card', text: 'and easy to move' },
+        { strong: 'No card', text: 'and easy to reschedule' },
       ],
       agenda: [
         ['0-5', 'Your market'],
@@ -191,8 +191,8 @@ export const bookingPage: BookingPage = {
       noDate: 'Please select a date from the calendar',
       loading: 'Loading available slots...',
       none: 'No available slots for this date',
-      offline: 'You appear to be offline. The times load when the connection is back.',
-      unreachable: 'We could not reach our server. Please check your connection and try again.',
+      offline: "You seem to be offline. The times will load when you're back online.",
+      unreachable: "We couldn't reach our server. Please check your connection and try again.",
       refused: 'No available slots for this date',
       zone: 'Times are shown in',
       times: { one: '1 time', many: '{count} times' },
@@ -201,12 +201,12 @@ export const bookingPage: BookingPage = {
       text: 'Are these times at night for you?',
       label: 'Propose a time',
       message:
-        'I would like a demo, but the times on the calendar are at night for me. My time zone is {zone}. These times would suit me: ',
+        "I'd like a demo, but the times on the calendar are at night for me. My time zone is {zone}. These times would work for me: ",
     },
     summary: {
       title: 'Your booking',
       taken: 'This time is taken',
-      takenText: 'Please choose another one. Your details are still here.',
+      takenText: 'Please pick another one. Your details are still here.',
     },
     details: {
       title: 'Your details',
@@ -221,8 +221,8 @@ export const bookingPage: BookingPage = {
     success: { title: 'Demo Booked Successfully!', description: "We'll send you a confirmation email shortly" },
     failure: {
       title: 'Booking Failed',
-      unreachable: 'We could not reach our server. Please check your connection and try again.',
-      failed: 'We could not book this demo just now. Please try again in a moment.',
+      unreachable: "We couldn't reach our server. Please check your connection and try again.",
+      failed: "We couldn't book this demo just now. Please try again in a moment.",
     },
     booked: {
       section: 'Your booking',
@@ -232,17 +232,17 @@ export const bookingPage: BookingPage = {
       business: 'Eastern time',
       next: {
         linked:
-          'The confirmation email has a calendar file and the same private link for moving or canceling the demo.',
-        mailed: 'The confirmation email has a calendar file and a private link to move or cancel the demo.',
+          'The confirmation email has a calendar file and the same private link to reschedule or cancel the demo.',
+        mailed: 'The confirmation email has a calendar file and a private link to reschedule or cancel the demo.',
       },
-      manage: 'Move or cancel the demo',
+      manage: 'Reschedule or cancel the demo',
       add: 'Add to calendar',
       fileName: 'demo.ics',
       home: { label: 'Return to Home', href: '/' },
       calendar: {
         organization: site.name,
         title: `${site.name} demo`,
-        description: 'To move or cancel it, use the link in the confirmation email.',
+        description: 'To reschedule or cancel, use the link in the confirmation email.',
         location: 'Online',
       },
     },

@@ -18,26 +18,26 @@ export const compliancePage: PolicyPage = {
     path: '/support/compliance',
     title: `Privacy Policy & Terms of Use | ${site.name}`,
     description:
-      'What we store, how subscriptions and refunds work, which uses of the data are permitted or prohibited, and how it is secured.',
+      'What we store, how subscriptions and refunds work, which uses of the data are permitted or prohibited, and how we secure it.',
     name: 'Privacy & Terms',
-    shareLine: 'What you may do with the data, and what we do with yours',
+    shareLine: 'What you can do with the data, and what we do with yours',
   },
   title: 'Privacy Policy & Terms',
   updated: 'Last Updated: January 2025',
-  lead: 'These are the rules between you and us, in plain language. The first part says what we keep about you. The rest says what you buy, what you may do with it and how it is guarded.',
+  lead: 'The rules between you and us, in plain language: what we keep about you, what you buy, what you can do with it and how we protect it.',
   sections: [
     {
       id: 'privacy',
       nav: 'Privacy',
-      title: 'Privacy Policy',
+      title: 'Privacy policy',
       blocks: [
         {
           kind: 'p',
-          text: `${site.name} handles information about two groups of people: those who use this website or subscribe, and those who are named in public records. This section covers both.`,
+          text: `${site.name} handles information about two groups of people: visitors and subscribers, and people named in public records. This section covers both.`,
         },
         {
           kind: 'p',
-          text: '**What you send us.** All pages are public and need no sign-in. We store personal details only when you send a form. Phone and company are optional on the contact and booking forms.',
+          text: '**What you send us.** All pages are public, with no sign-in. We store personal details only when you send a form. Phone and company are optional on the contact and booking forms.',
         },
         {
           kind: 'table',
@@ -56,40 +56,40 @@ export const compliancePage: PolicyPage = {
             [
               'Demo booking',
               'The slot you chose, name, email, phone, company, message',
-              'To hold the time, confirm it by email and let you move or cancel it',
+              'To hold the time, confirm it by email and let you reschedule or cancel',
             ],
           ],
         },
         {
           kind: 'p',
-          text: 'You receive a receipt by email and our staff receive a notice. We do not sell, rent or trade what you send. We share it only with the services that host this site and deliver its mail, or where the law compels us. Our servers see the network address of each request and use it to limit abuse.',
+          text: 'You get a receipt by email, and our staff get a notice. We do not sell, rent or trade what you send. We share it only with the services that host this site and deliver its email, or where the law requires it. Our servers see the IP address of each request and use it to limit abuse.',
         },
         {
           kind: 'p',
-          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), your copy is kept under a random cookie that only your browser holds, and is removed after 30 days of disuse. The [dataset builder](/dataset-builder) stores nothing. A map token pasted on the [coverage page](/coverage) stays in that page and is never sent to us.',
+          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), we keep your copy under a random cookie that only your browser has, and delete it after 30 days without use. The [dataset builder](/dataset-builder) stores nothing. A map token that you paste on the [coverage page](/coverage) stays on that page and is never sent to us.',
         },
         {
           kind: 'p',
-          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. Declining takes nothing away from the site. An unfinished dataset of the dataset builder is kept there too, under `dataset-draft`, until you save or clear it; it is not sent to us. The sender details you type on the outreach templates page are kept under `outreach-sender` until you clear them there, and are not sent to us either. We set no advertising cookies and do not follow you to other sites.",
+          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. The site works the same either way. An unfinished dataset in the dataset builder is kept there too, under `dataset-draft`, until you save or clear it, and so are the sender details you type on the outreach templates page, under `outreach-sender`, until you clear them. Neither is sent to us. We set no advertising cookies and do not track you on other sites.",
         },
         {
           kind: 'p',
-          text: `**If you are named in a record.** Our data comes from public court and county records. We cannot alter a court file, but you may ask us to suppress your contact details or your record in our products, whether or not you are a customer. Write to ${site.complianceEmail} or use the [contact form](/support/contact) with the county and case or parcel number. We check that the request comes from you or someone acting for you, then suppress the record in later deliveries. If the court has sealed or corrected a file, tell us and we follow the court.`,
+          text: `**If you are named in a record.** Filings come from public court and county records, and contact details from data providers: [see every source](/support/figures#sources). We cannot change a court file, but you can ask us to suppress your contact details or your record, whether or not you are a customer. Write to [${site.complianceEmail}](mailto:${site.complianceEmail}) or use the [contact form](/support/contact) with the county and the case or parcel number. We check that the request comes from you or someone acting for you, then suppress the record in later deliveries. If the court has sealed or corrected a file, tell us, and we do the same.`,
         },
         {
           kind: 'p',
-          text: '**Your choices.** You may ask for a copy of what you sent us, have it corrected or have it deleted. We keep messages and bookings as long as needed to serve you, and billing records as long as tax law requires. Some states give you further rights, and we honor them. The site is not meant for children.',
+          text: '**Your choices.** You can ask for a copy of what you sent us, or have it corrected or deleted. We keep messages and bookings as long as we need them to serve you, and billing records as long as tax law requires. Some states give you more rights, and we honor them. The site is not meant for children.',
         },
       ],
     },
     {
       id: 'terms',
       nav: 'Terms',
-      title: 'Terms of Service',
+      title: 'Terms of service',
       blocks: [
         {
           kind: 'p',
-          text: 'By subscribing you accept these terms. A subscription is a license to use the data of your territory inside your own business while it runs. It cannot be transferred. An exclusivity add-on limits what we sell to others in that territory. It does not close public records to anyone.',
+          text: 'By subscribing, you accept these terms. A subscription is a license to use the data of your territory in your own business while it runs. You cannot transfer it. An exclusivity add-on limits what we sell to others in that territory. It does not close public records to anyone.',
         },
         {
           kind: 'table',
@@ -114,38 +114,38 @@ export const compliancePage: PolicyPage = {
           items: [
             'Prices run from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity.',
             'We accept major credit cards, and ACH and wire for annual plans. Enterprise customers may be invoiced on Net 30 terms.',
-            'New subscriptions carry a 14-day money-back guarantee.',
+            'New subscriptions come with a 14-day money-back guarantee.',
             'Upgrades take effect immediately with proration. Downgrades take effect at the next billing cycle.',
             "We give 30 days' notice of any price change.",
-            'Subscriptions renew automatically unless cancelled before the renewal date. After cancelling you keep access to the end of the paid period.',
+            'Subscriptions renew automatically unless cancelled before the renewal date. If you cancel, you keep access to the end of the paid period.',
           ],
         },
         {
           kind: 'p',
-          text: '**What we promise about the data.** Records are updated within 24 hours of courthouse filing, with an average 12-hour lag, counted from the time the clerk makes the filing public. Accuracy is 99.9% against the source record. Valuations are refreshed weekly and contacts are verified monthly. We hold the service to 99.9% uptime.',
+          text: '**What we promise about the data.** Records are updated within 24 hours of courthouse filing, with an average 12-hour lag, counted from the time the clerk makes the filing public. The target is 99.9% accuracy against the source record and 99.9% uptime. Valuations are refreshed weekly, and contacts are verified monthly. [Figures and sources](/support/figures) defines each figure.',
         },
         {
           kind: 'p',
-          text: 'Clerks make mistakes, and some files open late or never: New York closes divorce files, and California masks many eviction cases. Valuations and scores are estimates, not appraisals. Nothing we deliver is legal, tax or investment advice. Check the source record and title before you rely on a record for a purchase.',
+          text: 'Clerks make mistakes, and some files open late or never: New York closes divorce files (N.Y. Dom. Rel. Law 235), and California masks many eviction cases (Cal. Code Civ. Proc. 1161.2). Valuations and scores are estimates, not appraisals. Nothing on this site or in our data is legal, tax or investment advice. Check the source record and the title before you buy.',
         },
         {
           kind: 'p',
-          text: '**Your duties.** Keep your credentials to yourself, keep your contact details current, follow the [permissible use](/support/compliance#permissible-use) rules and obey the law of each state in which you contact people. Do not scrape the service, probe its security without our consent or use it to build a competing database.',
+          text: '**Your duties.** Keep your login to yourself, keep your contact details current, follow the [permissible use](/support/compliance#permissible-use) rules and obey the law of each state where you contact people. Do not scrape the service, test its security without our consent or use it to build a competing database.',
         },
         {
           kind: 'p',
-          text: '**Suspension and ending.** We may suspend an account that breaks these terms and end it if the breach is serious or repeated. When a subscription ends, your right to pull new data ends too. You may keep records already worked into your own files, under the same use rules.',
+          text: '**Suspension and termination.** We may suspend an account that breaks these terms and terminate it if the breach is serious or repeated. When a subscription ends, so does your right to pull new data. You may keep records that are already in your own files, under the same rules.',
         },
         {
           kind: 'p',
-          text: '**Liability and law.** We answer for the service as described here. Beyond that, and as far as the law allows, our liability is limited to the fees you paid for the billing period in which the loss arose, and we are not liable for lost profits. Texas law governs these terms. We announce material changes by email before they take effect.',
+          text: '**Liability and governing law.** We provide the service as described here. To the extent the law allows, our liability is limited to the fees you paid for the billing period in which the loss arose, and we are not liable for lost profits. Texas law governs these terms. We announce material changes by email before they take effect.',
         },
       ],
     },
     {
       id: 'permissible-use',
       nav: 'Permissible Use',
-      title: 'Permissible Use',
+      title: 'Permissible use',
       blocks: [
         { kind: 'p', text: 'You may use the data for:' },
         {
@@ -174,69 +174,72 @@ export const compliancePage: PolicyPage = {
         {
           kind: 'note',
           title: 'Not a consumer report',
-          text: 'We are not a consumer reporting agency. The data is not a consumer report and is not for uses covered by the Fair Credit Reporting Act (15 U.S.C. 1681 and following). Eviction records identify the landlord as a possible seller. They say nothing about whether to rent to anyone.',
+          text: 'We are not a consumer reporting agency. The data is not a consumer report and is not for uses covered by the Fair Credit Reporting Act (15 U.S.C. 1681). Eviction records identify the landlord as a possible seller and are not for screening tenants.',
         },
         {
           kind: 'p',
-          text: "**Contacting owners.** You alone decide whom to contact and how, and you answer for it. Scrub against the do-not-call registry no more than 31 days before a call, keep to 8 a.m. to 9 p.m. in the called party's local time, and stop when asked (47 CFR 64.1200). Commercial email needs a postal address and a working opt-out (CAN-SPAM, 15 U.S.C. 7704). Several states set stricter hours or rules for offers to owners in foreclosure. Check current state law.",
+          text: "**Contacting owners.** You decide whom to contact and how, and you are responsible for it. Under federal rules (47 CFR 64.1200), scrub against the do-not-call registry no more than 31 days before a sales call, call only between 8 a.m. and 9 p.m. in the called party's local time, and stop when asked. Commercial email needs a postal address and a working opt-out (CAN-SPAM, 15 U.S.C. 7704). Several states set shorter hours, or rules for offers to owners in foreclosure. The [outreach templates](/outreach-templates) page has them by state.",
         },
         {
           kind: 'p',
-          text: '**Fair dealing.** Do not pose as a court, city or lender, invent a deadline, mention an illness or an allegation, or press a person who has declined. Do not select or exclude people by a class that fair housing law protects.',
+          text: '**Fair dealing.** Do not pose as a court, city or lender, make up a deadline, mention an illness or an allegation, or pressure someone who has said no. Do not select or exclude people by a class that fair housing law protects (42 U.S.C. 3604; state laws add more).',
         },
         {
           kind: 'p',
-          text: '**Reselling.** You may give a record to the lawyer, lender, title company or buyer working on that property with you. You may not sell, publish or pool the data, in whole or in part.',
+          text: '**Reselling.** You may give a record to the lawyer, lender, title company or buyer who works on that property with you. You may not sell, publish or pool the data, in whole or in part.',
         },
       ],
     },
     {
       id: 'compliance',
       nav: 'Compliance',
-      title: 'Regulatory Compliance',
+      title: 'Regulatory compliance',
       blocks: [
-        { kind: 'p', text: 'We have worked with public records since 2004 and hold ourselves to the following.' },
+        {
+          kind: 'p',
+          text: 'We have worked with public records since 2004 and hold ourselves to these standards. The FCRA and GLBA badge means that we keep our data out of the uses those two laws regulate; it does not make the data a consumer report or us a consumer reporting agency.',
+        },
         {
           kind: 'table',
           columns: ['Standard', 'What it means here'],
           rows: [
             [
               'SOC 2 Type II',
-              'An independent examiner tests over a period whether our security controls work as described',
+              'An independent examiner tests, over a period of months, whether our security controls work as described',
             ],
             [
               'PCI DSS Level 1',
-              'Card payments are handled under the strictest tier of the card industry standard. This website never asks for a card number',
+              'Card payments are handled under the top tier of the card industry standard. This website never asks for a card number',
             ],
             [
               'FCRA',
-              'Data is kept out of covered uses: no consumer reports, and no supply for screening, credit or underwriting',
+              'We do not supply data for uses the act covers: screening, credit, employment or underwriting (15 U.S.C. 1681)',
             ],
             [
               'GLBA',
-              'We do not obtain customer information from financial institutions by pretext, and safeguard any that reaches us',
+              'We do not get customer information from banks under false pretenses (15 U.S.C. 6821), and protect any that reaches us',
             ],
             ['WCAG 2.1 Level AA', 'The accessibility standard this website aims for'],
           ],
         },
         {
           kind: 'p',
-          text: '**Sources.** We collect only what courts and counties open to the public, and follow sealing, masking and redaction orders. Federal bankruptcy dockets come with the automatic stay (11 U.S.C. 362), so write to the trustee or counsel.',
+          text: '**Sources.** From courts and counties we collect only what they open to the public, and we follow sealing, masking and redaction orders. Obituaries, returned mail and contact data come from elsewhere, as [the table of sources](/support/figures#sources) says. A bankruptcy filing starts the automatic stay (11 U.S.C. 362), so write to the trustee or the attorney.',
         },
         {
           kind: 'p',
-          text: '**Accessibility.** If a page, table or document does not work with your keyboard, screen reader or zoom setting, [tell us](/support/contact). We reply within 24 hours, provide the content another way and fix the cause.',
+          text: '**Accessibility.** If a page, table or document does not work with your keyboard, screen reader or zoom setting, [tell us](/support/contact). We reply within 24 hours, get you the content another way and fix the cause.',
         },
         {
           kind: 'p',
-          text: '**Complaints.** Anyone may report misuse of our data, including a person who was contacted. Send the date, the sender and a copy of the message.',
+          text: '**Complaints.** Anyone can report misuse of our data, including a person who was contacted. Send us the date, the sender and a copy of the message.',
         },
       ],
     },
     {
       id: 'security',
       nav: 'Security',
-      title: 'Data Security',
+      title: 'Data security',
       blocks: [
         {
           kind: 'list',
@@ -246,27 +249,27 @@ export const compliancePage: PolicyPage = {
             '**Sign-in:** MFA is available for all accounts, and a session times out after 30 minutes of inactivity.',
             '**Access:** role-based access for team accounts, and IP whitelisting for enterprise.',
             '**Review:** security audits every quarter.',
-            '**Staff:** access by need, recorded and withdrawn when a role ends.',
+            '**Staff:** access only where the job needs it, logged, and removed when a role ends.',
           ],
         },
         {
           kind: 'p',
-          text: '**If something goes wrong.** We notify affected customers of a breach within 72 hours: what happened, which data it touched, what we have done and what you should do. Where the law also requires notice to a regulator or to individuals, we give it.',
+          text: '**If something goes wrong.** We notify affected customers of a breach within 72 hours: what happened, which data was involved, what we have done and what you should do. Where the law also requires notice to regulators or individuals, we give it.',
         },
         {
           kind: 'p',
-          text: '**Your part.** Turn on MFA, use a password you use nowhere else, keep exports on encrypted disks and delete those you no longer need. Tell us at once if a login or API credential may be in other hands.',
+          text: '**Your part.** Turn on MFA, use a unique password, keep exports on encrypted disks and delete the ones you no longer need. Tell us right away if someone else may have a login or an API credential.',
         },
         {
           kind: 'p',
-          text: '**Reporting a weakness.** If you believe you have found a flaw, write to the address below before telling others, and take no more data than it needs to show the problem. We reply within 24 hours and will not act against research done in good faith.',
+          text: '**Reporting a vulnerability.** If you think you have found one, write to the address below before you tell others, and take no more data than you need to show it. We reply within 24 hours and will not take action against good-faith research.',
         },
       ],
     },
   ],
   contact: {
-    title: 'Questions About These Terms',
-    text: 'Ask about a use you are unsure of, request suppression of a record or report misuse. A member of the compliance team replies within 24 hours.',
+    title: 'Questions about these terms',
+    text: "Ask about a use you're not sure of, have a record suppressed or report misuse. Someone on the compliance team replies within 24 hours.",
     action: { label: 'Contact Compliance Team', href: contactPath('compliance') },
     email: true,
   },

@@ -11,13 +11,13 @@ export const contactPage: ContactPage = {
     path: '/support/contact',
     title: `Contact Us | ${site.name}`,
     description:
-      'Write, call or chat with us about a territory quote, a recording, compliance, an opt-out or accessibility. We reply within 24 hours.',
+      'Write or call us about a territory quote, a recording, compliance, an opt-out or accessibility. We reply within 24 hours.',
     name: 'Contact',
   },
   hero: {
-    eyebrow: 'Contact',
-    title: 'Write to us and a person answers within 24 hours',
-    lead: 'Quotes, data questions, complaints and corrections all arrive at the same desk. A few exact words help us send yours to the right person.',
+    eyebrow: 'Support',
+    title: 'Contact',
+    lead: 'Write to us, and a person answers within 24 hours. Quotes, data questions, complaints and corrections all come to the same desk.',
     actions: [
       { label: 'Write a message', href: '#contact-form' },
       { label: 'Book a Demo', href: '/book-demo' },
@@ -27,27 +27,27 @@ export const contactPage: ContactPage = {
     {
       kind: 'rows',
       id: 'what-to-write',
-      title: 'What to write, for which matter',
+      title: 'What to tell us',
       rows: [
         {
           label: 'Territory quote',
-          text: 'Counties or metro, datasets, and whether you want exclusivity. The [quote form](/pricing) asks the same.',
+          text: 'The counties or metro, the datasets, and whether you want exclusivity. The [quote form](/pricing) asks for the same.',
         },
         {
           label: 'Recording or playbook',
-          text: 'The exact title from [events](/resources/events) or the [toolbox](/resources/toolbox). We send it by email.',
+          text: "The title from [events](/resources/events) or the [toolbox](/resources/toolbox). We'll email it to you.",
         },
         {
           label: 'Newsletter or alerts',
-          text: 'Say which: articles, or event alerts for a state or county.',
+          text: 'Which one: new articles, or event alerts for a state or county.',
         },
         {
           label: 'Compliance',
-          text: `The intended use in one sentence, and the state. You may write to ${site.complianceEmail} directly. Our [compliance policy](/support/compliance) says what we allow.`,
+          text: `How you plan to use the data, in one sentence, and the state. You can also write to [${site.complianceEmail}](mailto:${site.complianceEmail}). Our [policy](/support/compliance) says what we allow.`,
         },
         {
-          label: 'Opt-out of your data',
-          text: 'You need not be a customer. Give the name and address as you saw them, and the county if you know it. We suppress the person in our lists and tell you when it is done. The court or county keeps its own public record.',
+          label: 'Opting out of our data',
+          text: "You don't have to be a customer. Give us the name and address as you saw them, and the county if you know it. We take you off our lists and tell you when it's done. The court or county keeps its own public record.",
         },
         {
           label: 'A wrong record',
@@ -55,14 +55,14 @@ export const contactPage: ContactPage = {
         },
         {
           label: 'Accessibility',
-          text: 'The page, what you tried to do, and the browser or assistive technology. We aim for WCAG 2.1 Level AA and will supply the content another way meanwhile.',
+          text: "The page, what you tried to do, and your browser or assistive technology. We aim for WCAG 2.1 Level AA, and we'll get you the content another way in the meantime.",
         },
       ],
     },
   ],
   form: {
     title: 'Send a message',
-    intro: 'Name, email and message are enough. Please leave out Social Security, card and bank numbers.',
+    intro: 'Your name, email and message are all we need. Please leave out Social Security, card and bank numbers.',
     submit: 'Send Message',
     sending: 'Sending...',
     messages: {
@@ -92,13 +92,14 @@ export const contactPage: ContactPage = {
     },
     {
       label: 'Chat',
-      value: site.hours.chat,
-      note: 'For short questions while you look at the data.',
+      value: 'Ask for a chat by email',
+      href: `mailto:${site.email}?subject=Chat`,
+      note: `${site.hours.chat}. Suggest a time, and we'll start a chat with you.`,
     },
     {
       label: 'Office',
       value: site.office,
-      note: 'Agree a time by email or phone before you travel.',
+      note: 'Email or call first to set a time.',
     },
   ],
 };

@@ -10,19 +10,21 @@ const summaryLabels: Record<string, string> = {
   divorce: 'Divorce fields: both spouses, both attorneys, parcels',
 };
 
-export const dataDictionaryPage: Page = {
+export type DictionaryPage = Page & { further: { id: string; title: string; intro: string; columns: string[] } };
+
+export const dataDictionaryPage: DictionaryPage = {
   meta: {
     path: '/support/data-dictionary',
     title: `Data Dictionary: Fields and Formats | ${site.name}`,
     description:
-      'Every field of the property, owner, probate, foreclosure and divorce tables with type, meaning and example, plus export formats.',
+      'Every field we deliver, with its type and meaning: property, owner, probate, foreclosure, divorce and the other datasets, plus export formats.',
     name: 'Data Dictionary',
     shareLine: 'Every field, its type and what it means',
   },
   hero: {
     eyebrow: 'Support',
     title: 'Data Dictionary',
-    lead: 'Every field we deliver, with its type, what it means and an example. The same names appear in the CSV header, the Excel sheet and the API, so what you map once stays mapped.',
+    lead: 'Every field we deliver, with its type, what it means and an example. The names are the same in CSV, Excel and the API, so you only map them once.',
     actions: [
       { label: 'View Sample Data', href: '/sample-data' },
       { label: 'Book a Demo', href: '/book-demo' },
@@ -43,6 +45,13 @@ export const dataDictionaryPage: Page = {
       note: 'Sample record. Names and numbers are made up.',
     },
   },
+  further: {
+    id: 'further-fields',
+    title: 'Further fields, by dataset',
+    intro:
+      'Records have these fields too, where the county publishes them. Every row also names its dataset, county and state.',
+    columns: ['Field', 'Type', 'Description', 'Datasets'],
+  },
   sections: [
     {
       kind: 'figures',
@@ -56,19 +65,19 @@ export const dataDictionaryPage: Page = {
       kind: 'grid',
       id: 'export-formats',
       title: 'Export Formats',
-      intro: 'Choose by what reads the file next. Every format carries the same fields in the same order.',
+      intro: 'Every format has the same fields in the same order.',
       items: [
         {
           title: 'CSV (UTF-8, header row)',
-          text: 'One row to a record, field names in the first row, text quoted where it holds a comma. Suits mail houses, dialers and most CRM imports.',
+          text: 'One record per row, field names in the first row. For mail houses, dialers and most CRM imports.',
         },
         {
           title: 'Excel (.xlsx)',
-          text: 'Typed columns: dates sort as dates, currency adds up, parcel numbers keep their leading zeros. Suits a desk that filters by hand.',
+          text: 'Typed columns: dates sort, currency adds up, and parcel numbers keep their leading zeros. For filtering by hand.',
         },
         {
           title: 'API (REST JSON, webhooks, OAuth 2.0)',
-          text: 'Query by county, dataset and date, or let a webhook tell you when a record appears or changes. For Professional and Enterprise plans.',
+          text: 'Query by county, dataset and date, or let a webhook tell you about new and changed records. For Professional and Enterprise plans.',
         },
       ],
     },
@@ -76,21 +85,22 @@ export const dataDictionaryPage: Page = {
       kind: 'table',
       id: 'quality',
       title: 'Data Quality Standards',
-      intro: 'What we hold each delivery to. Lag is counted from the clerk making the filing public.',
+      intro:
+        'Hours are counted from the moment the clerk makes a filing public. [Each figure has a definition](/support/figures), and [each kind of field a source](/support/figures#sources).',
       columns: ['Measure', 'Standard', 'What it covers'],
       rows: [
-        ['Accuracy', '99.9%', 'The record as filed: case, date, parties and parcel'],
-        ['Updates', 'Within 24 hours', 'From courthouse filing to your account, where the file is open to the public'],
-        ['Lag', 'Average 12-hour lag', 'From public posting by the clerk to delivery'],
-        ['Valuations', 'Refreshed weekly', '`market_value`, an estimate and not an appraisal'],
+        ['Accuracy', '99.9%', 'The record as filed: case, dates, parties and parcel'],
+        ['Updates', 'In under 24 hours', "From the clerk's public posting to your account"],
+        ['Lag', 'Average 12-hour lag', 'The average of the same hours'],
+        ['Valuations', 'Refreshed weekly', '`market_value`, which is an estimate and not an appraisal'],
         ['Contacts', 'Verified monthly', '`owner_phone`, `owner_email`, `executor_phone` and `mailing_address`'],
       ],
     },
     {
       kind: 'cta',
       id: 'next-step',
-      title: 'See These Fields Filled for Your County',
-      text: 'In a 30-minute demo we open records from counties you name and answer for every column.',
+      title: 'See these fields for your county',
+      text: 'In a 30-minute demo we open records from counties you name and explain every column.',
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'View Pricing', href: '/pricing' },

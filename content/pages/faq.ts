@@ -8,12 +8,12 @@ export const faqPage: Page = {
     description:
       'Answers on permitted use, data sources and lag, valuations, territory pricing, refunds, exports, API access and account security.',
     name: 'FAQ',
-    shareLine: 'Sixteen plain answers about county records',
+    shareLine: 'Straight answers about county records',
   },
   hero: {
-    eyebrow: 'Support',
-    title: 'Frequently Asked Questions',
-    lead: 'Sixteen plain answers about where the records come from, what you may do with them, what they cost and how you get them out.',
+    eyebrow: 'Frequently asked questions',
+    title: 'FAQ',
+    lead: 'Where the records come from, what you can do with them, what they cost and how to get them into your own tools.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Data Dictionary', href: '/support/data-dictionary' },
@@ -24,7 +24,7 @@ export const faqPage: Page = {
       kind: 'cta',
       id: 'contact-support',
       title: 'Still Have Questions?',
-      text: 'Write to us with your county and what you are trying to do. A person reads it, and you have a reply within 24 hours.',
+      text: "Tell us your county and what you're trying to do. A person reads it, and you have a reply within 24 hours.",
       actions: [{ label: 'Contact Support', href: '/support/contact' }],
     },
   ],

@@ -39,7 +39,7 @@ export const homePage: HomePage = {
   },
   hero: {
     title: 'Off-Market Opportunities Before Your Competition',
-    lead: 'Court and county records, matched to the property and to the person who can sell it, for the territory you work in.',
+    lead: 'Court and county records, matched to the house and to the person who can sell it, in the counties you work.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Get Territory Quote', href: contactPath('territory-quote') },
@@ -58,7 +58,7 @@ export const homePage: HomePage = {
       ],
       note: 'Sample record. Names and numbers are made up.',
     },
-    map: 'County map of the United States, each county shaded by the age of its newest read, from the sample data',
+    map: 'County map of the United States, shaded by how recently we read each county (sample data)',
     legend: {
       read: 'counties read in the last 24 hours',
       all: 'counties on the map',
@@ -66,18 +66,18 @@ export const homePage: HomePage = {
     },
   },
   statistics: [
-    { value: '50K+', label: 'records a day, read at the source' },
-    { value: '3,100+', label: 'counties, each with its own update clock' },
-    { value: '99.9%', label: 'accuracy, checked against the docket' },
+    { value: '50K+', label: 'records a day' },
+    { value: '3,100+', label: 'counties' },
+    { value: '99.9%', label: 'accuracy against the docket' },
     { value: '< 24h', label: 'from public posting to your list' },
   ],
   product: {
     title: 'See the product at work',
-    intro: 'Three of the seven tools, shown with their sample data. Open to anyone: no sign-in, no email address.',
+    intro: 'Three of seven tools, with sample data. No sign-in needed.',
     coverage: {
       title: 'Coverage',
-      note: 'Every county, and when we last read it',
-      map: 'The counties around Travis, TX, shaded by the age of their newest read',
+      note: 'When we last read each county',
+      map: 'Counties around Travis, TX, shaded by how recently we read them',
       records: 'open records',
       lag: 'median lag',
       action: { label: 'Open the map', href: '/coverage' },
@@ -96,54 +96,53 @@ export const homePage: HomePage = {
   },
   datasets: {
     title: 'Six filings that come before a sale',
-    intro: 'Each dataset says where the record comes from, when it appears and who can decide to sell.',
+    intro: 'Each page says where the record comes from, when it appears and who can sell.',
     slugs: ['pre-probate', 'probate', 'foreclosure', 'divorce', 'inheritance', 'eviction'],
     action: { label: 'View All Solutions', href: '/solutions' },
   },
   how: {
-    title: 'From the counter to your list',
-    intro:
-      'The clock starts when the clerk makes a filing public. Some files stay shut: New York closes divorce cases, and California masks evictions unless the landlord wins.',
+    title: 'From the courthouse to your list',
+    intro: 'The clock starts when the clerk makes a filing public. Some files stay closed by law.',
     moments: [
       {
         when: 'Hour 0',
         title: 'The clerk posts it',
-        text: 'A petition, notice or deed enters the public index under a case or instrument number.',
+        text: 'A petition, notice or deed shows up in the public index.',
       },
       {
         when: 'Same day',
         title: 'We read it',
-        text: 'Parties, roles, dates and counsel become fields. Petitioner and executor are kept apart.',
+        text: 'Parties, dates and attorneys become fields. A petitioner is not listed as the executor.',
       },
       {
         when: 'Next',
         title: 'We match it',
-        text: 'Name to parcel, parcel to owner, owner to a mailing address and, where there is one, a phone.',
+        text: 'Name to parcel, parcel to owner, owner to a mailing address and often a [phone](/support/figures#sources).',
       },
       {
         when: 'Under 24 hours',
-        title: 'It is yours',
-        text: 'By CSV, Excel or API. The average lag is 12 hours; inheritance deeds take 24-48 hours from recording.',
+        title: "It's on your list",
+        text: 'As CSV, Excel or API. The average lag is 12 hours; inheritance deeds take 24-48 hours.',
       },
     ],
   },
   lawful: {
-    title: 'What you may use it for',
+    title: 'What you can use it for',
     paragraphs: [
-      'Investing, wholesaling, flipping, licensed brokerage, legal proceedings and market research. These are public records, and contacting the people in them is regulated: scrub numbers, keep calling hours, honor every opt-out.',
-      'The data is not a consumer report. It may not be used to screen tenants or employees, to decide on credit or insurance, or to discriminate, and it may not be resold.',
+      'Investing, wholesaling, flipping, licensed brokerage, legal proceedings and market research. Contacting the people in public records is regulated: scrub numbers, keep calling hours, honor every opt-out.',
+      'The data is not a consumer report. You may not use it to screen tenants or employees, for credit or insurance decisions, or to discriminate, and you may not resell it.',
     ],
     action: { label: 'Read the permissible use policy', href: '/support/compliance' },
   },
   testimonials: [
     {
-      quote: 'The executor had not heard from anyone else. That had never happened to us before.',
+      quote: "The executor hadn't heard from anyone else. That had never happened to us.",
       author: 'Dwayne Castellow',
       role: 'Wholesaler, Kansas City, Missouri',
       results: '4x deal volume in 90 days',
     },
     {
-      quote: 'I look at the county clock before I look at the list. If it says four hours, it is four hours.',
+      quote: "I check when the county was last read before I open the list. If it says four hours, it's four hours.",
       author: 'Ilse Marroquin',
       role: 'Fix-and-flip buyer, Phoenix, Arizona',
     },
@@ -156,8 +155,8 @@ export const homePage: HomePage = {
   cta: {
     kind: 'cta',
     id: 'quote',
-    title: 'Your county, priced for what is filed there',
-    text: 'Name a territory. We answer within 24 hours with record counts and a monthly price.',
+    title: 'What would your county cost?',
+    text: 'Name a territory. Within 24 hours you have record counts and a monthly price.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
 };

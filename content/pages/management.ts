@@ -5,13 +5,13 @@ export const managementPage: Page = {
     path: '/management',
     title: 'Leadership Team | Deedline',
     description:
-      'The five people who answer for the records: their years in clerk offices, courts, data engineering, compliance and field work.',
+      'Meet the five people behind the records that investors and realtors work from: clerks, courts, data, compliance and field work.',
     name: 'Management',
   },
   hero: {
-    eyebrow: 'Leadership team',
-    title: 'Five People Who Answer for the Record',
-    lead: 'Each of them has done the work they now direct: at the clerk counter, in the courtroom, in the match rules, in the statute books and on the road between courthouses.',
+    eyebrow: 'Company',
+    title: 'Leadership Team',
+    lead: "Five people are responsible for the records that investors and realtors get from us. Each has done the work they now run: at the clerk's counter, in the courtroom, in the matching code, in the law books and on the road between courthouses.",
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Our Mission', href: '/mission' },
@@ -22,7 +22,7 @@ export const managementPage: Page = {
       kind: 'cta',
       id: 'next',
       title: 'Write to any of them',
-      text: 'A record that looks wrong, a county we should read differently, a clause in your agreement: the people above read their own mail. For everything else, support replies within 24 hours.',
+      text: 'A record that looks wrong, a county we should read differently, a clause in your agreement: they read their own email. For everything else, support replies within 24 hours.',
       actions: [
         { label: 'Contact Us', href: '/support/contact' },
         { label: 'About the Company', href: '/company/about' },
@@ -31,4 +31,4 @@ export const managementPage: Page = {
   ],
 };
 
-export const plateNote = 'No portraits: each plate is the county that person answers for.';
+export const plateNote = 'In place of portraits, each picture is a county that person is responsible for.';

@@ -5,13 +5,13 @@ export const missionPage: Page = {
     path: '/mission',
     title: 'Our Mission Since 2004 | Deedline',
     description:
-      'Why Deedline exists: to bring buyers, agents and counsel to owners with a reason to sell, from public records and with due care.',
+      'Why Deedline exists: to connect investors, agents and attorneys with owners who have a reason to sell, early and with care.',
     name: 'Mission',
   },
   hero: {
     eyebrow: 'Mission',
     title: 'Connecting Buyers to Motivated Sellers Since 2004',
-    lead: 'Most owners who need to sell never call an agent first. The county hears of it before the market does, and we bring you what the county heard.',
+    lead: 'When an owner has to sell, the courthouse often knows before the market does. We bring investors and agents those filings while there is still time to help.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'View Pricing', href: '/pricing' },
@@ -37,7 +37,7 @@ export const missionPage: Page = {
       id: 'statement',
       title: 'Our Mission',
       paragraphs: [
-        'To put the right record before the right reader while there is still time to act on it fairly: an estate before the house stands empty for a year, a default before the sale date, a decree before its deadline.',
+        'To get the right record to the right buyer, agent or attorney while there is still time for a fair deal: an estate before the house sits vacant for a year, a default before the sale date, a divorce decree before its deadline.',
       ],
     },
     {
@@ -45,30 +45,30 @@ export const missionPage: Page = {
       id: 'what-drives-us',
       title: 'What Drives Us Every Day',
       paragraphs: [
-        'A filing is a fact with a person behind it. An executor three states away pays insurance on a house nobody lives in. An owner with $120,000 of equity has eleven weeks before an auction. Both have choices they may not know about, and those choices narrow every week.',
-        'A buyer who arrives early, with a plain written offer and the authority question answered, is useful to them. A buyer who arrives late with forty others is noise. We work for the first kind.',
+        'There is a person behind every filing. An executor three states away pays insurance on a vacant house. An owner with $120,000 of equity has eleven weeks until the auction. Both have options they may not know about, and fewer of them every week.',
+        'A buyer or agent who shows up early, with a plain written offer and proof of who can sign, is a help. The fortieth postcard is not. We work for the people who show up early.',
       ],
     },
     {
       kind: 'grid',
       id: 'benefits',
-      title: 'What Early Records Give You',
+      title: 'What early records give you',
       items: [
         {
           title: 'Stay Ahead of Competition',
-          text: 'Pre-probate signals come 6-12 months before a filing. An exclusive territory limits our resale to others. The public file itself stays open to all.',
+          text: 'Pre-probate signals come 6-12 months before a filing. With an exclusive territory, we sell to nobody else there, although the public file stays open to everyone.',
         },
         {
           title: 'Speed to Market',
-          text: 'Updates in under 24 hours, 12 on average, counted from the moment the clerk posts the record where it is public.',
+          text: 'Updates in under 24 hours, 12 on average, counted from the moment the clerk posts the record.',
         },
         {
           title: 'Wholesale Price Advantage',
-          text: 'Subscribers aim to buy at 60-65% of after-repair value. The record helps you see whether there is room for that: how much equity, and how much time.',
+          text: 'Subscribers aim to buy at 60-65% of after-repair value. The record shows whether there is room for that: how much equity, and how much time.',
         },
         {
           title: 'Proven Since 2004',
-          text: 'Rising and falling markets, paper dockets and electronic ones. Today 5,000+ subscribers work from 50K+ daily records.',
+          text: "We've read dockets since 2004, on paper and online, in hot markets and cold ones. Today 5,000+ subscribers work from 50K+ daily records.",
         },
       ],
     },
@@ -77,12 +77,12 @@ export const missionPage: Page = {
       id: 'who-we-serve',
       title: 'Who We Serve',
       items: [
-        '[Wholesalers](/use-cases/wholesalers), who need a signer with authority more than a long list.',
-        '[Fix-and-flip buyers](/use-cases/fix-and-flip), who price the repair before they price the house.',
-        'Rental investors, who buy from tired landlords and keep the building.',
-        '[Agents](/use-cases/brokers-agents), who earn listings by helping families and spouses early.',
-        'Brokers, who give a whole office one reliable territory to work.',
-        '[Attorneys](/use-cases/attorneys), who follow dockets, deadlines and unrepresented parties under their own bar rules.',
+        '[Wholesalers](/use-cases/wholesalers), who need someone who can sign more than they need a long list.',
+        '[Fix-and-flip buyers](/use-cases/fix-and-flip), who price the rehab before they price the house.',
+        'Rental investors, who buy from tired landlords and hold.',
+        '[Agents](/use-cases/brokers-agents), who win listings by helping families and spouses early.',
+        'Brokers, who give the whole office one territory to work.',
+        '[Attorneys](/use-cases/attorneys), who follow dockets and deadlines under their own bar rules.',
       ],
     },
     {
@@ -92,27 +92,27 @@ export const missionPage: Page = {
       rows: [
         {
           label: 'Honest scope',
-          text: 'We tell you before you pay which files in your county are closed or masked. Nothing we sell is a consumer report, and none of it may serve FCRA-covered uses.',
+          text: 'Before you pay, we tell you which files in your county are closed or masked. Nothing we sell is a consumer report or may be used as one.',
         },
         {
           label: 'Fair terms',
-          text: 'New subscriptions carry a 14-day money-back guarantee. Price changes come with 30 days of notice.',
+          text: "New subscriptions come with a 14-day money-back guarantee. You get 30 days' notice of any price change.",
         },
         {
           label: 'A person who answers',
-          text: 'Questions reach an analyst who knows your records, and you have a reply within 24 hours.',
+          text: 'Your question goes to an analyst who knows your records. You have a reply within 24 hours.',
         },
         {
           label: 'Care for the owner',
-          text: 'Our [outreach templates](/outreach-templates) name the rules on calls, texts and mail, and suggest independent counsel where a family should have it.',
+          text: 'Our [outreach templates](/outreach-templates) name the rules for calls, texts and mail, and suggest that families get their own lawyer where it matters.',
         },
       ],
     },
     {
       kind: 'cta',
       id: 'next',
-      title: 'See What Your County Filed This Week',
-      text: 'Thirty minutes with your territory on the screen, or the price of it in writing.',
+      title: 'See what your county filed this week',
+      text: 'Take 30 minutes with your territory on the screen, or get a price in writing.',
       actions: [
         { label: 'Book a Demo', href: '/book-demo' },
         { label: 'View Pricing', href: '/pricing' },

@@ -6,7 +6,7 @@ export const notFoundPage: NotFoundPage = {
   code: '404',
   title: 'Oops! Page not found',
   link: { label: 'Return to Home', href: '/' },
-  hint: 'No record is filed under this address. It may have moved, or a letter may be missing. These pages are close by:',
+  hint: "There's no page at this address. It may have moved, or there may be a typo. You may be looking for one of these:",
   suggestions: [
     { label: 'All datasets', href: '/solutions' },
     { label: 'Coverage by county', href: '/coverage' },

@@ -1,4 +1,4 @@
-import { formatDollars } from '#domain/format.ts';
+import { formatDollars, formatNumber } from '#domain/format.ts';
 import { soldDatasets } from '#domain/pricing/estimate-quote.ts';
 import { estimatePrice, priceLabel, startingPrice } from '#domain/pricing/pricing.ts';
 import { site } from '../site.ts';
@@ -55,13 +55,19 @@ export type PricingPage = Page & {
   };
 };
 
-/** Open records per dataset and county in the examples. */
-const example = { midSize: 400, metro: 3000 } as const;
+type Range = { from: number; to: number };
 
-function examplePrice(openRecords: number, datasets: number, { counties = 1, isExclusive = false } = {}): string {
-  const county = { name: '', datasets: soldDatasets.slice(0, datasets).map((dataset) => ({ dataset, openRecords })) };
-  const estimate = estimatePrice({ counties: Array.from({ length: counties }, () => county), isExclusive });
-  return estimate ? priceLabel(estimate) : '';
+/** Open records of each dataset in a county of the examples. */
+const example = { midSize: { from: 251, to: 1000 }, metro: { from: 2501, to: 5000 } } as const;
+
+/** From the low end of the fewest records to the high end of the most, by the rule of the estimator. */
+function examplePrice({ from, to }: Range, datasets: number, { counties = 1, isExclusive = false } = {}): string {
+  const estimateFor = (openRecords: number) => {
+    const county = { name: '', datasets: soldDatasets.slice(0, datasets).map((dataset) => ({ dataset, openRecords })) };
+    return estimatePrice({ counties: Array.from({ length: counties }, () => county), isExclusive });
+  };
+  const [fewest, most] = [estimateFor(from), estimateFor(to)];
+  return fewest && most ? priceLabel({ ...most, low: fewest.low }) : '';
 }
 
 export const pricingPage: PricingPage = {
@@ -74,8 +80,8 @@ export const pricingPage: PricingPage = {
   },
   hero: {
     eyebrow: 'Territory pricing',
-    title: 'One monthly price for your territory',
-    lead: 'From $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. A flat fee, $0 per lead, quoted for the counties you name.',
+    title: 'Pricing',
+    lead: 'One monthly price for your territory: from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. You pay a flat monthly fee, $0 per lead, quoted for the counties you name.',
     actions: [
       { label: 'Get Custom Quote', href: '#quote' },
       { label: 'Book a Demo', href: '/book-demo' },
@@ -87,37 +93,37 @@ export const pricingPage: PricingPage = {
       id: 'territory-pricing',
       title: 'What sets the price',
       intro:
-        'Counties differ too much for a rate card. A rural county may open a handful of estates a month; a metro opens hundreds. We count first, then quote.',
+        'Counties differ too much for a rate card. A rural county may open a handful of estates a month, a metro hundreds. We count the filings first, then quote.',
       rows: [
-        { label: 'County size', text: 'Parcels and households, and how many counties the territory joins.' },
+        { label: 'County size', text: 'Parcels and households, and how many counties are in the territory.' },
         {
           label: 'Filings',
-          text: 'How many records of your datasets the courts and recorders there publish in a typical month.',
+          text: 'How many records of your datasets the courts and recorders there post in a typical month.',
         },
         {
           label: 'Datasets',
-          text: 'One, several or all eight. Multi-dataset bundles save 20-30% against the same datasets bought singly.',
+          text: 'We sell eight datasets. Tax delinquent and bankruptcy records come with bundles and custom lists, which makes ten kinds of records in all. Multi-dataset bundles save 20-30% compared with buying each dataset on its own.',
         },
-        { label: 'Exclusivity', text: 'Shared by default. Sole use in your territory is an add-on.' },
+        { label: 'Exclusivity', text: 'Shared by default. Being the only subscriber in your territory is an add-on.' },
       ],
     },
     {
       kind: 'table',
       id: 'examples',
       title: 'Example territories',
-      intro: `Made-up examples to show the arithmetic, not offers; the mid-size county has ${example.midSize} open records of each dataset. The first and last lines are the ends of our range; your quote falls between.`,
+      intro: `Made-up examples, not offers. They use the same math as the estimator. The mid-size county has ${formatNumber(example.midSize.from)} to ${formatNumber(example.midSize.to)} open records of each dataset. Your quote falls between the first line and the last.`,
       columns: ['Example', 'Datasets', 'Access', 'Per month'],
       rows: [
         ['Single small county', 'One', 'Shared', `from ${formatDollars(startingPrice(0))}`],
         ['Mid-size county', 'One', 'Shared', examplePrice(example.midSize, 1)],
-        ['The same county', 'Bundle of three, 20-30% saved', 'Shared', examplePrice(example.midSize, 3)],
+        ['Same county', 'Bundle of three, 20-30% saved', 'Shared', examplePrice(example.midSize, 3)],
         [
-          'The same bundle',
+          'Same bundle',
           'Bundle of three',
           'Exclusive, 40-60% added',
           examplePrice(example.midSize, 3, { isExclusive: true }),
         ],
-        ['The same county', 'All eight, 20-30% saved', 'Shared', examplePrice(example.midSize, 8)],
+        ['Same county', 'All eight, 20-30% saved', 'Shared', examplePrice(example.midSize, 8)],
         [
           'Multi-county metro',
           'All eight',
@@ -133,13 +139,64 @@ export const pricingPage: PricingPage = {
       title: 'Included in every territory',
       items: [
         'New and changed records within 24 hours of public posting, 12 hours on average.',
-        'Every field of the [data dictionary](/support/data-dictionary) that the records of your county supply.',
+        'Every field in the [data dictionary](/support/data-dictionary) that your county publishes, and [where it comes from](/support/figures#sources).',
         'Weekly valuation refreshes and monthly contact verification.',
-        'Every record of your datasets in the territory on the flat fee: $0 per lead.',
-        'Export as CSV (UTF-8, header row) or Excel.',
+        'Every record of your datasets in your territory, $0 per lead.',
+        'Exports as CSV (UTF-8, header row) or Excel.',
         'Email support with a 24-hour response.',
         'Multi-factor sign-in and one user per account.',
         'Professional and Enterprise plans add API access, phone support and a dedicated account manager; Enterprise adds more users and IP whitelisting.',
+      ],
+    },
+    {
+      kind: 'table',
+      id: 'compare',
+      title: 'Three ways to get county records',
+      intro: 'Each one is the right choice for somebody. Here is what you get, and what you give up.',
+      columns: ['Compare', 'National bulk list', 'Your own courthouse run', 'County subscription'],
+      rows: [
+        [
+          'What it is',
+          'Records from many counties in one file, bought by the row or by the month',
+          'You or a runner read the docket, the recorder and the tax roll yourself',
+          'Every record of your datasets in the counties you name, matched and updated',
+        ],
+        [
+          'How fresh',
+          "Depends on the seller. Ask when each county was last read, and check one record's dates",
+          'As fresh as your last trip',
+          'Within 24 hours of public posting, and [coverage](/coverage) shows when we last read each county',
+        ],
+        [
+          'Who else has it',
+          'Usually anyone who buys it',
+          'Whoever else reads the docket',
+          'Other subscribers, unless you add exclusivity. The public file stays open either way',
+        ],
+        [
+          'What you pay',
+          'Often little per row, plus skip tracing and mail to rows that turn out to be stale',
+          'Copy and search fees, and your time',
+          'A flat monthly fee, whether you work ten records or all of them',
+        ],
+        [
+          'Contacts',
+          'Sometimes included. Ask how they are verified',
+          'Your own skip tracing',
+          'Mailing address, and a phone or email where we find one, verified monthly',
+        ],
+        [
+          'What you give up',
+          'Often local detail, such as who can sign and when the sale is',
+          "Time, and the counties you can't get to",
+          'Counties outside your territory',
+        ],
+        [
+          'Choose it when',
+          'You test several markets, or mail a broad absentee list',
+          'You work one courthouse, know the clerk, and have more time than cash',
+          'You work the same counties every week and want to be early',
+        ],
       ],
     },
     {
@@ -147,15 +204,15 @@ export const pricingPage: PricingPage = {
       id: 'exclusivity',
       title: 'The exclusivity add-on',
       paragraphs: [
-        'With exclusivity we sell your datasets in your territory to no other subscriber. It typically adds 40-60% of the base price, and it is open only while nobody else holds the territory.',
-        'It limits our resale, not public access. The records remain open at the courthouse, and anyone may read them there.',
+        "With exclusivity, we don't sell your datasets in your territory to anyone else. It typically adds 40-60% of the base price, and it's available only while nobody else subscribes there.",
+        'It limits who we sell to, not who can look. The records are still open at the courthouse, and other companies may sell them too.',
       ],
       aside: {
         title: 'When it pays',
         items: [
-          'You mail every week and close in one county.',
-          'The county is small enough for a second mailer to be noticed.',
-          'You work through attorneys, and a second letter from the same list would cost you trust.',
+          'You mail every week and close most of your deals in one county.',
+          'The county is small, and owners would notice a second mailer.',
+          'You work through attorneys who would notice two letters from one list.',
         ],
       },
     },
@@ -166,9 +223,9 @@ export const pricingPage: PricingPage = {
       terms: [
         { term: 'Guarantee', meaning: 'New subscriptions carry a 14-day money-back guarantee.' },
         { term: 'Upgrades', meaning: 'Immediate, with proration.' },
-        { term: 'Downgrades', meaning: 'From the next billing cycle.' },
+        { term: 'Downgrades', meaning: 'At the next billing cycle.' },
         { term: 'Renewal', meaning: 'Automatic, unless you cancel before the renewal date.' },
-        { term: 'Price changes', meaning: "Never without 30 days' notice." },
+        { term: 'Price changes', meaning: "You get 30 days' notice." },
         {
           term: 'Payment',
           meaning: 'Major credit cards, ACH and wire for annual plans. Enterprise may be invoiced Net 30.',
@@ -178,20 +235,21 @@ export const pricingPage: PricingPage = {
     {
       kind: 'grid',
       id: 'contact-options',
-      title: 'Or ask a person',
+      title: 'Rather talk to a person?',
       items: [
         {
           title: 'Phone',
-          text: `${site.hours.phone}. Have your county names ready and we can usually give a first range.`,
+          text: `${site.hours.phone}. Have your counties ready, and we can usually give you a ballpark.`,
           action: { label: site.phone.display, href: site.phone.href },
         },
         {
           title: 'Chat',
-          text: `${site.hours.chat}. Good for one question about a dataset or a bill.`,
+          text: `${site.hours.chat}, by request. Email us a time that works, and we'll start a chat with you.`,
+          action: { label: 'Ask for a chat by email', href: `mailto:${site.email}?subject=Chat` },
         },
         {
           title: 'Office',
-          text: `${site.office}. Write first and we set a time.`,
+          text: `${site.office}. Write first, and we'll set a time.`,
           action: { label: 'Contact us', href: '/support/contact' },
         },
       ],
@@ -199,22 +257,22 @@ export const pricingPage: PricingPage = {
   ],
   estimator: {
     title: 'Price your territory',
-    intro: 'Every step of the arithmetic, from $297 for a single small county to $2,500+ for an exclusive metro.',
+    intro: 'Pick counties and datasets and watch the estimate add up, line by line.',
     withoutScript:
-      'The estimator needs JavaScript. The examples below show the same arithmetic, and the quote form works without it.',
+      'The estimator needs JavaScript. The examples below use the same math, and the quote form works without it.',
     loading: 'Loading the estimator...',
     counties: {
       label: 'Counties',
       chosen: { one: '{count} chosen', many: '{count} chosen' },
       placeholder: 'Travis, TX',
       hint: 'Press Enter or type a comma after each county.',
-      nothing: 'No county begins like that',
+      nothing: 'No county starts with that',
       open: '{count} open records',
       size: '{count} open',
-      unknown: '{entry} is not a county we know.',
+      unknown: "{entry} isn't a county we know.",
       meant: 'Did you mean {name}?',
-      ambiguous: '{entry} is a county of several states. Add the state, as in {example}.',
-      full: 'The estimate takes up to {max} counties. Ask for a quote for more.',
+      ambiguous: '{entry} is a county in several states. Add the state, as in {example}.',
+      full: 'The estimate takes up to {max} counties. For more, ask for a quote.',
       chips: {
         list: 'Counties chosen',
         remove: 'Remove {name}',
@@ -226,8 +284,8 @@ export const pricingPage: PricingPage = {
     datasets: { label: 'Datasets', note: 'two or more make a bundle' },
     access: {
       label: 'Access',
-      shared: { name: 'Shared', note: 'Others may buy it too' },
-      exclusive: { name: 'Exclusive', note: 'We sell it to nobody else' },
+      shared: { name: 'Shared', note: 'Others may subscribe too' },
+      exclusive: { name: 'Exclusive', note: "We won't sell it to anyone else" },
     },
     sum: {
       title: 'How the estimate adds up',
@@ -235,12 +293,12 @@ export const pricingPage: PricingPage = {
       low: 'low',
       high: 'high',
       base: 'Base price',
-      start: 'Choose a county and a dataset, and the arithmetic appears here, line by line.',
-      counting: 'Reading the open records of these counties...',
-      failed: 'The open records cannot be read right now, so there is no estimate yet. You can still ask for a quote.',
+      start: 'Choose a county and a dataset to see the math here, line by line.',
+      counting: 'Counting the open records in these counties...',
+      failed: "We can't read the open records right now, so there's no estimate yet. You can still ask for a quote.",
       estimate: 'Estimate, per month',
       spoken: 'Estimate: {price} per month.',
-      note: 'An estimate, not an offer. Each price follows from the open records of the county. Your quote counts the filings first. A flat fee, $0 per lead, 14-day money-back guarantee.',
+      note: 'An estimate, not an offer. It goes by the open records in each county; for your quote we count the filings too. Flat fee, $0 per lead, 14-day money-back guarantee.',
       samples: 'The open records shown here are sample data.',
     },
     quote: { title: 'Your quote form, filled in', none: 'not chosen yet', button: 'Get Custom Quote' },
@@ -248,7 +306,7 @@ export const pricingPage: PricingPage = {
   form: {
     title: 'Request a territory quote',
     intro:
-      'Tell us the counties or metro and the datasets. Our team replies within 24 hours with record counts and a price. Asking commits you to nothing.',
+      'Tell us the counties or metro and the datasets. Our team replies within 24 hours with record counts and a price. No obligation.',
     submit: 'Request Quote',
     sending: 'Sending...',
     messages: {

@@ -1,10 +1,10 @@
 export const problemPage = {
-  title: 'This page could not be shown',
+  title: "We couldn't show this page",
   text: 'Something went wrong on our side. Please try again in a moment.',
   link: { label: 'Return to Home', href: '/' },
   /** Shown in place of an island that failed in the browser. */
   part: {
-    title: 'This part of the page could not be shown',
+    title: "We couldn't show this part of the page",
     text: 'Something went wrong. Please reload the page, or call or write to us if it happens again.',
   },
 };

@@ -27,12 +27,12 @@ export const searchPage: SearchPage = {
     path: '/search',
     title: `Search Pages, Questions and Fields | ${site.name}`,
     description:
-      'Search every page, question, dictionary field, article and tool of the site. Typing errors are forgiven, and plain words will do.',
+      'Search every page, question, dictionary field, article and tool on this site. Plain words work, and so do words with a typo.',
     name: 'Search',
     shareLine: 'Find the page, the field or the answer',
   },
   title: 'Search',
-  lead: 'Every page, question, dictionary field, article and tool of this site. Plain words will do, and a typing error is forgiven.',
+  lead: 'Every page, question, dictionary field, article and tool on this site. Plain words work, typos included.',
   resultTitle: `"{query}": search results | ${site.name}`,
   best: 'Best matches',
   groups: {
@@ -47,7 +47,7 @@ export const searchPage: SearchPage = {
   some: 'The best {shown} of {found}',
   none: {
     title: 'Nothing found for "{query}"',
-    text: 'No page, question or field holds these words. Try fewer of them, or a more common one.',
+    text: 'No page, question or field has these words. Try fewer words, or a more common one.',
     meant: 'Did you mean',
   },
   popular: {
@@ -57,12 +57,16 @@ export const searchPage: SearchPage = {
   ways: {
     title: 'Or go straight to',
     actions: [
-      { label: 'All datasets', href: '/solutions', text: 'Eight kinds of filings, each with its record.' },
-      { label: 'Questions and answers', href: '/support/faq', text: 'Use, sources, prices, exports and accounts.' },
+      { label: 'All datasets', href: '/solutions', text: 'Eight datasets, each with a sample record.' },
+      {
+        label: 'Questions and answers',
+        href: '/support/faq',
+        text: 'Permitted use, sources, prices, exports and accounts.',
+      },
       {
         label: 'Data dictionary',
         href: '/support/data-dictionary',
-        text: 'Every field with type, meaning and example.',
+        text: 'Every field with its type, meaning and an example.',
       },
       { label: 'Contact us', href: '/support/contact', text: 'A person replies within 24 hours.' },
     ],

@@ -1,6 +1,7 @@
 import { playbooks, tools } from '#content/collections/toolbox/entries.ts';
 import type { SearchEntry, SearchGroup } from '#domain/search/search-view.ts';
 import { plainText } from '#domain/text/plain-text.ts';
+import { claims } from '../claims.ts';
 import { articlePath, articles } from '../collections/articles.ts';
 import { caseStudies, videos } from '../collections/case-studies.ts';
 import { dictionary } from '../collections/dictionary.ts';
@@ -47,6 +48,7 @@ const shownOn: Record<string, unknown> = {
   '/resources/case-studies': [caseStudies, videos],
   '/resources/events': [events, pastWebinars],
   '/resources/toolbox': [tools, playbooks],
+  '/support/figures': claims.map(({ figure, counts }) => ({ title: figure, counts })),
 };
 
 const dataTools = new Set(['/coverage', ...footer.tools.map(({ href }) => href)]);

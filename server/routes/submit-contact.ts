@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { contactTopics } from '#content/collections/contact-topics.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { fieldOrder, type SubmissionType, submissionType, validateSubmission } from '#domain/contact/submission.ts';
 import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
@@ -10,13 +11,15 @@ type Dependencies = {
   submit: (request: ContactRequest) => Promise<ContactResult>;
   /** Renders the page of a form with the result of submitting it. */
   render: (context: Context, page: string, posted: PostedForm, status: 200 | 400) => Promise<Response>;
+  /** Renders the contact page with a known topic. */
+  renderTopic: (context: Context, topic: string) => Promise<Response>;
 };
 
 const path = '/functions/v1/submit-contact';
 const pages: Record<SubmissionType, string> = { general: '/support/contact', quote: '/pricing' };
 
 /** The contact and quote forms: JSON from the page's script, or a plain form post without JavaScript. */
-export function contactRoutes({ submit, render }: Dependencies): Hono {
+export function contactRoutes({ submit, render, renderTopic }: Dependencies): Hono {
   const app = new Hono();
   app.post(path, limitBody(16), (context) => {
     context.header('Cache-Control', 'no-store');
@@ -32,6 +35,10 @@ export function contactRoutes({ submit, render }: Dependencies): Hono {
   app.on(['GET', 'HEAD'], Object.values(pages), (context, next) =>
     context.req.query('sent') === '1' ? render(context, context.req.path, { outcome: 'sent' }, 200) : next(),
   );
+  app.on(['GET', 'HEAD'], pages.general, (context, next) => {
+    const topic = contactTopics.find(({ key }) => key === context.req.query('topic'));
+    return topic ? renderTopic(context, topic.key) : next();
+  });
 
   async function handleJson(context: Context): Promise<Response> {
     const body = parsed(await context.req.text());

@@ -85,8 +85,8 @@ test.each(widths)(
     await expectNoViolations(page);
     await chooseSlot(page, second, '3:00 PM');
     await expectNoViolations(page);
-    await page.getByRole('button', { name: 'Move the demo' }).click();
-    await page.getByText('Your demo is moved').waitFor();
+    await page.getByRole('button', { name: 'Reschedule the demo' }).click();
+    await page.getByText('Your demo is rescheduled').waitFor();
     await expectNoViolations(page);
     await page.getByText('I want to cancel').click();
     await page.getByRole('button', { name: 'Cancel the demo' }).click();

@@ -1,7 +1,8 @@
+import { sampleLinkPage } from '#content/pages/sample-link.ts';
 import { registry } from '#content/registry.ts';
 import { toolPages } from '#scripts/budgets/budgets.ts';
 
-const paths = [...registry.map((page) => page.path), '/no-such-page'];
+const paths = [...registry.map((page) => page.path), sampleLinkPage.path, '/no-such-page'];
 
 const isDocument = (path: string) => path.startsWith('/resources/blog/') || path.startsWith('/tools/');
 const isOffer = (path: string) => path.startsWith('/solutions') || path.startsWith('/use-cases');

@@ -29,6 +29,7 @@ function contactApp(db: Db, now = new Date('2026-11-16T12:00:00Z')): Hono {
     contactRoutes({
       submit: (request) => submitContact(db, request, { ...context, now }),
       render: async (context, page, posted, status) => context.json({ page, ...posted }, status),
+      renderTopic: async (context, topic) => context.json({ topic }),
     }),
   );
   return app;
@@ -54,6 +55,14 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   const stored = () => rows(opened.database.db, sql`select * from contact_submissions`);
   const mails = () =>
     rows(opened.database.db, sql`select kind, to_address, reply_to_address, text_body from outbox order by kind`);
+
+  test('the contact page is rendered for a known topic, and any other query gets the built page', async () => {
+    const known = await app.request('/support/contact?topic=newsletter');
+    expect(await known.json()).toEqual({ topic: 'newsletter' });
+    for (const query of ['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=a&topic=newsletter']) {
+      expect((await app.request(`/support/contact${query}`)).status, query).toBe(404);
+    }
+  });
 
   test('a message is stored as accepted, and a notice and a receipt are queued', async () => {
     const response = await app.request(path, json({ ...contact, admin: true }));

@@ -1,15 +1,21 @@
 import { expect, test } from 'vitest';
+import { aboutPage } from '#content/pages/about.ts';
 import { blogPage } from '#content/pages/blog.ts';
+import { bookingPage } from '#content/pages/booking.ts';
 import { builderPage } from '#content/pages/builder.ts';
+import { caseStudiesPage } from '#content/pages/case-studies.ts';
 import { compliancePage } from '#content/pages/compliance.ts';
+import { contactPage } from '#content/pages/contact.ts';
 import { coveragePage } from '#content/pages/coverage.ts';
 import { dataDictionaryPage } from '#content/pages/data-dictionary.ts';
 import { eventsPage } from '#content/pages/events.ts';
 import { faqPage } from '#content/pages/faq.ts';
 import { homePage } from '#content/pages/home.ts';
 import { leadsPage } from '#content/pages/leads.ts';
+import { managementPage } from '#content/pages/management.ts';
 import { missionPage } from '#content/pages/mission.ts';
 import { notFoundPage } from '#content/pages/not-found.ts';
+import { pricingPage } from '#content/pages/pricing.ts';
 import { preProbatePage } from '#content/pages/solutions/pre-probate.ts';
 import { cookieNotice, site } from '#content/site.ts';
 import { wordsOf } from './support/copy-rules.ts';
@@ -46,6 +52,27 @@ test.each(cases)("'$text' is where the specification quotes it", ({ text, copy }
 test('a quoted string that is off by a letter is reported', () => {
   const copy = { hero: { title: 'Real Estate Investors Blog' } };
   expect(missing(['Real Estate Investor Blog'], textsOf(copy))).toEqual(['Real Estate Investor Blog']);
+});
+
+/** Screens that the specification names. */
+const screens: [hero: { title: string }, name: string][] = [
+  [bookingPage.hero, 'Book a Demo'],
+  [managementPage.hero, 'Leadership Team'],
+  [caseStudiesPage.hero, 'Case Studies'],
+  [contactPage.hero, 'Contact'],
+  [pricingPage.hero, 'Pricing'],
+  [faqPage.hero, 'FAQ'],
+  [compliancePage, 'Privacy Policy & Terms'],
+  [dataDictionaryPage.hero, 'Data Dictionary'],
+  [aboutPage.hero, `About ${site.name}`],
+];
+
+test.each(screens)('the heading of a screen is its name: %j', ({ title }, name) => {
+  expect(title).toBe(name);
+});
+
+test.each([bookingPage, managementPage])('$meta.path speaks to investors and realtors', ({ hero }) => {
+  expect(hero.lead).toMatch(/investors and realtors/);
 });
 
 test('quoted titles are in the hero of their page', () => {

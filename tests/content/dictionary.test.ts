@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { dictionary } from '#content/collections/dictionary.ts';
+import { dictionary, furtherFields } from '#content/collections/dictionary.ts';
 import type { RecordCard } from '#content/types.ts';
-import { fieldTypes } from '#domain/records/dictionary.ts';
+import { fields, fieldTypes } from '#domain/records/dictionary.ts';
 import { fieldList } from './support/collection-rules.ts';
 import { missing } from './support/missing.ts';
 import { sources } from './support/sources.ts';
@@ -75,6 +75,21 @@ test.each([
 
 test('every field has a description and an example', () => {
   expect(dictionary.flatMap(({ fields }) => fields).filter((each) => !each.description || !each.example)).toEqual([]);
+});
+
+test('the tables and the further fields list every field that a record may have, once', () => {
+  const further = furtherFields.map(({ name }) => name);
+  expect([...new Set(known), ...further].toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  expect(furtherFields.find(({ name }) => name === 'daily_fine')).toMatchObject({
+    type: 'Currency',
+    datasets: 'Code Violation',
+  });
+  expect(furtherFields.find(({ name }) => name === 'list_name')?.datasets).toBe('Custom');
+});
+
+test('an executor is named only after letters issue', () => {
+  const executor = titled('Probate').flatMap((table) => table.fields.filter(({ name }) => name === 'executor_name'));
+  expect(executor[0]?.description).toContain('Empty until letters issue');
 });
 
 test('record cards use only fields that we deliver', () => {

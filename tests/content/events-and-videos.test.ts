@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { caseCategories, caseStudies, videos } from '#content/collections/case-studies.ts';
+import { caseCategories, caseStudies, caseStudyLink, videoLink, videos } from '#content/collections/case-studies.ts';
 import { events, pastWebinars } from '#content/collections/events.ts';
 import { registrationLink } from '#content/registration-link.ts';
+import { homePage } from '#content/pages/home.ts';
+import { sampleLinkPage } from '#content/pages/sample-link.ts';
+import type { Testimonial } from '#content/types.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
+import { sources } from './support/sources.ts';
+import { leaves, objects } from './support/walk.ts';
 
 const caseNames = ['Wholesalers', 'Fix & Flip', 'Brokers & Agents', 'Attorneys'];
 
@@ -74,4 +79,36 @@ test('a video that breaks the thumbnail rule is reported', () => {
 test('written case studies are about wholesalers, the only tab besides All that shows them', () => {
   expect(caseStudies.length).toBeGreaterThan(0);
   expect(caseStudies.filter(({ category }) => category !== 'Wholesalers')).toEqual([]);
+});
+
+test('a sample leads to a page of ours, and a real video or case study to its own site', () => {
+  const [video] = videos;
+  const [study] = caseStudies;
+  if (!video || !study) throw new Error('There is no video or no case study');
+  expect(videoLink(video, true)).toBe(`${sampleLinkPage.path}?of=video#video`);
+  expect(videoLink(video, false)).toBe(`https://www.youtube.com/watch?v=${video.videoId}`);
+  expect(caseStudyLink(study, true)).toBe(`${sampleLinkPage.path}?of=case-study#case-study`);
+  expect(caseStudyLink(study, false)).toBe(study.link);
+});
+
+const isTestimonial = (value: Record<string, unknown>) =>
+  typeof value.quote === 'string' && typeof value.author === 'string';
+
+test('no result is told under two names', () => {
+  const told = sources
+    .flatMap(({ copy }) => objects(copy))
+    .filter((each): each is Testimonial => isTestimonial(each))
+    .flatMap(({ author, results }) => (results ? [`${results} (${author})`] : []));
+  const results = [...new Set(told)].map((result) => result.replace(/ \(.+\)$/, ''));
+  expect(homePage.testimonials.length + results.length).toBeGreaterThan(6);
+  expect(repeated(results)).toEqual([]);
+  const labels = videos.flatMap(({ thumbnail }) => (thumbnail ? [`${thumbnail.figure} ${thumbnail.label}`] : []));
+  expect(repeated([...labels, ...results])).toEqual([]);
+});
+
+test('no person or company appears in two samples', () => {
+  const people = [...videos.map(({ speaker }) => speaker), ...homePage.testimonials.map(({ author }) => author)];
+  const companies = [...videos, ...caseStudies].map(({ company }) => company);
+  expect([...repeated(people), ...repeated(companies)]).toEqual([]);
+  expect(leaves({ people, companies }).length).toBeGreaterThan(25);
 });

@@ -11,6 +11,7 @@ const folders = ['app', 'content', 'db', 'domain', 'server'];
 /** These files read only our own copy, or HTML with visitors' text escaped. */
 const ownText = [
   'app/ui/inline.tsx',
+  'content/claims.ts',
   'domain/text/plain-text.ts',
   'domain/export/formula.ts',
   'server/site/build-files.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { articleFeed } from '#content/article-feed.ts';
 import { datasets } from '#content/collections/datasets.ts';
 import { eventCalendar } from '#content/pages/events.ts';
+import { sampleLinkPage } from '#content/pages/sample-link.ts';
 import { registry } from '#content/registry.ts';
 import { anchorsOf, linkProblems, linksIn, unknownDatasets } from './support/links.ts';
 import { type Source, sources } from './support/sources.ts';
@@ -10,7 +11,7 @@ import { type Source, sources } from './support/sources.ts';
 const added = { '/pricing': ['quote'], '/book-demo': ['calendar'], '/support/contact': ['contact-form'] };
 
 /** Link targets that are not pages. */
-const files = [articleFeed.path, eventCalendar.path];
+const files = [articleFeed.path, eventCalendar.path, sampleLinkPage.path];
 
 const links = sources.flatMap(linksIn);
 const anchors = anchorsOf([...registry.map(({ path }) => path), ...files], sources, added);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
-import { writingProblems } from './support/copy-rules.ts';
+import { phraseProblems, writingProblems } from './support/copy-rules.ts';
 import { sources } from './support/sources.ts';
 import { leaves } from './support/walk.ts';
 
@@ -35,3 +35,31 @@ test.each(["It's here", '"Here"', '1-2', 'Oops! Page not found', 'not for FCRA-c
     expect(problemsOf(text)).toEqual([]);
   },
 );
+
+/** Copy whose edit is not done yet. */
+const unedited = /^(?:article|tool) |^\/content\/pages\/(?:use-cases\/|(?:events|leads|toolbox)\.ts)/;
+
+test('the copy is American and does not read as translated', () => {
+  const edited = sources.filter(({ at }) => !unedited.test(at));
+  expect(edited.length).toBeGreaterThan(40);
+  expect(phraseProblems(edited.flatMap((source) => leaves(source.copy, source.at)))).toEqual([]);
+});
+
+test.each([
+  ['This is no legal advice.', "'no legal advice'"],
+  ['Agree a time first.', "'agree a'"],
+  ['We send it by post.', "'by post'"],
+  ['Your demo is cancelled', "'cancelled'"],
+  ['At 13:00 Eastern', 'a 24-hour time'],
+])('"%s" is reported', (text, what) => {
+  expect(phraseProblems(leaves({ text }, 'made up'))).toEqual([`made up/text has ${what}`]);
+});
+
+test.each([
+  'renew automatically unless cancelled before the renewal date',
+  'Agree on a time',
+  'at 1 p.m.',
+  'ratio 1:15:30',
+])('"%s" is not reported', (text) => {
+  expect(phraseProblems(leaves({ text }, 'made up'))).toEqual([]);
+});

@@ -37,7 +37,7 @@ test('times that failed to load while offline are shown when the connection is b
   await page.context().setOffline(true);
   await chooseDay(page, second);
   await eventually(() => page.locator('.booking [role=status]').innerText()).toBe(
-    'You appear to be offline. The times load when the connection is back.',
+    "You seem to be offline. The times will load when you're back online.",
   );
   await page.context().setOffline(false);
   await eventually(() => page.locator('.booking-slot').count()).toBeGreaterThan(0);

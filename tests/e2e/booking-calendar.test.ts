@@ -204,7 +204,7 @@ test('an offline visitor sees a notice, and the times load once the connection i
   await chooseDay(page, first);
   await expect
     .poll(() => status(page), { timeout: 20_000 })
-    .toBe('You appear to be offline. The times load when the connection is back.');
+    .toBe("You seem to be offline. The times will load when you're back online.");
   await page.context().setOffline(false);
   await eventually(() => slotTexts(page)).toHaveLength(6);
   await close();
@@ -215,7 +215,7 @@ test('an unreachable server is not shown as a day without times', async () => {
   await page.route(slotsAddress, (route) => route.abort());
   await chooseDay(page, first);
   await eventually(() => status(page)).toBe(
-    'We could not reach our server. Please check your connection and try again.',
+    "We couldn't reach our server. Please check your connection and try again.",
   );
   await close();
 });

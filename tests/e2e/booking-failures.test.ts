@@ -113,7 +113,7 @@ test('a lost connection keeps the details, and the retry books with the same key
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
   });
   await page.context().setOffline(true);
-  await expectFailure(page, 'We could not reach our server. Please check your connection and try again.');
+  await expectFailure(page, "We couldn't reach our server. Please check your connection and try again.");
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await page.context().setOffline(false);
   await bookButton(page).click();
@@ -133,7 +133,7 @@ test('a lost response does not lead to a second booking', async () => {
     },
     { times: 1 },
   );
-  await expectFailure(page, 'We could not reach our server. Please check your connection and try again.');
+  await expectFailure(page, "We couldn't reach our server. Please check your connection and try again.");
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
   await close();
@@ -156,7 +156,7 @@ test.each([
 ])('%s is replaced by a plain message', async (_, answer) => {
   const { page, email, close } = await visit('11:00 AM', newAddress('gateway'), second);
   await page.route(bookings, (route) => route.fulfill(answer));
-  await expectFailure(page, 'We could not book this demo just now. Please try again in a moment.');
+  await expectFailure(page, "We couldn't book this demo just now. Please try again in a moment.");
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   expect(await bookButton(page).isEnabled()).toBe(true);
   await close();

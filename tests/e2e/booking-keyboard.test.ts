@@ -52,7 +52,7 @@ test('a demo can be booked with the keyboard alone', async () => {
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Add to calendar');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Move or cancel the demo');
+  expect(await focused(page)).toBe('Reschedule or cancel the demo');
   await page.keyboard.press('Tab');
   expect(await focused(page)).toBe('Return to Home');
   expect((await mailTo(email)).text).toContain(dayInWords(day));

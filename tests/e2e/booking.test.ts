@@ -56,7 +56,7 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   await eventually(() => facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
   expect(new URL(page.url()).hash).toBe('#booked');
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Ana|example/);
-  const link = page.getByRole('link', { name: 'Move or cancel the demo' });
+  const link = page.getByRole('link', { name: 'Reschedule or cancel the demo' });
   expect(await link.getAttribute('href')).toBe(manageLink(mail));
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
   await page.getByRole('grid').waitFor();
@@ -68,7 +68,7 @@ test('a booking that is changed later is no longer confirmed when the visitor co
   await chooseSlot(page, second, '11:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email: newAddress('changed') });
   await bookButton(page).click();
-  await page.getByRole('link', { name: 'Move or cancel the demo' }).click();
+  await page.getByRole('link', { name: 'Reschedule or cancel the demo' }).click();
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
   await page.getByRole('heading', { name: 'Your demo is canceled' }).waitFor();

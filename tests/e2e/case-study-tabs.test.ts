@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleLink } from '#content/pages/sample-link.ts';
+import { samplesMarked } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from './eventually.ts';
 
@@ -61,17 +63,26 @@ test('the panel is labeled by the selected tab', async () => {
   }
 });
 
-test('every video and written case opens another site in a new tab without access to its opener', async () => {
-  const { panel } = await openCaseStudies();
+// Where they lead without samples is tested in tests/content/events-and-videos.test.ts.
+test('every video and written case opens a new tab without access to its opener, and a sample stays on our site', async () => {
+  const { page, panel } = await openCaseStudies();
   const links = await panel.getByRole('link').evaluateAll((all) =>
     all.map((link) => ({
-      outside: link.getAttribute('href')?.startsWith('https://'),
+      href: link.getAttribute('href'),
       target: link.getAttribute('target'),
       rel: link.getAttribute('rel')?.split(' ').includes('noopener'),
     })),
   );
   expect(links.length).toBeGreaterThan(12);
-  for (const link of links) expect(link).toEqual({ outside: true, target: '_blank', rel: true });
+  for (const { href, target, rel } of links) {
+    expect(href).toMatch(samplesMarked ? /^\/resources\/sample-link\?of=(video|case-study)#/ : /^https:\/\//);
+    expect([target, rel]).toEqual(['_blank', true]);
+  }
+  expect(await panel.getByText('Sample', { exact: true }).count()).toBe(samplesMarked ? 16 : 0);
+  await page.goto(sampleLink('video'));
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sample link');
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  expect(await page.locator('#video').innerText()).toContain('video');
 });
 
 test('two videos are marked external and have no plate', async () => {

@@ -9,7 +9,7 @@ const browser = testBrowser();
 const [first = '', second = ''] = daysFor('manage-booking');
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 const facts = (page: Page) => page.locator('main dd').allInnerTexts();
-const ended = 'This link leads to no booking any more';
+const ended = "This link doesn't lead to a booking anymore";
 
 /** A visitor who has booked a demo and opens the link in the mail. */
 async function open(time: string) {
@@ -24,7 +24,7 @@ async function open(time: string) {
 
 async function moveTo(page: Page, day: string, time: string): Promise<void> {
   await chooseSlot(page, day, time);
-  await page.getByRole('button', { name: 'Move the demo' }).click();
+  await page.getByRole('button', { name: 'Reschedule the demo' }).click();
 }
 
 async function cancel(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ test('the link in the mail shows the booking and changes nothing', async () => {
   const { page, response, close } = await open('10:00');
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
-  expect(await heading(page)).toBe('Move or cancel your demo');
+  expect(await heading(page)).toBe('Reschedule or cancel your demo');
   const shown = ['Ben Okafor', dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)];
   expect(await facts(page)).toEqual(shown);
   await page.reload();
@@ -54,7 +54,7 @@ test('the link is hidden from search engines and from linked sites', async () =>
 test('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
   const { page, email, slotId, close } = await open('14:00');
   await moveTo(page, second, '2:00 PM');
-  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is moved');
+  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
   expect((await facts(page))[1]).toBe(dayInWords(second));
   expect((await mailTo(email, 2)).text).toContain(dayInWords(second));
   expect((await slotAt(page.request, first, '14:00')).id).toBe(slotId);

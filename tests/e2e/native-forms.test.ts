@@ -36,6 +36,15 @@ test('without scripts, a message is sent, stored and confirmed on the page', asy
   await close();
 });
 
+test('without scripts, a link fills in its topic', async () => {
+  const { page, form, close } = await visit('/support/contact?topic=newsletter#contact-form');
+  expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
+  expect(await field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
+  await page.goto('/support/contact?topic=constructor');
+  expect(await field(form, 'message').inputValue()).toBe('');
+  await close();
+});
+
 test('without scripts, a quote is requested, stored and confirmed on the page', async () => {
   const { page, form, submit, close } = await visit('/pricing');
   const email = newAddress('native-quote');
@@ -124,8 +133,8 @@ test('without scripts, a demo can be moved and canceled', async () => {
   await bookByApi(page.request, (await slotAt(page.request, third, '10:00')).id, email);
   await page.goto(manageLink(await mailTo(email)));
   await page.getByLabel('New time').selectOption((await slotAt(page.request, fourth, '10:00')).id);
-  await page.getByRole('button', { name: 'Move the demo' }).click();
-  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is moved');
+  await page.getByRole('button', { name: 'Reschedule the demo' }).click();
+  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
   expect(await page.locator('main dd').nth(1).innerText()).toBe(dayInWords(fourth));
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();

@@ -75,7 +75,7 @@ test('an island that fails shows an error within the policy, and the rest of the
     route.fulfill({ contentType: 'text/javascript', body: broken }),
   );
   await page.goto('/pipeline');
-  await page.getByRole('heading', { level: 2, name: 'This part of the page could not be shown' }).waitFor();
+  await page.getByRole('heading', { level: 2, name: "We couldn't show this part of the page" }).waitFor();
   expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(takeViolations()).toEqual([]);
 });

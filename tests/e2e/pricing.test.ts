@@ -138,12 +138,12 @@ test('a county of several states needs its state, which may follow a comma, and 
   const chips = () => page.getByRole('list', { name: 'Counties chosen' }).getByRole('listitem').allInnerTexts();
   await add('Washington');
   await page
-    .getByText(/^Washington is a county of several states\. Add the state, as in Washington, [A-Z]{2}\.$/)
+    .getByText(/^Washington is a county in several states\. Add the state, as in Washington, [A-Z]{2}\.$/)
     .waitFor();
   await add('TX');
   await eventually(async () => (await chips()).map((chip) => chip.split('\n')[0])).toEqual(['Washington, TX']);
   await add('Atlantis');
-  await page.getByText('Atlantis is not a county we know.').waitFor();
+  await page.getByText("Atlantis isn't a county we know.").waitFor();
   await counties().fill('willia');
   await page.getByRole('option', { name: 'Williamson, TX' }).click();
   await eventually(async () => (await chips()).length).toBe(2);
@@ -156,7 +156,7 @@ test('without the records there is no figure, and the form can still be filled i
   await counties(visitor).fill('Travis');
   await counties(visitor).press('Enter');
   await visitor.locator('.estimator').getByLabel('Probate', { exact: true }).check();
-  await visitor.getByText('The open records cannot be read right now').waitFor();
+  await visitor.getByText("We can't read the open records right now").waitFor();
   expect(await visitor.locator('.estimator-lines').count()).toBe(0);
   await visitor.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await eventually(() => visitor.locator('[name=territory]').inputValue()).toBe('Travis, TX');

@@ -8,11 +8,12 @@ import { readContactLink } from '#domain/contact/quote-link.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { SubmissionForm } from './submission-form.tsx';
 
+const isServer = typeof document === 'undefined';
 const body = (_: unknown, contact: Contact) => contact;
 
 type Props = {
   form: ContactPage['form'];
-  /** The start of the message if the URL has a known topic. */
+  /** The start of the message, from the topic in the URL. */
   opening?: string | undefined;
   posted: PostedForm | null;
 };
@@ -22,7 +23,9 @@ export function ContactForm({ form, opening, posted }: Props) {
   /** With scripts, text that is too long is counted instead of cut off. */
   const maxLength = (limit: number) => (hydrated ? undefined : limit);
   const message = useRef<HTMLTextAreaElement>(null);
-  const [length, setLength] = useState(posted?.outcome === 'problem' ? (posted.values.message?.length ?? 0) : 0);
+  const returned = posted?.outcome === 'problem' ? (posted.values.message ?? '') : undefined;
+  const start = returned ?? opening ?? '';
+  const [length, setLength] = useState(start.length);
   // Keeps what the visitor typed before hydration, or what the browser restored.
   useEffect(() => {
     if (!message.current) return;
@@ -66,6 +69,8 @@ export function ContactForm({ form, opening, posted }: Props) {
           <div className="sm:col-span-2">
             <TextArea
               {...field('message')}
+              // In the HTML only: as a default in the browser, it would come back when the form is cleared.
+              {...(isServer && { defaultValue: start })}
               ref={message}
               label="Message"
               required

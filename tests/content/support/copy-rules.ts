@@ -21,6 +21,32 @@ const banned: [pattern: RegExp, what: string][] = [
   [/FCRA[- ]compliant/i, 'a promise of FCRA compliance'],
 ];
 
+/** What reads as translated or British, and times that Americans do not write. */
+const foreign: [pattern: RegExp, what: string][] = [
+  [/\bno legal advice\b/i, "'no legal advice'"],
+  [/\bas (?:they|it) stands?\b/i, "'as it stands'"],
+  [/\bagree[ds]? an? (?!on\b)/i, "'agree a'"],
+  [/\bby post\b|\bbefore you post it\b/i, "'by post'"],
+  [/\bI will ring\b/i, "'I will ring'"],
+  [/\btell us who comes\b/i, "'tell us who comes'"],
+  [/\bBelow .{1,40} stands\b/, "'below ... stands'"],
+  [/\bhouse nobody answers\b|\bWhich door first\b/i, 'a phrase of the list of corrections'],
+  [/\b(?:licence|colour|favour|honour|whilst|catalogue)\b/i, 'British spelling'],
+  [/\bcancell(?:ed|ing)\b(?! before the renewal date)/i, "'cancelled'"],
+  [/(?<![\d:.])(?:1[3-9]|2[0-3]):[0-5]\d(?![\d:])/, 'a 24-hour time'],
+];
+
+/** Keys of data: ids, links and times that are formatted before they are shown. */
+const dataKeys = /\/(?:id|href|link|path|slug|key|startTime|endTime|zone|cancelled)$/;
+
+export function phraseProblems(copy: Leaf[]): string[] {
+  return copy
+    .filter(({ at }) => !dataKeys.test(at))
+    .flatMap(({ at, text }) =>
+      foreign.filter(([pattern]) => pattern.test(text)).map(([, what]) => `${at} has ${what}`),
+    );
+}
+
 /** Strings that the specification quotes with an exclamation mark. */
 const quoted = [
   'Oops! Page not found',

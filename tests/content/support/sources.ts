@@ -1,3 +1,4 @@
+import { claims } from '#content/claims.ts';
 import { articleMeta, articles } from '#content/collections/articles.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
 import * as siteCopy from '#content/site.ts';
@@ -37,5 +38,6 @@ export const sources: Source[] = [
   ...Object.entries(collectionModules).map(([at, copy]) => ({ at, page: shownOn[at] ?? '', copy })),
   ...articles.map((copy) => ({ at: `article ${copy.slug}`, page: articleMeta(copy).path, copy })),
   ...toolboxDocuments.map((copy) => ({ at: `tool ${copy.slug}`, page: toolboxMeta(copy).path, copy })),
+  { at: '/content/claims.ts', page: '/support/figures', copy: claims },
   { at: '/content/site.ts', page: '', copy: siteCopy },
 ];

@@ -1,0 +1,25 @@
+import type { Action } from '../types.ts';
+
+/** What a sample links to, while `samplesMarked` is set in content/site.ts. */
+export const sampleKinds = ['video', 'case-study', 'webinar'] as const;
+export type SampleKind = (typeof sampleKinds)[number];
+
+/** The page that stands in for what a sample links to. */
+export const sampleLinkPage = {
+  path: '/resources/sample-link',
+  title: 'Sample link',
+  lead: "You followed a link of a sample. The people, companies and results in our samples are made up, so there's nothing to watch, read or sign up for yet.",
+  kinds: {
+    video: { title: 'Video', text: "A subscriber's video would open here, on a video site and in a new tab." },
+    'case-study': { title: 'Written case study', text: 'The whole case study would open here, in a new tab.' },
+    webinar: { title: 'Webinar', text: "The host's registration page would open here." },
+  } satisfies Record<SampleKind, { title: string; text: string }>,
+  actions: [
+    { label: 'Case Studies', href: '/resources/case-studies' },
+    { label: 'Book a Demo', href: '/book-demo' },
+  ] satisfies Action[],
+};
+
+export function sampleLink(kind: SampleKind): string {
+  return `${sampleLinkPage.path}?of=${kind}#${kind}`;
+}

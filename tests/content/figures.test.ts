@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { claimIn, claimPath, claims, linkClaims } from '#content/claims.ts';
+import { figuresPage } from '#content/pages/figures.ts';
+import { samplesMarked } from '#content/site.ts';
+import { fields } from '#domain/records/dictionary.ts';
+import { repeated } from './support/collection-rules.ts';
+import { wordsOf } from './support/copy-rules.ts';
+import { missing } from './support/missing.ts';
+import { sources } from './support/sources.ts';
+
+/** The figures that the specification claims. */
+const specified = [
+  '50K+ daily records',
+  '3,100+ counties',
+  '99.9% accuracy',
+  'Updates in under 24 hours',
+  'Average 12-hour lag',
+  '99.9% uptime',
+  '5,000+ subscribers',
+  '3-5x close rate versus cold calling',
+  '95%+ contact accuracy',
+  '$0 per lead',
+  '60-65% of after-repair value',
+  '2-4x commission per listing',
+  '6-12 months before filing',
+  '4x deal volume in 90 days',
+  'Operating since 2004',
+];
+
+test('every figure of the specification has one definition, and its pattern finds it', () => {
+  expect(claims.map(({ figure }) => figure)).toEqual(specified);
+  expect(repeated(claims.map(({ id }) => id))).toEqual([]);
+  expect(specified.map((figure) => claimIn(figure)?.figure)).toEqual(specified);
+});
+
+test('no definition is without a use', () => {
+  const copy = sources
+    .filter(({ at }) => at !== '/content/claims.ts')
+    .map((source) => wordsOf(source.copy))
+    .join('\n');
+  expect(claims.filter(({ pattern }) => !pattern.test(copy)).map(({ id }) => id)).toEqual([]);
+});
+
+test('a site without samples says when each figure was measured', () => {
+  expect(samplesMarked ? [] : claims.filter(({ measured }) => measured === null)).toEqual([]);
+});
+
+test('the first use of a figure links to its definition, and later ones do not', () => {
+  const page = { hero: { title: '50K+', lead: 'We read 50K+ records a day.' }, sections: [{ text: '50K+ again' }] };
+  expect(linkClaims(page)).toEqual({
+    hero: { title: '50K+', lead: 'We read [50K+ records a day](/support/figures#daily-records).' },
+    sections: [{ text: '50K+ again' }],
+  });
+});
+
+test.each([
+  ['**$0 per lead.** Flat.', '[**$0 per lead.**](/support/figures#per-lead) Flat.'],
+  ['See [3,100+ counties](/coverage) in `5,000+`', 'See [3,100+ counties](/coverage) in `5,000+`'],
+  [
+    '99.9% accuracy and 99.9% uptime',
+    '[99.9% accuracy](/support/figures#accuracy) and [99.9% uptime](/support/figures#uptime)',
+  ],
+  ['We reply within 24 hours.', 'We reply within 24 hours.'],
+  [
+    'Within 24 hours of public posting, 12 hours on average',
+    '[Within 24 hours of public posting](/support/figures#updates), [12 hours on average](/support/figures#lag)',
+  ],
+])('%j is linked as %j', (text, linked) => {
+  expect(linkClaims({ items: [text] }).items).toEqual([linked]);
+});
+
+test('what is not rendered with links stays as it is', () => {
+  const copy = { meta: { description: '50K+' }, tool: { text: '50K+' }, label: '50K+', actions: [{ text: '50K+' }] };
+  expect(linkClaims(copy)).toEqual(copy);
+});
+
+test('the table of sources names only fields that exist, and says where contacts come from', () => {
+  const table = figuresPage.sections.find(({ id }) => id === 'sources');
+  const rows = table?.kind === 'table' ? table.rows : [];
+  const named = rows.flatMap((row) => [...row.join().matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  expect(
+    missing(
+      named,
+      fields.map(({ name }) => name),
+    ),
+  ).toEqual([]);
+  const contacts = rows.find(([name]) => name?.includes('`owner_phone`'));
+  expect(contacts?.[1]).toContain('contact data providers');
+  expect(claimPath({ id: 'lag' })).toBe('/support/figures#lag');
+});

@@ -94,7 +94,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/resources/events/:file{.+\\.ics}',
   ];
   app.on(readMethods, readPaths, limit.reads);
-  app.on(readMethods, ['/functions/v1/search', '/search'], limit.searches);
+  // Pages with calendar addresses are rendered again for each host that a request names.
+  app.on(readMethods, ['/functions/v1/search', '/search', '/resources/events'], limit.searches);
   app.on(readMethods, '/book-demo/manage', limit.links);
 
   app.route('/', healthRoutes({ ping }));
@@ -105,7 +106,10 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
       render: async (context, page, posted, status) =>
         fileResponse(context.req.raw, await site.rendered.postedForm(page, posted), status),
       renderTopic: async (context, topic) =>
-        fileResponse(context.req.raw, await site.rendered.page(`/support/contact?topic=${topic}`, Date.now())),
+        fileResponse(
+          context.req.raw,
+          await site.rendered.page(`/support/contact?topic=${topic}`, Date.now(), originOf(context.req.raw)),
+        ),
     }),
   );
   app.route('/', workspaceRoutes(workspace));

@@ -45,10 +45,10 @@ test('a date keeps its id when the feed is requested again later', async () => {
 test('the link of a webinar is complete and leads to where the site runs, and a date keeps its id everywhere', async () => {
   const path = '/resources/events/probate-docket-clinic.ics';
   const text = await textOf(path);
-  expect(valuesOf(text, 'URL')).toEqual(['https://deeds.example.org/resources/sample-link?of=webinar']);
+  expect(valuesOf(text, 'URL')).toEqual(['https://deeds.example.org/resources/sample-link?of=webinar#webinar']);
   const local = eventCalendarRoutes({ now: () => now, originOf: () => 'http://localhost:3000' });
   const localText = await (await local.request(path)).text();
-  expect(valuesOf(localText, 'URL')).toEqual(['http://localhost:3000/resources/sample-link?of=webinar']);
+  expect(valuesOf(localText, 'URL')).toEqual(['http://localhost:3000/resources/sample-link?of=webinar#webinar']);
   expect(valuesOf(localText, 'UID')).toEqual(valuesOf(text, 'UID'));
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { caseCategories, caseStudies, caseStudyLink, videoLink, videos } from '#content/collections/case-studies.ts';
 import { events, pastWebinars } from '#content/collections/events.ts';
-import { registrationLink } from '#content/registration-link.ts';
 import { homePage } from '#content/pages/home.ts';
 import { sampleLinkPage } from '#content/pages/sample-link.ts';
+import { registrationLink } from '#content/registration-link.ts';
 import type { Testimonial } from '#content/types.ts';
 import { eventProblems, repeated, videoProblems } from './support/collection-rules.ts';
 import { sources } from './support/sources.ts';
@@ -38,7 +38,7 @@ test('webinars have a registration and other events do not', () => {
 test('the registration of a sample leads to a page of ours, and that of a real webinar to its own address', () => {
   const webinars = events.filter(({ type }) => type === 'Webinar');
   expect(webinars.map((event) => registrationLink(event, true))).toEqual(
-    webinars.map(() => '/resources/sample-link?of=webinar'),
+    webinars.map(() => '/resources/sample-link?of=webinar#webinar'),
   );
   expect(webinars.map((event) => registrationLink(event, false))).toEqual(
     webinars.map(({ registrationUrl }) => registrationUrl),

@@ -59,7 +59,7 @@ test('only webinars offer Register Now, which opens in a new tab and, for sample
     const isWebinar = (await event.getByText('Webinar', { exact: true }).count()) === 1;
     expect(await register.count()).toBe(isWebinar ? 1 : 0);
     if (!isWebinar) continue;
-    expect(await register.getAttribute('href')).toBe('/resources/sample-link?of=webinar');
+    expect(await register.getAttribute('href')).toBe('/resources/sample-link?of=webinar#webinar');
     expect(await register.getAttribute('target')).toBe('_blank');
     expect(await register.getAttribute('rel')).toContain('noopener');
   }

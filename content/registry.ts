@@ -36,6 +36,7 @@ import { attorneysPage } from './pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from './pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from './pages/use-cases/fix-and-flip.ts';
 import { wholesalersPage } from './pages/use-cases/wholesalers.ts';
+import { yourDataPage } from './pages/your-data.ts';
 import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
 
@@ -117,10 +118,12 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/faq', 'faq', faqPage),
   page('/support/compliance', 'compliance', compliancePage),
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
+  page('/support/your-data', 'your-data', yourDataPage),
 ]);
 
 /** Pages without an entry in the sitemap or the search. */
 export const unlistedPages = [
   { path: '/book-demo/manage', file: 'pages/manage-booking.tsx' },
+  { path: '/support/your-data/request', file: 'pages/your-data-request.tsx' },
   { path: '/*', file: 'pages/not-found.tsx' },
 ];

@@ -66,7 +66,7 @@ function StartForm() {
             label={form.street}
             required
             maxLength={200}
-            placeholder={form.streetNote}
+            note={<span className="text-ink-2">{form.streetNote}</span>}
             autoComplete="street-address"
           />
         </div>

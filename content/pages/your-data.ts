@@ -23,7 +23,7 @@ export const yourDataPage = {
       'We email you a 6-digit code. With the code you see the records of that address, or that we hold none, and choose what we should do.',
     email: 'Your email',
     street: 'Street address of the property',
-    streetNote: 'Number, street and unit, such as 12 Oak St Apt 4',
+    streetNote: 'Such as 12 Oak St Apt 4',
     county: 'County',
     state: 'State',
     statePrompt: 'Choose a state',
@@ -73,7 +73,7 @@ export const yourDataPage = {
         },
         {
           label: 'Have someone else ask',
-          text: `Attorneys and agents may use the form too. For more than five properties a day, or to have your name left out in a whole county, write to ${site.complianceEmail} or call ${site.phone.display}.`,
+          text: `Attorneys and agents may use the form too. For more than five properties a day, or to have your name left out in a whole county, write to [${site.complianceEmail}](mailto:${site.complianceEmail}) or call ${site.phone.display}.`,
         },
       ],
     },

@@ -70,6 +70,7 @@ export type FilingAt = {
   closed_on: string | null;
   property_address: string;
   record: FilingRecord;
+  score: number | null;
   is_sample: boolean;
   is_suppressed: boolean;
 };
@@ -82,8 +83,8 @@ export async function filingsAt(db: Db, property: Property): Promise<FilingAt[]>
   if (ids.length === 0) return [];
   const found = await rows(
     db,
-    sql`select id, dataset_type, county, state, filed_on::text, closed_on::text, property_address, record, is_sample,
-        is_suppressed from filings where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
+    sql`select id, dataset_type, county, state, filed_on::text, closed_on::text, property_address, record, score,
+        is_sample, is_suppressed from filings where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
   );
   return found as FilingAt[];
 }

@@ -3,7 +3,14 @@ import { fields } from '../records/dictionary.ts';
 import { disclosureOf } from '../records/field-sources.ts';
 import { heldRecord } from './held-record.ts';
 
-const filing = { datasetType: 'probate', filedOn: '2026-10-13', closedOn: null, isSample: false, isSuppressed: false };
+const filing = {
+  datasetType: 'probate',
+  filedOn: '2026-10-13',
+  closedOn: null,
+  isSample: false,
+  isSuppressed: false,
+  score: null,
+};
 const shown = (record: Record<string, string | number | boolean>) =>
   Object.fromEntries(heldRecord({ ...filing, record }).fields.map(({ name, value }) => [name, value]));
 
@@ -60,4 +67,13 @@ test('a field that nobody described is masked, and an empty one is left out', ()
 
 test('a broken email address shows nothing of itself', () => {
   expect(shown({ owner_email: 'ana.reyes' })).toEqual({ owner_email: '•••' });
+});
+
+test('fields are in the order of the dictionary, and the score is the last', () => {
+  const { fields: shownFields } = heldRecord({
+    ...filing,
+    score: 61,
+    record: { vacant: true, apn: '1', case_number: '2' },
+  });
+  expect(shownFields.map(({ name }) => name)).toEqual(['case_number', 'apn', 'vacant', 'score']);
 });

@@ -1,4 +1,5 @@
 import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { fields as dictionary } from '../records/dictionary.ts';
 import { disclosureOf, type FieldExposure, fieldSources } from '../records/field-sources.ts';
 import type { FilingRecord, RecordValue } from '../records/filing.ts';
 import { fieldText, fieldType } from '../samples/field-types.ts';
@@ -10,6 +11,8 @@ export type StoredRecord = {
   closedOn: string | null;
   isSample: boolean;
   isSuppressed: boolean;
+  /** Null if the record is not a lead. */
+  score: number | null;
   record: FilingRecord;
 };
 
@@ -17,13 +20,22 @@ export type StoredRecord = {
  * A record for somebody who has proved an email address and nothing else: facts of the public file as they are, names
  * as initials, contact details masked. A field that the dictionary does not list is masked too.
  */
-export function heldRecord({ datasetType, record, ...filing }: StoredRecord): HeldRecord {
-  const fields = Object.entries(record).flatMap(([name, value]) => {
+export function heldRecord({ datasetType, record, score, ...filing }: StoredRecord): HeldRecord {
+  const held = Object.entries(record).toSorted(([one], [other]) => rankOf(one) - rankOf(other));
+  const fields = held.flatMap(([name, value]) => {
     const disclosure = disclosureOf(name);
     const text = value === '' ? '' : shownAs(disclosure?.shown ?? 'name', name, value);
     return text === '' ? [] : [{ name, value: text, source: fieldSources[disclosure?.source ?? 'file'] }];
   });
+  if (score !== null) fields.push({ name: 'score', value: String(score), source: fieldSources.estimate });
   return { ...filing, dataset: datasetTypes[datasetType as DatasetType] ?? datasetType, fields };
+}
+
+const ranks = new Map<string, number>(dictionary.map(({ name }, at) => [name, at]));
+
+/** Its place in the dictionary. */
+function rankOf(name: string): number {
+  return ranks.get(name) ?? dictionary.length;
 }
 
 const dots = '\u2022\u2022\u2022';

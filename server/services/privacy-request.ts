@@ -144,6 +144,7 @@ async function heldAt(db: Db, { fips, street }: { fips: string; street: string }
       closedOn: filing.closed_on,
       isSample: filing.is_sample,
       isSuppressed: filing.is_suppressed,
+      score: filing.score,
       record: filing.record,
     }),
   );

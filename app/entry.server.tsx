@@ -5,10 +5,11 @@ import { type EntryContext, ServerRouter } from 'react-router';
 import { bookingContext as booking } from '#app/lib/booking-context.ts';
 import { pageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
+import { requestContext as privacyRequest } from '#app/lib/request-context.ts';
 import { searchContext as search } from '#app/lib/search-context.ts';
 
 /** For the server: the contexts that it may pass to the pages of this build. */
-export const contexts = { booking, postedForm, search };
+export const contexts = { booking, postedForm, privacyRequest, search };
 
 /** Sends the document in one piece: pages are prerendered or cached, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

@@ -39,6 +39,7 @@ import { attorneysPage } from './pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from './pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from './pages/use-cases/fix-and-flip.ts';
 import { wholesalersPage } from './pages/use-cases/wholesalers.ts';
+import { yourDataPage } from './pages/your-data.ts';
 import { checkRegistry } from './registry-rules.ts';
 import type { PageMeta } from './types.ts';
 
@@ -122,11 +123,13 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/data-dictionary', 'data-dictionary', dataDictionaryPage),
   page('/support/api', 'api', apiPage),
   page('/support/figures', 'figures', figuresPage),
+  page('/support/your-data', 'your-data', yourDataPage),
 ]);
 
 /** Pages without an entry in the sitemap or the search. A prerendered one is the same for everyone. */
 export const unlistedPages: { path: string; file: string; render: Render }[] = [
   { path: '/book-demo/manage', file: 'pages/manage-booking.tsx', render: 'request' },
+  { path: '/support/your-data/request', file: 'pages/your-data-request.tsx', render: 'request' },
   { path: sampleLinkPage.path, file: 'pages/sample-link.tsx', render: 'build' },
   { path: '/*', file: 'pages/not-found.tsx', render: 'request' },
 ];

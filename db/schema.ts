@@ -23,6 +23,7 @@ import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { channels } from '#domain/outreach/template.ts';
 import { nextKinds, stages } from '#domain/pipeline/deal.ts';
+import { maxTries, requestKinds, roles } from '#domain/privacy/request.ts';
 import { fileStatuses } from '#domain/records/county-dataset.ts';
 import { closeReasons, type FilingRecord } from '#domain/records/filing.ts';
 import { createdAt, id, isFips, lengthAtMost, lengthBetween, moment, oneOf } from './columns.ts';
@@ -249,6 +250,8 @@ export const filings = pgTable(
     /** The last file that had the record (domain/records/import-run.ts). */
     fileId: uuid('file_id'),
     isSample: boolean('is_sample').notNull().default(false),
+    /** On the suppression list: in no export, and without a score it is in no list of leads. */
+    isSuppressed: boolean('is_suppressed').notNull().default(false),
   },
   (filing) => [
     uniqueIndex('filings_source').on(filing.datasetType, filing.fips, filing.sourceKey),
@@ -273,16 +276,83 @@ export const filings = pgTable(
     index('filings_captured').on(filing.datasetType, filing.fips, filing.capturedAt),
     index('filings_rescore').on(filing.rescoreOn).where(sql`${filing.closedOn} is null`),
     index('filings_samples').on(filing.id).where(sql`${filing.isSample}`),
+    index('filings_suppressed').on(filing.fips).where(sql`${filing.isSuppressed}`),
     check('filings_fips', isFips(filing.fips)),
     check('filings_type', oneOf(filing.datasetType, types)),
     check('filings_score', sql`${filing.score} between 0 and 100`),
     check('filings_quality', oneOf(filing.quality, qualities)),
     check('filings_scored', sql`(${filing.score} is null) = (${filing.quality} is null)`),
+    check('filings_unlisted', sql`${filing.score} is null or not ${filing.isSuppressed}`),
     check('filings_value', sql`${filing.marketValue} >= 0`),
     check('filings_closed', sql`(${filing.closedOn} is null) = (${filing.closeReason} is null)`),
     check('filings_close_reason', oneOf(filing.closeReason, closeReasons)),
     check('filings_key', lengthBetween(filing.sourceKey, 1, 200)),
     check('filings_address', lengthAtMost(filing.propertyAddress, 500)),
+  ],
+);
+
+/** Someone asks what is held about a property. Rows are deleted after a while (db/queries/privacy-requests.ts). */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    /** What the person and the staff call it. */
+    ref: text('ref').notNull(),
+    /** sha256 of the token in the private link. */
+    tokenHash: text('token_hash').notNull(),
+    /** sha256 of token and code: without the token, a copy of the table does not help to find the code. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull().default(0),
+    email: text('email').notNull(),
+    name: text('name').notNull().default(''),
+    role: text('role').notNull(),
+    street: text('street').notNull(),
+    fips: text('fips').notNull(),
+    county: text('county').notNull(),
+    state: text('state').notNull(),
+    createdAt: createdAt(),
+    verifiedAt: moment('verified_at'),
+    /** Null until the person asks for something. */
+    kind: text('kind'),
+    message: text('message').notNull().default(''),
+    askedAt: moment('asked_at'),
+    doneAt: moment('done_at'),
+  },
+  (request) => [
+    uniqueIndex('privacy_requests_ref').on(request.ref),
+    uniqueIndex('privacy_requests_token').on(request.tokenHash),
+    index('privacy_requests_created').on(request.createdAt),
+    index('privacy_requests_asked').on(request.askedAt).where(sql`${request.kind} is not null`),
+    check('privacy_requests_tries', sql`${request.tries} between 0 and ${sql.raw(String(maxTries))}`),
+    check('privacy_requests_role', oneOf(request.role, Object.keys(roles))),
+    check('privacy_requests_kind', oneOf(request.kind, requestKinds)),
+    check('privacy_requests_asked_for', sql`(${request.kind} is null) = (${request.askedAt} is null)`),
+    check('privacy_requests_verified', sql`${request.kind} is null or ${request.verifiedAt} is not null`),
+    check('privacy_requests_fips', isFips(request.fips)),
+    check('privacy_requests_email', lengthBetween(request.email, 3, fieldLimits.email)),
+    check('privacy_requests_name', lengthAtMost(request.name, fieldLimits.name)),
+    check('privacy_requests_street', lengthBetween(request.street, 1, 200)),
+    check('privacy_requests_message', lengthAtMost(request.message, fieldLimits.message)),
+  ],
+);
+
+/** What no list and no export may contain: a property, or a person in one county. Only hashes, and kept until released. */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    id: id(),
+    ref: text('ref').notNull(),
+    kind: text('kind').notNull(),
+    fips: text('fips').notNull(),
+    /** sha256 of the key (domain/privacy/match-keys.ts). */
+    keyHash: text('key_hash').notNull(),
+    createdAt: createdAt(),
+  },
+  (entry) => [
+    uniqueIndex('suppressions_ref').on(entry.ref, entry.kind),
+    index('suppressions_county').on(entry.fips),
+    check('suppressions_kind', oneOf(entry.kind, ['property', 'person'])),
+    check('suppressions_fips', isFips(entry.fips)),
   ],
 );
 

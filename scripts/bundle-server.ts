@@ -24,6 +24,7 @@ await build({
         import: 'scripts/import.ts',
         export: 'scripts/export.ts',
         remove: 'scripts/remove.ts',
+        privacy: 'scripts/privacy.ts',
       },
       output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunk-[name]-[hash].js' },
     },

@@ -14,6 +14,7 @@ import { seed } from '#db/seed/seed.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
+import { askFor, enterCode, startRequest } from '#server/services/privacy-request.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { deleteDeals, updateDeals } from '#server/services/visitor-deals.ts';
 import { contentsOf, tablesOf } from '#tests/support/database-rows.ts';
@@ -39,6 +40,7 @@ await fillSlots(db, now);
 await bookDemos();
 await sendForms();
 await changeDeals();
+await askAboutProperties();
 await handleMail();
 await db.execute(
   sql`insert into rate_limits values ('forms:203.0.113.7', 3, ${now.getTime() + 600_000}), ('deals:x', 1, null)`,
@@ -110,6 +112,29 @@ async function sendForms(): Promise<void> {
   await submitContact(db, { submission: general, idempotencyKey: 'first', suspicious: false }, context);
   await submitContact(db, { submission: quote, idempotencyKey: null, suspicious: false }, context);
   await submitContact(db, { submission: general, idempotencyKey: null, suspicious: true }, context);
+}
+
+/** One request without its code, one to be left out, one correction. */
+async function askAboutProperties(): Promise<void> {
+  const [filing] = await rows(db, sql`select property_address, county, state from filings order by id limit 1`);
+  const ask = async (person: string, kind?: 'correction' | 'suppression') => {
+    const email = `${person}@example.com`;
+    const place = {
+      street: String(filing?.property_address),
+      county: String(filing?.county),
+      state: String(filing?.state),
+    };
+    const started = await startRequest(db, { email, ...place, role: 'owner', name: `${person} O'Sample` }, context);
+    if (!started.ok) throw new Error(`The request of ${person} was rejected: ${started.fields.county}`);
+    if (!kind) return;
+    const [mail] = await rows(db, sql`select text_body from outbox where to_address = ${email} limit 1`);
+    const code = /Code: (\d{6})/.exec(String(mail?.text_body))?.[1] ?? '';
+    await enterCode(db, { token: started.token, code }, now);
+    await askFor(db, { token: started.token, kind, message: 'Sold in May ✓' }, context);
+  };
+  await ask('eve');
+  await ask('fay', 'suppression');
+  await ask('gus', 'correction');
 }
 
 /** Two visitors, each with a workspace: one changes a deal, one deletes one. */

@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
+import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
@@ -30,6 +31,7 @@ import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
+import { yourDataRoutes } from './routes/your-data.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
 import type { ServiceContext } from './services/context.ts';
@@ -39,6 +41,7 @@ import { courthouseCheck } from './services/courthouse-check.ts';
 import { leadHistograms } from './services/lead-histogram.ts';
 import { leadReasons } from './services/lead-reasons.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from './services/manage-booking.ts';
+import { askFor, enterCode, startRequest, viewRequest } from './services/privacy-request.ts';
 import { searchSite, suggest } from './services/search/search-site.ts';
 import { submitContact } from './services/submit-contact.ts';
 import type { KeptAnswers } from './site/kept-answers.ts';
@@ -78,6 +81,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on('POST', '/functions/v1/submit-contact', limit.forms);
   app.on('POST', '/rest/v1/demo_bookings', limit.bookings);
   app.on('POST', '/book-demo/manage', limit.changes);
+  app.on('POST', yourDataPath, limit.forms);
+  app.on('POST', requestPath, limit.changes);
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
@@ -96,7 +101,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on(readMethods, readPaths, limit.reads);
   // Pages with calendar addresses are rendered again for each host that a request names.
   app.on(readMethods, ['/functions/v1/search', '/search', '/resources/events'], limit.searches);
-  app.on(readMethods, '/book-demo/manage', limit.links);
+  app.on(readMethods, ['/book-demo/manage', requestPath], limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route(
@@ -164,6 +169,19 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
       cancel: (token) => cancelBooking(db, token, serviceContext()),
       move: (request) => moveBooking(db, request, serviceContext()),
       render: async (context, view, status) => fileResponse(context.req.raw, await site.rendered.booking(view), status),
+    }),
+  );
+  app.route(
+    '/',
+    yourDataRoutes({
+      start: (input) => queued('privacy_requests', () => startRequest(db, input, serviceContext())),
+      view: (token) => queued('privacy_requests', () => viewRequest(db, token, now())),
+      enterCode: (entered) => queued('privacy_requests', () => enterCode(db, entered, now())),
+      ask: (asked) => queued('privacy_requests', () => askFor(db, asked, serviceContext())),
+      renderForm: async (context, posted) =>
+        fileResponse(context.req.raw, await site.rendered.postedForm(yourDataPath, posted), 400),
+      renderRequest: async (context, view, status) =>
+        fileResponse(context.req.raw, await site.rendered.privacyRequest(view), status),
     }),
   );
   app.route(

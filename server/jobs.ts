@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { dropOldMail } from '#db/queries/outbox.ts';
+import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
@@ -28,7 +29,7 @@ export type Jobs = { stop: () => Promise<void> };
 
 /**
  * Background jobs: send mail, fill the booking window, re-date the samples, keep scores and figures current, and delete
- * expired workspaces and old mail.
+ * expired workspaces, old mail and old privacy requests.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
@@ -48,6 +49,9 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
       log.error('Old workspaces could not be dropped; the next try is in an hour.'),
     );
     dropOldMail(db).catch(() => log.error('Old mail could not be dropped; the next try is in an hour.'));
+    dropOldRequests(db, now()).catch(() =>
+      log.error('Old privacy requests could not be dropped; the next try is in an hour.'),
+    );
     redateSamples(db, now()).catch(() =>
       log.error('Sample updates could not be re-dated; the next try is in an hour.'),
     );

@@ -85,7 +85,14 @@ export async function capturedFiling(
     .select({ datasetType, postedAt, capturedAt, isSample })
     .from(filings)
     // All types by name, because the index begins with the type.
-    .where(and(inArray(datasetType, types), eq(filings.fips, fips), eq(filings.sourceKey, key)))
+    .where(
+      and(
+        inArray(datasetType, types),
+        eq(filings.fips, fips),
+        eq(filings.sourceKey, key),
+        eq(filings.isSuppressed, false),
+      ),
+    )
     .orderBy(capturedAt, datasetType)
     .limit(1);
   return found ?? null;

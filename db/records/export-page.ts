@@ -17,12 +17,14 @@ export type ExportedFiling = CheckedFiling & { is_sample: boolean };
 
 export const exportPageSize = 1000;
 
-/** Records in the order of their unique index, so that every page is found at once. */
+/** Records that are not suppressed, in the order of their unique index, so that every page is found at once. */
 export async function exportPage(
   db: Db,
   { fips, dataset, closed, samples, after }: ExportRequest,
 ): Promise<ExportedFiling[]> {
   const conditions = [
+    // There is no option for it: what is on the suppression list leaves in no file.
+    sql`not is_suppressed`,
     dataset && sql`dataset_type = ${dataset}`,
     fips && sql`fips = ${fips}`,
     !closed && sql`closed_on is null`,
@@ -33,7 +35,7 @@ export async function exportPage(
     db,
     sql`select dataset_type, fips, county, state, source_key, filed_on::text, to_json(posted_at) as posted_at,
         to_json(captured_at) as captured_at, closed_on::text, close_reason, property_address, market_value, record, is_sample
-      from filings ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``}
+      from filings where ${sql.join(conditions, sql` and `)}
       order by dataset_type, fips, source_key limit ${exportPageSize}`,
   );
   return found as ExportedFiling[];

@@ -9,6 +9,8 @@ export type IncomingFiling = CheckedFiling & {
   factors: Record<string, number>;
   /** yyyy-mm-dd */
   rescore_on: string | null;
+  /** Set when it is merged, for what is on the suppression list. */
+  is_suppressed: boolean;
 };
 
 /** The columns of a batch on its way into `filings`, in the order in which a row is copied. */
@@ -31,6 +33,7 @@ export const incomingColumns = {
   quality: 'text',
   factors: 'jsonb',
   rescore_on: 'date',
+  is_suppressed: 'boolean',
 } as const satisfies Record<keyof IncomingFiling, string>;
 
 const names = Object.keys(incomingColumns) as (keyof IncomingFiling)[];

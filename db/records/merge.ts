@@ -78,10 +78,11 @@ export async function mergeFilings(tx: Db, file: SourceFile, incoming: SQL): Pro
     sql`with merged as (
       insert into filings as stored (id, dataset_type, fips, county, state, source_key, filed_on, posted_at, captured_at,
         last_seen_at, closed_on, close_reason, property_address, market_value, record, score, quality, factors,
-        rescore_on, updated_at, file_id)
+        rescore_on, is_suppressed, updated_at, file_id)
       select id, dataset_type, fips, county, state, source_key, filed_on, posted_at,
         coalesce(captured_at, ${now}::timestamptz), ${sourceDate}::timestamptz, closed_on, close_reason,
-        property_address, market_value, record, score, quality, factors, rescore_on, ${now}::timestamptz, ${id}::uuid
+        property_address, market_value, record, score, quality, factors, rescore_on, is_suppressed,
+        ${now}::timestamptz, ${id}::uuid
       from ${incoming}
       on conflict (dataset_type, fips, source_key) do update set
         updated_at = case when ${content} or stored.score is distinct from excluded.score then excluded.updated_at
@@ -90,7 +91,7 @@ export async function mergeFilings(tx: Db, file: SourceFile, incoming: SQL): Pro
         closed_on = excluded.closed_on, close_reason = excluded.close_reason,
         property_address = excluded.property_address, market_value = excluded.market_value, record = excluded.record,
         score = excluded.score, quality = excluded.quality, factors = excluded.factors,
-        rescore_on = excluded.rescore_on, file_id = excluded.file_id
+        rescore_on = excluded.rescore_on, is_suppressed = excluded.is_suppressed, file_id = excluded.file_id
       where stored.file_id is distinct from excluded.file_id and stored.last_seen_at <= excluded.last_seen_at
       returning fips, xmax = 0 as is_new, updated_at = ${now}::timestamptz as is_changed
     ) select fips, count(*) filter (where is_new)::int as added,

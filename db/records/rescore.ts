@@ -20,7 +20,7 @@ async function rescoreSome(db: Db, now: Date): Promise<number> {
     const due = (await rows(
       tx,
       sql`select id, dataset_type, fips, filed_on::text, property_address, market_value, record, score from filings
-        where closed_on is null and rescore_on <= ${today}::date
+        where closed_on is null and not is_suppressed and rescore_on <= ${today}::date
         order by rescore_on limit ${perTransaction} for update skip locked`,
     )) as DueFiling[];
     const scored = due.map((filing) => {
@@ -43,7 +43,7 @@ async function rescoreSome(db: Db, now: Date): Promise<number> {
 }
 
 /** Counts the leads of counties by score, of samples too: their leads are in the same list. */
-async function countScores(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
+export async function countScores(tx: Db, dataset: DatasetType, fips: string[]): Promise<void> {
   await tx.execute(sql`
     update county_datasets as stored set score_counts = counted.scores
     from (

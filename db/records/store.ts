@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
+import { listRequests, type RequestByRef, requestByRef, setDone } from '../queries/privacy-requests.ts';
 import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
@@ -16,6 +17,17 @@ import {
   type SourceFile,
 } from './merge.ts';
 import { type Removal, removeRecords } from './remove.ts';
+import { rescoreDue } from './rescore.ts';
+import {
+  addSuppression,
+  dropSuppression,
+  type FilingAt,
+  filingsAt,
+  markListed,
+  type Property,
+  type Suppression,
+  shareSuppressions,
+} from './suppress.ts';
 import { type SavedTerritories, saveTerritories } from './territories.ts';
 
 /** A record by its county and number, within one dataset. */
@@ -53,6 +65,14 @@ export type RecordStore = {
   exportPage: (request: ExportRequest) => Promise<ExportedFiling[]>;
   remove: (removal: Removal) => Promise<number>;
   saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
+  listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
+  requestByRef: (given: { ref: string }) => Promise<RequestByRef | null>;
+  /** False if there is no such request. */
+  markDone: (given: { ref: string }) => Promise<boolean>;
+  filingsAt: (property: Property) => Promise<FilingAt[]>;
+  suppress: (suppression: Suppression) => Promise<number>;
+  /** Null if the list has no such entry. */
+  release: (given: { ref: string }) => Promise<number | null>;
   /** Updates the planner's statistics, after many new rows. */
   analyze: () => Promise<void>;
   close: () => Promise<void>;
@@ -78,9 +98,11 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     batchSize,
     merge: ({ file, batch, newCounties, seen, dryRun }) =>
       inTransaction(async (tx) => {
+        await shareSuppressions(tx);
         await prepareCounties(tx, file, newCounties);
         await lockCounties(tx, file.dataset, [...new Set(batch.map(({ fips }) => fips))]);
-        const incoming = load ? await load(batch) : incomingFrom(batch);
+        const marked = await markListed(tx, batch);
+        const incoming = load ? await load(marked) : incomingFrom(marked);
         const counts = await mergeFilings(tx, file, incoming);
         await markSeen(tx, file, seen);
         const written = counts.reduce((sum, { added, changed, same }) => sum + added + changed + same, 0);
@@ -91,11 +113,26 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
         if (error instanceof Undone) return error.answer;
         throw error;
       }),
-    finish: (request) => inTransaction((tx) => finishCounties(tx, request)),
+    finish: (request) =>
+      inTransaction(async (tx) => {
+        await shareSuppressions(tx);
+        return finishCounties(tx, request);
+      }),
     recordLate: (late) => inTransaction((tx) => recordLateRead(tx, late)),
     exportPage: (request) => exportPage(db, request),
     remove: (removal) => inTransaction((tx) => removeRecords(tx, removal)),
     saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
+    listRequests: ({ all }) => listRequests(db, all),
+    requestByRef: ({ ref }) => requestByRef(db, ref),
+    markDone: ({ ref }) => setDone(db, ref, new Date()),
+    filingsAt: (property) => filingsAt(db, property),
+    suppress: (suppression) => inTransaction((tx) => addSuppression(tx, suppression, new Date())),
+    release: async ({ ref }) => {
+      const now = new Date();
+      const released = await inTransaction((tx) => dropSuppression(tx, ref, now));
+      await rescoreDue(db, now);
+      return released;
+    },
     analyze: async () => {
       for (const table of ['filings', 'county_datasets', 'import_runs']) await db.execute(sql.raw(`analyze ${table}`));
     },

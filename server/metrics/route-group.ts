@@ -21,6 +21,7 @@ const prefixes: [prefix: string, group: RouteGroup][] = [
   ['/functions/v1/submit-contact', 'form'],
   ['/functions/', 'function'],
   ['/book-demo/manage', 'manage'],
+  ['/support/your-data/request', 'manage'],
   ['/search', 'search'],
   ['/healthz', 'health'],
   ['/readyz', 'health'],

@@ -1,4 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
+import { managePath } from '#domain/booking/demo-uid.ts';
+import { requestPath } from '#domain/privacy/request.ts';
 
 /**
  * What a page may do beyond the default: hosts it connects to, whether it starts our workers, whether React runs in it.
@@ -59,7 +61,7 @@ export function fixedHeaders({ https, subdomains }: Transport): Readonly<Record<
 /** Headers of some paths, which replace the fixed ones. */
 export function headersOfPath(path: string): Readonly<Record<string, string>> {
   if (isForOtherSites(path)) return crossOrigin;
-  return path === '/book-demo/manage' ? privateLink : none;
+  return privatePaths.has(path) ? privateLink : none;
 }
 
 /** Files that other sites and apps show: share images, icons, the feeds and the calendars. */
@@ -70,8 +72,10 @@ function isForOtherSites(path: string): boolean {
 const icons = new Set(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']);
 const crossOrigin = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
+const privatePaths = new Set<string>([managePath, requestPath]);
+
 /**
- * The URL is the key to a booking, so no other site may see it. 'no-referrer' would hide no more from other sites, and
+ * The URL is the key to a booking or a request, so no other site may see it. 'no-referrer' would hide no more from other sites, and
  * would make the browser omit the origin of the page's own forms, which the origin check needs.
  */
 const privateLink = { 'Referrer-Policy': 'same-origin' };

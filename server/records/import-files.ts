@@ -202,7 +202,7 @@ class FilePass {
       return;
     }
     const { score, quality, factors, rescoreOn } = scoreFiling(filing, today);
-    const incoming = { ...filing, id: newId(), score, quality, factors, rescore_on: rescoreOn };
+    const incoming = { ...filing, id: newId(), score, quality, factors, rescore_on: rescoreOn, is_suppressed: false };
     this.batch.set(key, { filing: incoming, line });
   }
 

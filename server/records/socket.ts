@@ -10,7 +10,21 @@ const maxBodyBytes = 64 * 2 ** 20;
 /** The limit of the system for the path of a socket, with room for the terminating zero. */
 const maxPathBytes = 100;
 
-const methods = ['merge', 'finish', 'recordLate', 'exportPage', 'remove', 'saveTerritories', 'analyze'] as const;
+const methods = [
+  'merge',
+  'finish',
+  'recordLate',
+  'exportPage',
+  'remove',
+  'saveTerritories',
+  'listRequests',
+  'requestByRef',
+  'markDone',
+  'filingsAt',
+  'suppress',
+  'release',
+  'analyze',
+] as const;
 type Method = (typeof methods)[number];
 
 /** The embedded database belongs to its server, so commands of its owner reach it through a socket in the data folder. */
@@ -120,6 +134,12 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     exportPage: (argument) => call('exportPage', argument),
     remove: (argument) => call('remove', argument),
     saveTerritories: (argument) => call('saveTerritories', argument),
+    listRequests: (argument) => call('listRequests', argument),
+    requestByRef: (argument) => call('requestByRef', argument),
+    markDone: (argument) => call('markDone', argument),
+    filingsAt: (argument) => call('filingsAt', argument),
+    suppress: (argument) => call('suppress', argument),
+    release: (argument) => call('release', argument),
     analyze: () => call('analyze', null),
     close: async () => {},
   };

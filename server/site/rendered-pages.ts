@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
+import { type RequestView, requestPath } from '#domain/privacy/request.ts';
 import type { SearchView } from '#domain/search/search-view.ts';
 import { brotli, type SiteFile, siteFile } from './build-files.ts';
 
@@ -8,7 +9,11 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 
 /** The build's own copy of the contexts, exported by app/entry.server.tsx. */
 export type SiteBuild = ServerBuild & {
-  entry: { module: { contexts: { booking: PageContext; postedForm: PageContext; search: PageContext } } };
+  entry: {
+    module: {
+      contexts: { booking: PageContext; postedForm: PageContext; privacyRequest: PageContext; search: PageContext };
+    };
+  };
 };
 
 type Rendered = { file: SiteFile; origin: string; from: number; until: number };
@@ -64,6 +69,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       const known = sentPages.get(path) ?? (await render(path, revalidate, context));
       sentPages.set(path, known);
       return known;
+    },
+    /** One person's request about a property, which is never cached. */
+    privacyRequest: (view: RequestView) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.privacyRequest, view);
+      return render(requestPath, 'no-store', context);
     },
     /** The results of one query. Going back to them within a minute needs no request. */
     search: (view: SearchView) => {

@@ -113,6 +113,28 @@ const submission = (index: number, change: object = {}) => ({
   ...change,
 });
 
+const privacyRequest = (index: number, change: object = {}) => ({
+  id: uuid(13, index),
+  ref: `P-${index}`,
+  token_hash: `hash ${index}`,
+  code_hash: '',
+  tries: 0,
+  email: 'a@b',
+  name: '',
+  role: 'owner',
+  street: '1',
+  fips: '00000',
+  county: '',
+  state: '',
+  created_at: early,
+  verified_at: null,
+  kind: null,
+  message: '',
+  asked_at: null,
+  done_at: null,
+  ...change,
+});
+
 const mail = (index: number, change: object = {}) => ({
   id: uuid(5, index),
   kind: 'contact-notice',
@@ -250,6 +272,7 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
       is_sample: true,
     }),
     filingRow({ id: uuid(11, 2), score: null, quality: null }),
+    filingRow({ id: uuid(11, 7), score: null, quality: null, is_suppressed: true }),
     ...['sold', 'cured', 'dismissed', 'withdrawn'].map((close_reason, index) =>
       filingRow({ id: uuid(11, 3 + index), quality: 'warm', closed_on: '2026-11-16', close_reason }),
     ),
@@ -298,6 +321,12 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
     variables: [[], ['name'], ['name', 'address'], ['ä']][index],
     tcpa_compliant: index % 2 === 0,
   })),
+  privacy_requests: [
+    privacyRequest(0),
+    privacyRequest(1, { email: `${long(243)}@example.com`, name: long(100), street: long(200), tries: 5 }),
+    privacyRequest(2, { verified_at: late, kind: 'correction', message: long(2000), asked_at: late, done_at: late }),
+    privacyRequest(3, { verified_at: early, kind: 'suppression', asked_at: early, role: 'counsel', county: odd }),
+  ],
   rate_limits: [
     { key: 'forms:2001:db8::1', points: 10, expire: 1_794_758_400_000 },
     { key: long(255), points: 0, expire: null },
@@ -306,6 +335,14 @@ const edgeRows: Record<string, Record<string, unknown>[]> = {
     { id: uuid(0, 0), dataset_type: 'probate', ...place, sample_record: { name: odd, value: 1.5, open: true } },
     { id: uuid(0, 1), dataset_type: 'divorce', ...place, sample_record: {} },
   ],
+  suppressions: ['property', 'person'].map((kind, index) => ({
+    id: uuid(14, index),
+    ref: 'P-1',
+    kind,
+    fips: '48453',
+    key_hash: odd,
+    created_at: [early, late][index],
+  })),
   workspaces: [0, 1].map((index) => ({
     id: uuid(0, index),
     token_hash: `hash ${index}`,

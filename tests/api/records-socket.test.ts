@@ -91,3 +91,15 @@ test('a folder without a server has nobody to connect to', async () => {
     [],
   );
 });
+
+test('the suppression list is changed through the socket too', async () => {
+  const store = await connectToServer(folder);
+  const suppression = { ref: 'P-TEST', fips: '48453', street: '1 Larchmere Pl', name: null };
+  expect(await store?.suppress(suppression)).toBe(0);
+  expect(await store?.release({ ref: 'P-TEST' })).toBe(0);
+  expect(await store?.release({ ref: 'P-TEST' })).toBeNull();
+  expect(await store?.listRequests({ all: true })).toEqual([]);
+  expect(await store?.requestByRef({ ref: 'P-TEST' })).toBeNull();
+  expect(await store?.markDone({ ref: 'P-TEST' })).toBe(false);
+  expect(await store?.filingsAt({ fips: '48453', street: '1 Larchmere Pl' })).toEqual([]);
+});

@@ -10,7 +10,7 @@ const strict = Object.fromEntries(Object.keys(limits).map((name) => [name, one])
 
 let requests: Record<string, WriteRequest>;
 beforeAll(async () => {
-  requests = writeRequests(await bench.bookedToken('ana@example.com'));
+  requests = writeRequests(await bench.bookedToken('ana@example.com'), await bench.requestToken());
 });
 
 async function send(app: ReturnType<typeof bench.app>, name: string, change: Partial<WriteRequest> = {}) {
@@ -35,6 +35,7 @@ test.each([
   '/functions/v1/search?q=deeds',
   '/search?q=deeds',
   '/book-demo/manage?token=guess',
+  '/support/your-data/request?token=guess',
   '/resources/events/calendar.ics',
 ])('%s, which is computed for each request, is counted per visitor', async (path) => {
   const app = bench.app({ limits: strict });
@@ -48,6 +49,8 @@ test.each([
   ['POST /functions/v1/courthouse-check', 10],
   ['POST /rest/v1/demo_bookings', 10],
   ['POST /book-demo/manage', 10],
+  ['POST /support/your-data', 10],
+  ['POST /support/your-data/request', 10],
   ['PATCH /rest/v1/deals', 300],
   ['GET /rest/v1/sample_data?select=id&limit=1', 600],
   ['GET /functions/v1/search?q=deeds', 240],

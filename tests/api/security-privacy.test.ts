@@ -35,6 +35,18 @@ test('the page of a private link is never cached, and sends no referrer to other
   }
 });
 
+test('the page of a request about a property is never cached, and its address has none of the values', async () => {
+  const asked = { email: person.email, street: '17 Elmhaven Dr', county: 'Travis', state: 'TX', role: 'owner' };
+  const answer = await bench.app().request('/support/your-data', form(asked));
+  const link = answer.headers.get('Location') ?? '';
+  expect([answer.status, link]).toEqual([
+    303,
+    expect.stringMatching(/^\/support\/your-data\/request\?token=[\w-]{22}$/),
+  ]);
+  const { headers } = await bench.app().request(link);
+  expect([headers.get('Cache-Control'), headers.get('Referrer-Policy')]).toEqual(['no-store', 'same-origin']);
+});
+
 test('a change through the private link redirects back to it, and the response is not cached', async () => {
   const token = await bench.bookedToken('bo@example.com');
   const answer = await bench.app().request('/book-demo/manage', form({ token, action: 'cancel' }));

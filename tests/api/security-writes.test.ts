@@ -10,7 +10,7 @@ let requests: Record<string, WriteRequest>;
 let cookie = '';
 
 beforeAll(async () => {
-  requests = writeRequests(await bench.bookedToken('ana@example.com'));
+  requests = writeRequests(await bench.bookedToken('ana@example.com'), await bench.requestToken());
   // The requests carry the cookie of a visitor with changed deals, so that a forged request would change something.
   const first = await send('PATCH /rest/v1/deals', { Origin: own }, '{"notes":"hers"}');
   cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';

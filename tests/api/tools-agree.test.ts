@@ -15,7 +15,7 @@ import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 const monday = new Date('2026-11-16T14:30:00Z');
 const counties = readCounties().map(({ fips }) => fips);
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = { page, notFound: page, booking: page, postedForm: page, search: page };
+const rendered = { page, notFound: page, booking: page, postedForm: page, privacyRequest: page, search: page };
 const many = { points: 100_000, seconds: 60 };
 
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };

@@ -90,13 +90,18 @@ test('every built file that is not a page has all headers and a policy that allo
 });
 
 test('every page has all headers, a policy without inline scripts, and no inline script', async () => {
-  const rendered = ['/search?q=tax+deeds', '/no-such-page', '/book-demo/manage?token=unknown'];
+  const rendered = [
+    '/search?q=tax+deeds',
+    '/no-such-page',
+    '/book-demo/manage?token=unknown',
+    '/support/your-data/request?token=unknown',
+  ];
   for (const path of [...registry.map((page) => page.path), ...rendered]) {
     const response = await ask(path);
     const html = await response.text();
     expect(inlineScriptsIn(html), path).toEqual([]);
     expect(policyOf(response), path).toBe(pagePolicy(path, html.includes('data-island=')));
-    const referrer = path.startsWith('/book-demo/manage') && { 'Referrer-Policy': 'same-origin' };
+    const referrer = path.includes('?token=') && { 'Referrer-Policy': 'same-origin' };
     expect(fixedOf(response), path).toEqual({ ...expected, ...referrer });
   }
 });

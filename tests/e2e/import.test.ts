@@ -162,4 +162,23 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ prep
     const leads = await read(`/rest/v1/lead_scores?select=id&fips=eq.${travis}&dataset_type=eq.probate&limit=999`);
     expect(leads).toHaveLength(30);
   });
+
+  test('a property on the suppression list is in no export and in no list, until it is released', async () => {
+    const property = ['--county', travis, '--street', '101 Bramblewick Lane'];
+    const exported = async () =>
+      (await runCommand('export', database.env, ['--county', travis, '--dataset', 'probate'])).stdout;
+    const found = () =>
+      read(`/rest/v1/lead_scores?select=id&fips=eq.${travis}&property_address=ilike.101%20Bramblewick*`);
+    expect(await exported()).toContain('26-PR-000001');
+    const { stdout } = await runCommand('privacy', database.env, ['suppress', ...property]);
+    expect(stdout).toContain('1 record taken out');
+    const ref = /P-\w{4}-\w{4}/.exec(stdout)?.[0] ?? '';
+    expect(await exported()).not.toContain('26-PR-000001');
+    expect(await found()).toEqual([]);
+    expect((await runCommand('privacy', database.env, ['list'])).stdout).toContain('0 requests.');
+    expect((await runCommand('privacy', database.env, ['done', ref])).stderr).toContain(`There is no request ${ref}.`);
+    expect((await runCommand('privacy', database.env, ['release', ref])).stdout).toContain('1 record back');
+    expect(await exported()).toContain('26-PR-000001');
+    await expect.poll(found, { timeout: 30_000 }).toHaveLength(1);
+  });
 });

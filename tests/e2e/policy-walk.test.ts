@@ -11,6 +11,7 @@ const addresses = [
   '/search?q=zzzzzz',
   '/no-such-page',
   '/book-demo/manage?token=unknown',
+  '/support/your-data/request?token=unknown',
   '/support/contact?sent=1#sent',
   '/pricing?sent=1#sent',
 ];

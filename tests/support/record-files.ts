@@ -38,9 +38,9 @@ export function csvOf(rows: object[]): string {
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
-/** Runs `npm run import`, `export` or `remove` as its users would, from the build. */
+/** Runs `npm run import`, `export`, `remove` or `privacy` as its users would, from the build. */
 export function startCommand(
-  command: 'import' | 'export' | 'remove',
+  command: 'import' | 'export' | 'remove' | 'privacy',
   env: Record<string, string>,
   args: string[],
 ): { process: ChildProcess; ended: Promise<CommandResult>; stored: () => number } {

@@ -53,6 +53,7 @@ export function filingRow<Change extends object>(change: Change) {
     updated_at: '2026-11-15T12:00:00Z',
     file_id: null,
     is_sample: false,
+    is_suppressed: false,
     ...change,
   };
 }

@@ -6,6 +6,7 @@ import { createApp } from '#server/app.ts';
 import type { Limit } from '#server/middleware/memory-counter.ts';
 import type { LimitName } from '#server/middleware/rate-limit.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
+import { startRequest } from '#server/services/privacy-request.ts';
 import { siteFile } from '#server/site/build-files.ts';
 import { tables } from '#server/table-api/tables.ts';
 import { visitor } from './booking-bench.ts';
@@ -24,7 +25,7 @@ const unreachable = new Proxy({} as Db, {
 });
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = { page, notFound: page, booking: page, postedForm: page, search: page };
+const rendered = { page, notFound: page, booking: page, postedForm: page, privacyRequest: page, search: page };
 
 /** The complete app on an embedded database with sample rows; its pages are placeholders. */
 export function wholeApp() {
@@ -57,6 +58,19 @@ export function wholeApp() {
         sql`select text_body from outbox where to_address = ${email} order by created_at desc limit 1`,
       );
       return /manage\?token=([\w-]+)/.exec(String(mail?.text_body))?.[1] ?? '';
+    },
+    /** Asks about a property and returns the token of the private link. */
+    async requestToken(): Promise<string> {
+      const asked = {
+        email: 'cleo@example.com',
+        street: '17 Elm St',
+        county: 'Travis',
+        state: 'TX',
+        role: 'owner' as const,
+      };
+      const context = { now: monday, publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
+      const started = await startRequest(opened.database.db, { ...asked, name: '' }, context);
+      return started.ok ? started.token : '';
     },
   };
 }

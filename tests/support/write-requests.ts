@@ -15,7 +15,7 @@ const deal = `/rest/v1/deals?id=eq.${sampleDeals[0]?.id}`;
 const json = 'application/json';
 
 /** A valid request for each write route, which succeeds when it comes from the site itself. */
-export function writeRequests(token: string): Record<string, WriteRequest> {
+export function writeRequests(token: string, requestToken = ''): Record<string, WriteRequest> {
   const { time_zone: _, ...booking } = { ...visitor, slot_id: slotId('tomorrow', 4), customer_email: 'bo@example.com' };
   const message = {
     name: 'Ana',
@@ -47,6 +47,18 @@ export function writeRequests(token: string): Record<string, WriteRequest> {
       path: '/book-demo/manage',
       type: 'application/x-www-form-urlencoded',
       body: `token=${token}&action=cancel`,
+      status: 303,
+    },
+    'POST /support/your-data': {
+      path: '/support/your-data',
+      type: 'application/x-www-form-urlencoded',
+      body: 'email=ana%40example.com&street=17+Elm+St&county=Travis&state=TX&role=owner',
+      status: 303,
+    },
+    'POST /support/your-data/request': {
+      path: '/support/your-data/request',
+      type: 'application/x-www-form-urlencoded',
+      body: `token=${requestToken}&action=code&code=wrong`,
       status: 303,
     },
     'PATCH /rest/v1/deals': { path: deal, type: json, body: '{"notes":"mine"}', status: 204 },

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { addressKey, houseNumber, nameKey, nameKeys } from '#domain/privacy/match-keys.ts';
+import { personFields } from '#domain/records/field-sources.ts';
+import type { FilingRecord } from '#domain/records/filing.ts';
+import { type Db, rows } from '../client.ts';
+import type { IncomingFiling } from './incoming.ts';
+import { countScores } from './rescore.ts';
+
+const listLock = 8_352_421;
+const types = Object.keys(datasetTypes);
+
+/** Imports of records share the list; until their transaction ends, it does not change. */
+export async function shareSuppressions(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${listLock})`);
+}
+
+/** Waits for running imports, which have read the list without the coming change. */
+async function changeSuppressions(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${listLock})`);
+}
+
+type Kind = 'property' | 'person';
+
+function keyHash(kind: Kind, fips: string, key: string): string {
+  return createHash('sha256').update([kind, fips, key].join('\n')).digest('base64url');
+}
+
+type Listable = { fips: string; property_address: string; record: FilingRecord };
+
+function hashesOf({ fips, property_address, record }: Listable): string[] {
+  const people = personFields.flatMap((field) => nameKeys(String(record[field] ?? '')));
+  const address = addressKey(property_address);
+  return [
+    ...(address === '' ? [] : [keyHash('property', fips, address)]),
+    ...people.map((key) => keyHash('person', fips, key)),
+  ];
+}
+
+/** The hashes on the list, by county; counties without any are left out. */
+async function listedIn(tx: Db, fips: string[]): Promise<Map<string, Set<string>>> {
+  const found = await rows(
+    tx,
+    sql`select fips, array_agg(key_hash) as hashes from suppressions
+      where fips = any(${sql.param(fips)}::text[]) group by fips`,
+  );
+  return new Map(found.map((row) => [String(row.fips), new Set(row.hashes as string[])]));
+}
+
+/** A batch in which every record that is on the list is marked and has no score. Call shareSuppressions before. */
+export async function markListed(tx: Db, batch: IncomingFiling[]): Promise<IncomingFiling[]> {
+  const listed = await listedIn(tx, [...new Set(batch.map(({ fips }) => fips))]);
+  if (listed.size === 0) return batch;
+  return batch.map((filing) => {
+    const hashes = listed.get(filing.fips);
+    if (!hashes || !hashesOf(filing).some((hash) => hashes.has(hash))) return filing;
+    return { ...filing, is_suppressed: true, score: null, quality: null, factors: {}, rescore_on: null };
+  });
+}
+
+export type Property = { fips: string; street: string };
+
+export type FilingAt = {
+  id: string;
+  dataset_type: DatasetType;
+  county: string;
+  state: string;
+  filed_on: string;
+  closed_on: string | null;
+  property_address: string;
+  record: FilingRecord;
+  score: number | null;
+  is_sample: boolean;
+  is_suppressed: boolean;
+};
+
+const maxFilings = 100;
+
+/** The records of one property, newest first. */
+export async function filingsAt(db: Db, property: Property): Promise<FilingAt[]> {
+  const ids = await idsAt(db, property);
+  if (ids.length === 0) return [];
+  const found = await rows(
+    db,
+    sql`select id, dataset_type, county, state, filed_on::text, closed_on::text, property_address, record, score,
+        is_sample, is_suppressed from filings where id = any(${sql.param(ids)}::uuid[]) order by filed_on desc, id limit ${maxFilings}`,
+  );
+  return found as FilingAt[];
+}
+
+/** All types by name, because the indexes begin with the type. */
+const inCounty = (fips: string) => sql`dataset_type = any(${sql.param(types)}::text[]) and fips = ${fips}`;
+
+async function idsAt(db: Db, { fips, street }: Property): Promise<string[]> {
+  const key = addressKey(street);
+  const number = houseNumber(street);
+  const near: SQL = number === '' ? sql`true` : sql`property_address ~ ${`^[^A-Za-z0-9]*${number}`}`;
+  const found = await rows(db, sql`select id, property_address from filings where ${inCounty(fips)} and ${near}`);
+  return found.flatMap((row) => (addressKey(String(row.property_address)) === key ? [String(row.id)] : []));
+}
+
+async function idsNaming(db: Db, fips: string, key: string): Promise<string[]> {
+  const names = sql.join(
+    personFields.map((field) => sql`record ->> ${field}`),
+    sql`, `,
+  );
+  const found = await rows(
+    db,
+    sql`select id, array_remove(array[${names}], null) as names from filings where ${inCounty(fips)}`,
+  );
+  return found.flatMap((row) =>
+    (row.names as string[]).some((text) => nameKeys(text).includes(key)) ? [String(row.id)] : [],
+  );
+}
+
+export type Suppression = Property & {
+  ref: string;
+  /** Also leave out every record of the county that names this person. */
+  name: string | null;
+};
+
+/** Puts a property on the list and takes its records out. Doing it again changes nothing. Returns the number of records. */
+export async function addSuppression(tx: Db, { ref, fips, street, name }: Suppression, now: Date): Promise<number> {
+  await changeSuppressions(tx);
+  const person = name === null ? '' : nameKey(name);
+  if (name !== null && person === '') throw new Error('A name needs a first and a last name.');
+  const address = addressKey(street);
+  if (address === '') throw new Error('The address has no letters or digits.');
+  await insertEntry(tx, { ref, kind: 'property', fips, key: address, now });
+  const ids = await idsAt(tx, { fips, street });
+  if (person !== '') {
+    await insertEntry(tx, { ref, kind: 'person', fips, key: person, now });
+    ids.push(...(await idsNaming(tx, fips, person)));
+  }
+  const taken = await rows(
+    tx,
+    sql`update filings set is_suppressed = true, score = null, quality = null, factors = '{}'::jsonb, rescore_on = null,
+        updated_at = ${now.toISOString()}::timestamptz
+      where id = any(${sql.param(ids)}::uuid[]) and not is_suppressed returning dataset_type`,
+  );
+  for (const type of new Set(taken.map((row) => row.dataset_type as DatasetType))) await countScores(tx, type, [fips]);
+  return taken.length;
+}
+
+type Entry = { ref: string; kind: Kind; fips: string; key: string; now: Date };
+
+async function insertEntry(tx: Db, { ref, kind, fips, key, now }: Entry): Promise<void> {
+  await tx.execute(sql`insert into suppressions (ref, kind, fips, key_hash, created_at)
+    values (${ref}, ${kind}, ${fips}, ${keyHash(kind, fips, key)}, ${now.toISOString()}::timestamptz) on conflict do nothing`);
+}
+
+/**
+ * Takes the entries of a request off the list. Records that no other entry covers are due to be scored again. Returns
+ * their number; null if the list has no such entry.
+ */
+export async function dropSuppression(tx: Db, ref: string, now: Date): Promise<number | null> {
+  await changeSuppressions(tx);
+  const [dropped] = await rows(tx, sql`delete from suppressions where ref = ${ref} returning fips`);
+  if (!dropped) return null;
+  const fips = String(dropped.fips);
+  const listed = (await listedIn(tx, [fips])).get(fips);
+  const hidden = (await rows(
+    tx,
+    sql`select id, fips, property_address, record from filings where fips = ${fips} and is_suppressed`,
+  )) as (Listable & { id: string })[];
+  const free = hidden.filter((filing) => !hashesOf(filing).some((hash) => listed?.has(hash)));
+  await tx.execute(sql`update filings set is_suppressed = false, rescore_on = ${now.toISOString().slice(0, 10)}::date,
+      updated_at = ${now.toISOString()}::timestamptz
+    where id = any(${sql.param(free.map(({ id }) => id))}::uuid[])`);
+  return free.length;
+}
+
+export async function isListed(db: Db, ref: string): Promise<boolean> {
+  return (await rows(db, sql`select 1 from suppressions where ref = ${ref} limit 1`)).length > 0;
+}

@@ -1,0 +1,127 @@
+import { formatLongDate, plural } from '../format.ts';
+import { codeMinutes, type HeldRecord, type RequestKind, type Role, roles } from '../privacy/request.ts';
+import { composeMail } from './compose.ts';
+import { greeting } from './greeting.ts';
+import type { MailSite, RenderedMail } from './types.ts';
+
+/** Carries nothing that was typed, because the address may be someone else's. */
+export function privacyCode({ site, code }: { site: MailSite; code: string }): RenderedMail {
+  return composeMail({
+    site,
+    subject: `${code} is your ${site.name} code`,
+    heading: 'Your code',
+    blocks: [
+      { kind: 'facts', rows: [['Code', code]] },
+      {
+        kind: 'paragraph',
+        text: `Enter it on the page where you asked what we hold about a property. It works for ${codeMinutes} minutes. If you asked more than once, use the code in the newest mail.`,
+      },
+      { kind: 'paragraph', text: 'We never ask for this code by phone or email.' },
+    ],
+    reason: `You get this mail because someone entered this address at ${site.url}/support/your-data. If it was not you, there is nothing to do: without the code, nobody sees anything.`,
+  });
+}
+
+export type PrivacyMail = {
+  site: MailSite;
+  request: {
+    ref: string;
+    kind: RequestKind;
+    role: string;
+    name: string;
+    email: string;
+    street: string;
+    county: string;
+    state: string;
+    message: string;
+  };
+  /** It is on the suppression list now. */
+  isApplied: boolean;
+};
+
+const dones = {
+  applied:
+    'The property is off our lists and out of every export from now on, also when a new record about it comes in. Copies that subscribers downloaded before today are theirs, and we cannot take them back.',
+  waiting: 'A person checks the request and takes the property off our lists. We write to you when it is done.',
+  correction:
+    'A person compares what you wrote with the source and answers you by email within 45 days, usually much sooner. If the court or county file itself is wrong, only the clerk can change it, and we follow.',
+} as const;
+
+/** What happens with a request, on the page and in the receipt. */
+export function privacyAnswer(kind: RequestKind, isApplied: boolean): string {
+  return kind === 'correction' ? dones.correction : isApplied ? dones.applied : dones.waiting;
+}
+
+/** For the person, whose address is proven. */
+export function privacyReceipt({ site, request, isApplied }: PrivacyMail): RenderedMail {
+  return composeMail({
+    site,
+    subject: `${site.name} has your request ${request.ref}`,
+    heading: request.kind === 'correction' ? 'Your correction' : 'Your request to be left out',
+    blocks: [
+      { kind: 'paragraph', text: greeting(request.name) },
+      { kind: 'paragraph', text: privacyAnswer(request.kind, isApplied) },
+      {
+        kind: 'facts',
+        rows: [
+          ['Reference', request.ref],
+          ['Property', `${request.street}, ${request.county}, ${request.state}`],
+        ],
+      },
+      { kind: 'paragraph', text: 'To add something, reply to this mail and leave the reference in the subject.' },
+    ],
+    reason: `You get this mail because of a request at ${site.url}/support/your-data.`,
+  });
+}
+
+/** For the staff; a reply goes to the person. */
+export function privacyNotice({
+  site,
+  request,
+  isApplied,
+  records,
+}: PrivacyMail & { records: HeldRecord[] }): RenderedMail {
+  const isCorrection = request.kind === 'correction';
+  return composeMail({
+    site,
+    subject: `${isCorrection ? 'Correction' : 'Suppression'} request ${request.ref}`,
+    heading: isCorrection ? 'A correction was asked for' : 'A property should be left out',
+    blocks: [
+      {
+        kind: 'facts',
+        rows: [
+          ['Reference', request.ref],
+          ['Property', `${request.street}, ${request.county}, ${request.state}`],
+          ['Connection', roles[request.role as Role] ?? request.role],
+          ['Name', request.name],
+          ['Email', `${request.email} (proven by a code)`],
+          ['Records', plural(records.length, { one: '1 record', many: '{count} records' })],
+        ],
+      },
+      ...(records.length > 0
+        ? [
+            {
+              kind: 'quote' as const,
+              label: 'Held about this property',
+              text: records.map(({ dataset, filedOn }) => `${dataset}, filed ${formatLongDate(filedOn)}`).join('\n'),
+            },
+          ]
+        : []),
+      ...(request.message === '' ? [] : [{ kind: 'quote' as const, label: 'Message', text: request.message }]),
+      {
+        kind: 'paragraph',
+        text: isCorrection ? todo.correction(request.ref) : todo[isApplied ? 'applied' : 'waiting'](request.ref),
+      },
+    ],
+    reason: `Request ${request.ref}, made at ${site.url}/support/your-data. The code proves the email address, not the connection to the property.`,
+  });
+}
+
+const todo = {
+  correction: (ref: string) =>
+    `Compare with the source, import the corrected record, answer within 45 days, then run: npm run privacy -- done ${ref}`,
+  applied: (ref: string) =>
+    `The property is on the suppression list. If the request is not genuine, run: npm run privacy -- release ${ref}. Otherwise run: npm run privacy -- done ${ref}`,
+  waiting: (ref: string) =>
+    `It was NOT applied by itself, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}`,
+};

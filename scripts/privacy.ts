@@ -1,0 +1,132 @@
+// Requests of people about their data, and the suppression list (docs/operations.md). Works while the server runs, on
+// either database.
+
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import type { RequestByRef } from '#db/queries/privacy-requests.ts';
+import type { RecordStore } from '#db/records/store.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { plural } from '#domain/format.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { newRef } from '#domain/privacy/new-ref.ts';
+import { parseEnv } from '#server/env.ts';
+import { causesOf } from '#server/logging/error-chain.ts';
+import { openRecordStore } from '#server/records/open-store.ts';
+import { readCountyIndex, requireCounty } from '#server/records/places.ts';
+
+const usage = `npm run privacy -- list [--all]      open requests, or all of the last 24 months
+npm run privacy -- show REF          the request, and everything that is held about its property
+npm run privacy -- suppress REF      puts the property on the suppression list; with --person also the name
+npm run privacy -- suppress --county "Travis, TX" --street "12 Oak St" [--name "Ana Reyes"]
+                                     the same for a request that came by mail or phone
+npm run privacy -- release REF       takes it off the list again
+npm run privacy -- done REF          the request is answered`;
+
+const counted = (count: number) => plural(count, { one: '1 record', many: '{count} records' });
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      person: { type: 'boolean', default: false },
+      county: { type: 'string' },
+      street: { type: 'string' },
+      name: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  const [command = '', given = ''] = positionals;
+  if (values.help) return console.log(usage);
+  const isNew = command === 'suppress' && given === '' && values.county !== undefined && values.street !== undefined;
+  const needsRef = ['show', 'suppress', 'release', 'done'].includes(command) && !isNew;
+  if ((command !== 'list' && !needsRef && !isNew) || (needsRef && given === '')) throw new Error(usage);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
+  const store = await openRecordStore({ dataDir, databaseUrl });
+  try {
+    if (isNew) await suppressNew(store, { ...values, county: values.county ?? '', street: values.street ?? '' });
+    else await run(store, command, given.toUpperCase(), values);
+  } finally {
+    await store.close();
+  }
+}
+
+async function run(
+  store: RecordStore,
+  command: string,
+  ref: string,
+  { all, person }: { all: boolean; person: boolean },
+): Promise<void> {
+  switch (command) {
+    case 'list':
+      return list(await store.listRequests({ all }));
+    case 'show':
+      return show(store, await find(store, ref));
+    case 'suppress': {
+      const { fips, street, name } = await find(store, ref);
+      if (person && name === '') throw new Error('The request has no name.');
+      const count = await store.suppress({ ref, fips, street, name: person ? name : null });
+      return console.log(`${ref} is on the suppression list. ${counted(count)} taken out.`);
+    }
+    case 'release': {
+      const count = await store.release({ ref });
+      if (count === null) throw new Error(`The suppression list has no entry of ${ref}.`);
+      return console.log(`${ref} is off the suppression list. ${counted(count)} back.`);
+    }
+    default:
+      if (!(await store.markDone({ ref }))) throw new Error(`There is no request ${ref}.`);
+      return console.log(`${ref} is done.`);
+  }
+}
+
+async function find(store: RecordStore, ref: string): Promise<RequestByRef> {
+  const request = await store.requestByRef({ ref });
+  if (!request) throw new Error(`There is no request ${ref}.`);
+  return request;
+}
+
+function list(requests: RequestByRef[]): void {
+  for (const request of requests) {
+    const { ref, kind, role, email, asked_at, done_at, is_listed } = request;
+    const state = done_at ? 'done' : 'open';
+    const listed = is_listed ? ', on the suppression list' : '';
+    console.log(`${ref}  ${asked_at?.slice(0, 10)}  ${kind}, ${state}${listed}`);
+    console.log(`  ${addressOf(request)}; ${role}; ${email}`);
+  }
+  console.log(plural(requests.length, { one: '1 request.', many: '{count} requests.' }));
+}
+
+const addressOf = ({ street, county, state }: RequestByRef) => `${street}, ${countyLabel({ name: county, state })}`;
+
+/** With all contacts: for answering somebody who has proved to be the person in the record. */
+async function show(store: RecordStore, request: RequestByRef): Promise<void> {
+  list([request]);
+  if (request.name) console.log(`Name: ${request.name}`);
+  if (request.message) console.log(`Message: ${request.message}`);
+  for (const filing of await store.filingsAt({ fips: request.fips, street: request.street })) {
+    const states = [filing.closed_on && 'closed', filing.is_suppressed && 'suppressed', filing.is_sample && 'sample'];
+    console.log(
+      [`\n${datasetTypes[filing.dataset_type]}, filed ${filing.filed_on}`, ...states.filter(Boolean)].join(', '),
+    );
+    for (const [field, value] of Object.entries(filing.record)) console.log(`  ${field}: ${value}`);
+  }
+}
+
+async function suppressNew(
+  store: RecordStore,
+  { county, street, name }: { county: string; street: string; name?: string | undefined },
+): Promise<void> {
+  const { fips } = requireCounty(county, readCountyIndex());
+  const ref = newRef(randomInt);
+  const count = await store.suppress({ ref, fips, street, name: name ?? null });
+  console.log(
+    `${ref} is on the suppression list. ${counted(count)} taken out. Note the reference: only it can be released.`,
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(causesOf(error).at(-1)?.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import type { PostedForm } from '#domain/contact/posted-form.ts';
+import { botSign, minFillMs } from '#domain/forms/bot-signs.ts';
+import {
+  type AskInput,
+  type RequestView,
+  readCode,
+  requestPath,
+  type StartInput,
+  startSchema,
+  validateAsk,
+  validateStart,
+  yourDataPath,
+} from '#domain/privacy/request.ts';
+import { limitBody } from '../middleware/body-limit.ts';
+import { refusal } from '../middleware/refusal.ts';
+import type { StartResult } from '../services/privacy-request.ts';
+import { newToken } from '../services/secrets.ts';
+
+type Dependencies = {
+  start: (input: StartInput) => Promise<StartResult>;
+  view: (token: string) => Promise<RequestView>;
+  enterCode: (entered: { token: string; code: string | null }) => Promise<boolean>;
+  ask: (asked: AskInput & { token: string }) => Promise<void>;
+  /** Renders the first page with the problems of its form. */
+  renderForm: (context: Context, posted: PostedForm) => Promise<Response>;
+  /** Renders the page behind the private link. */
+  renderRequest: (context: Context, view: RequestView, status: 200 | 400 | 404) => Promise<Response>;
+};
+
+const tokenShape = /^[\w-]{22}$/;
+
+/** 'Am I in your data?': plain forms, each answered with a redirect, so that it works without scripts. */
+export function yourDataRoutes({ start, view, enterCode, ask, renderForm, renderRequest }: Dependencies): Hono {
+  const app = new Hono();
+
+  app.post(yourDataPath, limitBody(4), async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (!isForm(context)) return refusal(context, 415, 'Send a form', '');
+    const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const checked = validateStart(body);
+    // A bot gets the same answer, and nothing is stored or mailed.
+    const isBot = botSign({ website: body.website ?? '', elapsed: null }, minFillMs.form) !== null;
+    const result = !checked.ok
+      ? checked
+      : isBot
+        ? { ok: true as const, token: newToken() }
+        : await start(checked.value);
+    if (!result.ok) {
+      const values = Object.fromEntries(Object.keys(startSchema.entries).map((name) => [name, body[name] ?? '']));
+      return renderForm(context, { outcome: 'problem', values, fields: result.fields });
+    }
+    return toRequest(context, result.token);
+  });
+
+  app.get(requestPath, async (context) => {
+    const shown = await view(context.req.query('token') ?? '');
+    return renderRequest(context, shown, shown.step === 'over' ? 404 : 200);
+  });
+
+  app.post(requestPath, limitBody(16), async (context) => {
+    context.header('Cache-Control', 'no-store');
+    if (!isForm(context)) return refusal(context, 415, 'Send a form', '');
+    const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    const token = tokenShape.test(body.token ?? '') ? (body.token ?? '') : '';
+    if (body.action === 'code') await enterCode({ token, code: readCode(body.code ?? '') });
+    if (body.action === 'ask') {
+      const checked = validateAsk(body);
+      if (checked.ok) await ask({ token, ...checked.value });
+      else {
+        const shown = await view(token);
+        if (shown.step === 'held') {
+          const values = { kind: body.kind ?? '', message: body.message ?? '' };
+          return renderRequest(context, { ...shown, values, problems: checked.fields }, 400);
+        }
+      }
+    }
+    return toRequest(context, token);
+  });
+  return app;
+}
+
+/** Redirect, also after a wrong code, so that a reload does not post the form again. */
+function toRequest(context: Context, token: string): Response {
+  return context.redirect(`${requestPath}?${new URLSearchParams({ token })}`, 303);
+}
+
+function isForm(context: Context): boolean {
+  const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+  return type === 'application/x-www-form-urlencoded';
+}

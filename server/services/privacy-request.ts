@@ -1,0 +1,210 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
+import {
+  findRequest,
+  insertRequest,
+  lockRequest,
+  recentSuppressions,
+  type StoredRequest,
+  setAsked,
+  setVerified,
+  takeTry,
+} from '#db/queries/privacy-requests.ts';
+import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
+import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
+import { readCountyNames } from '#db/seed/counties.ts';
+import { messageId } from '#domain/mail/message-id.ts';
+import { personName } from '#domain/mail/person-name.ts';
+import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
+import { findCounty } from '#domain/places/find-county.ts';
+import { heldRecord } from '#domain/privacy/held-record.ts';
+import { newRef } from '#domain/privacy/new-ref.ts';
+import {
+  type AskInput,
+  automaticPerDay,
+  codeMinutes,
+  type HeldRecord,
+  maxTries,
+  type RequestKind,
+  type RequestView,
+  type StartInput,
+  viewMinutes,
+} from '#domain/privacy/request.ts';
+import type { ServiceContext } from './context.ts';
+import { mailSite } from './mail-site.ts';
+import { hashOf, newToken } from './secrets.ts';
+
+const minute = 60_000;
+
+export type StartResult = { ok: true; token: string } | { ok: false; fields: { county: string } };
+
+/**
+ * Stores who asks about which property and mails a code. The answer is the same whether or not anything is held, and
+ * whether or not the address has got too many mails: nothing is looked up before the code is entered.
+ */
+export async function startRequest(db: Db, input: StartInput, context: ServiceContext): Promise<StartResult> {
+  const found = findCounty(input.county, allCounties(), input.state);
+  if (!found.county) return { ok: false, fields: { county: countyProblem(found) } };
+  const { fips, name: county, state } = found.county;
+  const { email, street, role, name } = input;
+  const token = newToken();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const ref = newRef(randomInt);
+  await db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    await insertRequest(tx, {
+      ref,
+      tokenHash: hashOf(token),
+      codeHash: codeHash(token, code),
+      email,
+      name,
+      role,
+      street,
+      fips,
+      county,
+      state,
+      createdAt: context.now,
+    });
+    // A code that arrives later than it is valid helps nobody.
+    if ((await secondsUntilMail(tx, email)) > 0) return;
+    const site = mailSite(context.publicUrl);
+    const to = { name: '', address: email };
+    const id = messageId(site, 'privacy-code', ref);
+    await enqueueMails(tx, [{ kind: 'privacy-code', to, messageId: id, ...privacyCode({ site, code }) }]);
+  });
+  return { ok: true, token };
+}
+
+let counties: CountyIndex | undefined;
+
+/** All counties, also those that we do not read: a property there can be on the suppression list. */
+function allCounties(): CountyIndex {
+  counties ??= indexCounties(readCountyNames());
+  return counties;
+}
+
+function countyProblem(found: Exclude<ReturnType<typeof findCounty>, { county: { fips: string } }>): string {
+  if (found.problem === 'elsewhere') return 'This state has no county of that name';
+  if (found.problem === 'ambiguous') return `Which one: ${found.counties.slice(0, 4).map(countyLabel).join(' or ')}?`;
+  const meant = found.problem === 'unknown' && found.meant ? ` Did you mean ${countyLabel(found.meant)}?` : '';
+  return `There is no county of this name.${meant}`;
+}
+
+function codeHash(token: string, code: string): string {
+  return hashOf('privacy code', token, code);
+}
+
+/** Each call counts as a try, right or wrong. */
+export async function enterCode(
+  db: Db,
+  { token, code }: { token: string; code: string | null },
+  now: Date,
+): Promise<boolean> {
+  const tokenHash = hashOf(token);
+  const expected = await takeTry(db, tokenHash, new Date(now.getTime() - codeMinutes * minute));
+  if (expected === null || code === null || expected !== codeHash(token, code)) return false;
+  await setVerified(db, tokenHash, now);
+  return true;
+}
+
+/** What the page behind the private link shows. */
+export async function viewRequest(db: Db, token: string, now: Date): Promise<RequestView> {
+  const request = await findRequest(db, hashOf(token));
+  if (!request) return { step: 'over', reason: 'unknown' };
+  const isWithin = (since: Date, minutes: number) => now.getTime() - since.getTime() <= minutes * minute;
+  if (!request.verifiedAt) {
+    if (request.tries >= maxTries) return { step: 'over', reason: 'tries' };
+    if (!isWithin(request.createdAt, codeMinutes)) return { step: 'over', reason: 'expired' };
+    return { step: 'code', token, triesLeft: maxTries - request.tries, wasWrong: request.tries > 0 };
+  }
+  if (!isWithin(request.askedAt ?? request.verifiedAt, viewMinutes)) return { step: 'over', reason: 'expired' };
+  if (request.kind) return doneView(request, await isListed(db, request.ref));
+  return {
+    step: 'held',
+    token,
+    property: `${request.street}, ${countyLabel({ name: request.county, state: request.state })}`,
+    records: await heldAt(db, request),
+    values: { kind: '', message: '' },
+    problems: {},
+  };
+}
+
+function doneView({ ref, kind }: StoredRequest, isApplied: boolean): RequestView {
+  return { step: 'done', ref, kind: kind as RequestKind, isApplied };
+}
+
+async function heldAt(db: Db, { fips, street }: { fips: string; street: string }): Promise<HeldRecord[]> {
+  return (await filingsAt(db, { fips, street })).map((filing) =>
+    heldRecord({
+      datasetType: filing.dataset_type,
+      filedOn: filing.filed_on,
+      closedOn: filing.closed_on,
+      isSample: filing.is_sample,
+      isSuppressed: filing.is_suppressed,
+      score: filing.score,
+      record: filing.record,
+    }),
+  );
+}
+
+/**
+ * Stores what a proven address asks for, takes the property off the lists if that is asked, and queues the mails, all in
+ * one transaction. Only the first request of a code counts.
+ */
+export function askFor(
+  db: Db,
+  { token, kind, message }: AskInput & { token: string },
+  context: ServiceContext,
+): Promise<void> {
+  const { now } = context;
+  return db.transaction(async (tx) => {
+    const request = await lockRequest(tx, hashOf(token));
+    if (!request?.verifiedAt || request.kind) return;
+    if (now.getTime() - request.verifiedAt.getTime() > viewMinutes * minute) return;
+    const records = await heldAt(tx, request);
+    const isApplied = kind === 'suppression' && (await isAutomatic(tx, request.email, now));
+    await setAsked(tx, request.id, { kind, message, now });
+    if (isApplied) {
+      const { ref, fips, street } = request;
+      // The name is for the staff: an email address does not prove it, and others may have it too.
+      await addSuppression(tx, { ref, fips, street, name: null }, now);
+    }
+    await enqueueRequestMails(tx, { ...request, kind, message }, { isApplied, records, context });
+  });
+}
+
+/** Anyone with an address could take off the whole list of a competitor, so many requests wait for a person. */
+async function isAutomatic(db: Db, email: string, now: Date): Promise<boolean> {
+  const recent = await recentSuppressions(db, email, new Date(now.getTime() - 24 * 60 * minute));
+  return recent.address < automaticPerDay.address && recent.all < automaticPerDay.all;
+}
+
+type MailOptions = { isApplied: boolean; records: HeldRecord[]; context: ServiceContext };
+
+async function enqueueRequestMails(
+  db: Db,
+  request: StoredRequest & { kind: RequestKind },
+  { isApplied, records, context }: MailOptions,
+): Promise<void> {
+  const site = mailSite(context.publicUrl);
+  const person = { name: personName(request.name), address: request.email };
+  const mail = { site, request, isApplied };
+  const notice = {
+    kind: 'privacy-notice',
+    to: { name: site.name, address: context.staffEmail },
+    replyTo: person,
+    messageId: messageId(site, 'privacy-notice', request.ref),
+    ...privacyNotice({ ...mail, records }),
+  };
+  const receipt = {
+    kind: 'privacy-receipt',
+    to: person,
+    messageId: messageId(site, 'privacy-receipt', request.ref),
+    delaySeconds: await secondsUntilMail(db, request.email),
+    ...privacyReceipt(mail),
+  };
+  await enqueueMails(db, [notice, receipt]);
+}

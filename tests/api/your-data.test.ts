@@ -1,0 +1,526 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Db, rows } from '#db/client.ts';
+import { dropOldRequests } from '#db/queries/privacy-requests.ts';
+import { rescoreDue } from '#db/records/rescore.ts';
+import { type RecordStore, recordStore } from '#db/records/store.ts';
+import { addSuppression } from '#db/records/suppress.ts';
+import { countyDatasets, filings } from '#db/schema.ts';
+import { insertRows } from '#db/seed/insert-rows.ts';
+import { scoreFiling } from '#domain/leads/score-filing.ts';
+import { exportRecords } from '#server/records/export-records.ts';
+import { monday } from '#tests/support/booking-bench.ts';
+import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
+import {
+  asked,
+  codeFor,
+  post,
+  requestPage,
+  tokenOf,
+  viewOf,
+  yourData,
+  yourDataApp,
+} from '#tests/support/your-data-bench.ts';
+
+const secrets = ['Quillonby', '512 555 0142', 'quillonby@example.com', '9 Hidden Way'];
+const record = {
+  case_number: '26-PR-001943',
+  owner_name: 'Ana Quillonby',
+  owner_phone: '512 555 0142',
+  owner_email: 'quillonby@example.com',
+  mailing_address: '9 Hidden Way, Santa Fe, NM',
+  market_value: 412_000,
+};
+const minutes = (count: number) => new Date(monday.getTime() + count * 60_000);
+
+describe.each(testDatabases)('on $name', ({ open }) => {
+  let opened: TestDatabase;
+  let db: Db;
+  let app: Hono;
+  let store: RecordStore;
+  let now = monday;
+
+  beforeAll(async () => {
+    opened = await open();
+    ({ db } = opened.database);
+    store = recordStore({ db, batchSize: 100 });
+  });
+  afterAll(() => opened?.drop());
+  beforeEach(async () => {
+    now = monday;
+    app = yourDataApp(opened, () => now);
+    await db.execute(sql`truncate privacy_requests, suppressions, filings, county_datasets, import_runs, outbox`);
+    const scores = Array(50).fill(0).with(30, 1).with(25, 1);
+    await insertRows(db, countyDatasets, [countyDatasetRow({ score_counts: scores, record_count: 3 })]);
+    const lead = { quality: 'warm', source_key: '26-PR-001943', property_address: '17 Elmhaven Dr, Austin, TX 78745' };
+    await insertRows(db, filings, [
+      filingRow({ ...lead, score: 60, record: { ...record, property_address: lead.property_address } }),
+      filingRow({ source_key: 'OTHER', property_address: '19 Elmhaven Dr, Austin, TX 78745', record }),
+      filingRow({
+        ...lead,
+        source_key: 'OLD',
+        filed_on: '2025-01-02',
+        score: 61,
+        closed_on: '2026-10-20',
+        close_reason: 'sold',
+        record: {},
+      }),
+    ]);
+  });
+
+  const start = (change: object = {}) => post(app, yourData, { ...asked, ...change });
+  const enter = (token: string, code: string) => post(app, requestPage, { token, action: 'code', code });
+  const send = (token: string, fields: Record<string, string>) =>
+    post(app, requestPage, { token, action: 'ask', ...fields });
+  const count = async (what: 'outbox' | 'privacy_requests' | 'suppressions') => {
+    const [row] = await rows(db, sql`select count(*)::int as count from ${sql.identifier(what)}`);
+    return Number(row?.count);
+  };
+  const mails = async () => {
+    const found = await rows(db, sql`select kind || ' to ' || to_address as mail from outbox order by kind`);
+    return found.map(({ mail }) => String(mail));
+  };
+  /** Asks about a property and enters the code. */
+  const verified = async (change: { email?: string; street?: string } = {}) => {
+    const token = tokenOf(await start(change));
+    await enter(token, await codeFor(db, change.email));
+    return token;
+  };
+  const suppressed = async (change: { email?: string; street?: string } = {}) => {
+    const token = await verified(change);
+    await send(token, { kind: 'suppression' });
+    const view = await viewOf(app, token);
+    return view.step === 'done' ? view.ref : '';
+  };
+  const leads = async (query = '') => {
+    const response = await app.request(`/rest/v1/lead_scores?select=property_address${query}`, {
+      headers: { Prefer: 'count=exact' },
+    });
+    const found = (await response.json()) as { property_address: string }[];
+    return { addresses: found.map((lead) => lead.property_address), range: response.headers.get('Content-Range') };
+  };
+  const histogram = async () => {
+    const response = await app.request('/functions/v1/lead-histogram');
+    return JSON.stringify(await response.json());
+  };
+  const exported = async (format: 'csv' | 'ndjson' = 'csv') => {
+    const output = new PassThrough();
+    const all = { fips: null, dataset: null, closed: true, samples: true };
+    const [, written] = await Promise.all([exportRecords(store, all, format, output), text(output)]);
+    return written;
+  };
+
+  describe('asking', () => {
+    test('mails a code and redirects to a private page that asks for it, with none of the values in the address', async () => {
+      const answer = await start();
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('Location')).toMatch(/^\/support\/your-data\/request\?token=[\w-]{22}$/);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(await mails()).toEqual(['privacy-code to ana@example.com']);
+      expect(await viewOf(app, tokenOf(answer))).toMatchObject({ step: 'code', triesLeft: 5, wasWrong: false });
+    });
+
+    test('has the same answer whether or not anything is held, and after too many mails', async () => {
+      const answers: [number, string][] = [];
+      const streets = ['17 Elmhaven Dr', '999 Nowhere St', '17 Elmhaven Dr', '17 Elmhaven Dr', '999 Nowhere St'];
+      for (const street of streets) {
+        const answer = await start({ street });
+        const view = await viewOf(app, tokenOf(answer));
+        answers.push([answer.status, JSON.stringify({ ...view, token: '' })]);
+      }
+      expect(new Set(answers.map(String)).size).toBe(1);
+      expect(await mails()).toHaveLength(3);
+    });
+
+    test('the mail has nothing that was typed', async () => {
+      await start({ name: 'Visit evil.example', street: '1 Evil St' });
+      const [mail] = await rows(db, sql`select subject || text_body || html_body as text from outbox`);
+      expect(String(mail?.text)).not.toMatch(/evil/i);
+    });
+
+    test('only hashes of the link and the code are stored', async () => {
+      const token = tokenOf(await start());
+      const code = await codeFor(db);
+      const [row] = await rows(db, sql`select to_jsonb(privacy_requests)::text as text from privacy_requests`);
+      expect(String(row?.text)).not.toContain(token);
+      expect(String(row?.text)).not.toContain(`"${code}"`);
+    });
+
+    test('a bad form names its fields, keeps the values and stores nothing', async () => {
+      const answer = await start({
+        email: 'no',
+        street: 'Elmhaven',
+        county: 'Travs',
+        role: 'king',
+        name: 'x'.repeat(101),
+      });
+      expect([answer.status, await answer.json()]).toEqual([
+        400,
+        {
+          outcome: 'problem',
+          values: expect.objectContaining({ street: 'Elmhaven', county: 'Travs', state: 'TX' }),
+          fields: {
+            email: 'Please enter a valid email address',
+            street: 'Please enter a house number and a street',
+            role: 'Please say how you are connected to the property',
+            name: 'Name must be less than 100 characters',
+          },
+        },
+      ]);
+      expect(await (await start({ county: 'Travs' })).json()).toMatchObject({
+        fields: { county: 'There is no county of this name. Did you mean Travis, TX?' },
+      });
+      expect(await (await start({ county: 'Kings' })).json()).toMatchObject({
+        fields: { county: 'This state has no county of that name' },
+      });
+      expect([await count('privacy_requests'), await count('outbox')]).toEqual([0, 0]);
+    });
+
+    test('a bot gets the usual answer, and nothing is stored or mailed', async () => {
+      const answer = await start({ website: 'https://spam.example' });
+      expect([answer.status, tokenOf(answer)]).toEqual([303, expect.stringMatching(/^[\w-]{22}$/)]);
+      expect([await count('privacy_requests'), await count('outbox')]).toEqual([0, 0]);
+    });
+
+    test('a request from another site is refused', async () => {
+      for (const path of [yourData, requestPage]) {
+        const headers = { Origin: 'https://evil.example' };
+        const answer = await app.request(path, { method: 'POST', headers, body: new URLSearchParams(asked) });
+        expect(answer.status).toBe(403);
+      }
+      expect(await count('privacy_requests')).toBe(0);
+    });
+  });
+
+  describe('the code', () => {
+    test('shows the records of the property with sources, and no name or contact', async () => {
+      const token = await verified();
+      const response = await app.request(`${requestPage}?token=${token}`);
+      expect([response.status, response.headers.get('Cache-Control'), response.headers.get('Referrer-Policy')]).toEqual(
+        [200, 'no-store', 'same-origin'],
+      );
+      const body = await response.text();
+      for (const secret of secrets) expect(body).not.toContain(secret);
+      const view = JSON.parse(body);
+      expect(view).toMatchObject({ step: 'held', property: '17 Elmhaven Drive, Travis, TX' });
+      expect(view.records).toHaveLength(2);
+      expect(view.records[0].fields).toContainEqual({
+        name: 'owner_phone',
+        value: '•••-•••-0142',
+        source: 'A commercial provider of contact data, matched by name and address',
+      });
+    });
+
+    test('says that nothing is held about another address', async () => {
+      expect(await viewOf(app, await verified({ street: '999 Nowhere St' }))).toMatchObject({
+        step: 'held',
+        records: [],
+      });
+    });
+
+    test('counts five tries ever, also when many guesses arrive at once from many addresses', async () => {
+      const token = tokenOf(await start());
+      const code = await codeFor(db);
+      const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+      await Promise.all(Array.from({ length: 30 }, () => enter(token, wrong)));
+      expect(await rows(db, sql`select tries, verified_at from privacy_requests`)).toEqual([
+        { tries: 5, verified_at: null },
+      ]);
+      await enter(token, code);
+      expect(await viewOf(app, token)).toEqual({ step: 'over', reason: 'tries' });
+    });
+
+    test('can be typed with a space, and a wrong one tells how many tries are left', async () => {
+      const token = tokenOf(await start());
+      const code = await codeFor(db);
+      await enter(token, 'abc');
+      expect(await viewOf(app, token)).toMatchObject({ step: 'code', triesLeft: 4, wasWrong: true });
+      await enter(token, `${code.slice(0, 3)} ${code.slice(3)}`);
+      expect(await viewOf(app, token)).toMatchObject({ step: 'held' });
+    });
+
+    test('works for 15 minutes, and the records can be seen for 30', async () => {
+      const late = tokenOf(await start());
+      const code = await codeFor(db);
+      now = minutes(15.1);
+      await enter(late, code);
+      expect(await viewOf(app, late)).toEqual({ step: 'over', reason: 'expired' });
+      const token = await verified({ email: 'bo@example.com' });
+      now = minutes(15.1 + 30.1);
+      expect(await viewOf(app, token)).toEqual({ step: 'over', reason: 'expired' });
+      await send(token, { kind: 'suppression' });
+      expect(await count('suppressions')).toBe(0);
+    });
+
+    test('of one request does not open another', async () => {
+      const first = tokenOf(await start());
+      const code = await codeFor(db);
+      const second = tokenOf(await start({ email: 'bo@example.com' }));
+      await enter(second, code);
+      expect(await viewOf(app, second)).toMatchObject({ step: 'code' });
+      await enter(first, code);
+      expect(await viewOf(app, first)).toMatchObject({ step: 'held' });
+    });
+
+    test.each(['', 'x', 'a'.repeat(22), "' or 1=1 --"])('the link %j leads nowhere', async (token) => {
+      const response = await app.request(`${requestPage}?${new URLSearchParams({ token })}`);
+      expect([response.status, await response.json()]).toEqual([404, { step: 'over', reason: 'unknown' }]);
+      expect((await enter(token, '123456')).status).toBe(303);
+      expect((await send(token, { kind: 'suppression' })).status).toBe(303);
+    });
+  });
+
+  describe('asking to be left out', () => {
+    test('takes the property out of the list, its counts, the histogram, the reasons and every export', async () => {
+      expect((await leads()).addresses).toHaveLength(2);
+      expect(await exported()).toContain('Quillonby');
+      const before = await histogram();
+      const [lead] = await rows(db, sql`select id from lead_scores where property_address like '17 %'`);
+      await suppressed();
+      expect(await leads()).toEqual({ addresses: ['19 Elmhaven Dr, Austin, TX 78745'], range: '0-0/1' });
+      expect((await leads('&property_address=ilike.*17*Elmhaven*')).addresses).toEqual([]);
+      expect((await leads(`&id=eq.${lead?.id}`)).addresses).toEqual([]);
+      // A new process, because the old one keeps the histogram for a while.
+      app = yourDataApp(opened, () => now);
+      expect(await histogram()).not.toBe(before);
+      const reasons = await app.request(`/functions/v1/lead-reasons?ids=${lead?.id}`);
+      expect(await reasons.text()).not.toContain('Elmhaven');
+      for (const format of ['csv', 'ndjson'] as const) {
+        const written = await exported(format);
+        expect(written).not.toContain('17 Elmhaven');
+        expect(written).toContain('OTHER');
+      }
+      const check = await app.request('/functions/v1/courthouse-check', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ case_number: '26-PR-001943', place: '48453' }),
+      });
+      expect(await check.json()).toMatchObject({ found: false });
+    });
+
+    test('stays in the figures of the county, which name nobody', async () => {
+      await suppressed();
+      const [row] = await rows(db, sql`select record_count from county_datasets`);
+      expect(row).toEqual({ record_count: 3 });
+    });
+
+    test('reaches the staff and the person by mail, with the reference', async () => {
+      const ref = await suppressed();
+      expect(ref).toMatch(/^P-[2-9C-Z]{4}-[2-9C-Z]{4}$/);
+      expect(await mails()).toEqual([
+        'privacy-code to ana@example.com',
+        'privacy-notice to staff@deedline.example',
+        'privacy-receipt to ana@example.com',
+      ]);
+      const found = await rows(db, sql`select text_body from outbox where kind <> 'privacy-code'`);
+      for (const { text_body } of found) expect(String(text_body)).toContain(ref);
+      expect(found.map(({ text_body }) => text_body).join('\n')).toContain(`npm run privacy -- release ${ref}`);
+    });
+
+    test('counts once, however often it is sent', async () => {
+      const token = await verified();
+      await Promise.all([1, 2, 3].map(() => send(token, { kind: 'suppression' })));
+      await send(token, { kind: 'correction', message: 'Also wrong' });
+      expect([await count('suppressions'), await count('outbox')]).toEqual([1, 3]);
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', kind: 'suppression', isApplied: true });
+    });
+
+    test('is all or nothing with its mails', async () => {
+      const token = await verified();
+      await db.execute(sql`alter table outbox rename to outbox_gone`);
+      expect((await send(token, { kind: 'suppression' })).status).toBe(500);
+      await db.execute(sql`alter table outbox_gone rename to outbox`);
+      expect(await count('suppressions')).toBe(0);
+      expect((await leads()).addresses).toHaveLength(2);
+      expect(await viewOf(app, token)).toMatchObject({ step: 'held' });
+    });
+
+    test('works in advance, for a property of which nothing is held yet', async () => {
+      await suppressed({ street: '5 Future Ct' });
+      await importRecord('NEW', '5 Future Court, Austin');
+      expect((await leads()).addresses).not.toContain('5 Future Court, Austin');
+      expect(await exported()).not.toContain('Future');
+    });
+
+    test('needs a code', async () => {
+      const token = tokenOf(await start());
+      await send(token, { kind: 'suppression' });
+      expect([await count('suppressions'), await count('outbox')]).toEqual([0, 1]);
+    });
+
+    test('waits for the staff after five properties a day by one address', async () => {
+      for (const at of [1, 2, 3, 4, 5, 6]) {
+        // The limit of three mails an hour is not what is tested here.
+        await db.execute(sql`update outbox set created_at = created_at - interval '2 hours'`);
+        const token = await verified({ street: `${at} Elm St` });
+        await send(token, { kind: 'suppression' });
+        expect(await viewOf(app, token)).toMatchObject({ step: 'done', isApplied: at < 6 });
+      }
+      const [notice] = await rows(
+        db,
+        sql`select text_body from outbox where kind = 'privacy-notice' order by created_at desc limit 1`,
+      );
+      expect(String(notice?.text_body)).toContain('npm run privacy -- suppress P-');
+      expect(await count('suppressions')).toBe(5);
+    });
+
+    test('does not let two people undo each other', async () => {
+      const first = await suppressed();
+      const second = await suppressed({ email: 'bo@example.com', street: '17 ELMHAVEN DR.' });
+      expect(await store.release({ ref: first })).toBe(0);
+      expect((await leads()).addresses).toHaveLength(1);
+      expect(await store.release({ ref: second })).toBe(2);
+      expect((await leads()).addresses).toHaveLength(2);
+      expect(await store.release({ ref: second })).toBeNull();
+    });
+  });
+
+  async function importRecord(key: string, property_address: string, more: object = {}) {
+    const filing = {
+      dataset_type: 'probate' as const,
+      fips: '48453',
+      county: 'Travis',
+      state: 'TX',
+      source_key: key,
+      filed_on: '2026-11-10',
+      posted_at: null,
+      captured_at: null,
+      closed_on: null,
+      close_reason: null,
+      property_address,
+      market_value: 300_000,
+      record: { ...record, property_address, ...more },
+    };
+    const { score, quality, factors, rescoreOn } = scoreFiling(filing, '2026-11-16');
+    const scored = { id: crypto.randomUUID(), score, quality, factors, rescore_on: rescoreOn, is_suppressed: false };
+    const file = {
+      id: crypto.randomUUID(),
+      dataset: 'probate' as const,
+      sourceDate: '2026-11-16T12:00:00Z',
+      now: '2026-11-16T12:00:00Z',
+    };
+    await store.merge({ file, batch: [{ ...filing, ...scored }], newCounties: [], seen: [], dryRun: false });
+    await store.finish({
+      file,
+      counties: [{ fips: '48453', read: 1, rejected: 0 }],
+      closeExcept: null,
+      lateReason: null,
+    });
+  }
+
+  describe('the suppression list', () => {
+    test('also covers what is imported later, in any spelling, and scores stay away', async () => {
+      await suppressed();
+      await importRecord('26-PR-001943', '17 Elmhaven Dr, Austin, TX 78745');
+      await importRecord('26-PR-7777', '17 ELMHAVEN DRIVE');
+      await importRecord('26-PR-8888', '21 Elmhaven Dr, Austin');
+      await db.execute(sql`update filings set rescore_on = '2026-11-01'`);
+      await rescoreDue(db, now);
+      expect((await leads()).addresses.toSorted()).toEqual([
+        '19 Elmhaven Dr, Austin, TX 78745',
+        '21 Elmhaven Dr, Austin',
+      ]);
+      expect(await exported()).not.toMatch(/17 elmhaven/i);
+    });
+
+    test('holds hashes only', async () => {
+      await suppressed();
+      const [row] = await rows(db, sql`select to_jsonb(suppressions)::text as text from suppressions`);
+      expect(String(row?.text)).not.toMatch(/elmhaven|ana|reyes/i);
+    });
+
+    test('may leave out a person in a county, which only the staff can say', async () => {
+      const ref = await suppressed({ street: '1 Elm St' });
+      const { fips, street } = (await store.requestByRef({ ref })) ?? { fips: '', street: '' };
+      expect((await leads()).addresses).toHaveLength(2);
+      expect(await store.suppress({ ref, fips, street, name: 'QUILLONBY, ANA' })).toBe(2);
+      expect(await exported()).not.toContain('Quillonby');
+      await importRecord('26-PR-9', '77 Else St', { owner_name: 'Bo Sample', heirs: 'Bo Sample; Ana M. Quillonby' });
+      expect((await leads()).addresses).toEqual([]);
+      await store.release({ ref });
+      expect((await leads()).addresses).toHaveLength(3);
+      await expect(store.suppress({ ref, fips, street, name: 'Ana' })).rejects.toThrow('first and a last name');
+    });
+
+    test('is not passed by an import that runs at the same time', async () => {
+      const ref = 'P-RACE';
+      const list = db.transaction((tx) =>
+        addSuppression(tx, { ref, fips: '48453', street: '5 Race St', name: null }, now),
+      );
+      await Promise.all([list, ...Array.from({ length: 8 }, (_, at) => importRecord(`R-${at}`, `5 Race St`))]);
+      expect(await exported()).not.toContain('Race');
+      expect((await leads()).addresses).not.toContain('5 Race St');
+    });
+
+    test('no row can be both a lead and suppressed', async () => {
+      const forced = db.execute(sql`update filings set is_suppressed = true where score is not null`);
+      await expect(forced).rejects.toThrow();
+    });
+  });
+
+  describe('a correction', () => {
+    test('needs a text, which is kept after a problem', async () => {
+      const token = await verified();
+      const answer = await send(token, { kind: 'correction', message: '  ' });
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { step: 'held', problems: { message: 'Please say what is wrong and what is right' } },
+      ]);
+      const other = await send(token, { kind: 'erase', message: 'My text' });
+      expect(await other.json()).toMatchObject({
+        values: { message: 'My text' },
+        problems: { kind: 'Please choose what we should do' },
+      });
+    });
+
+    test('reaches the staff and changes no record', async () => {
+      const token = await verified();
+      await send(token, { kind: 'correction', message: 'I sold it\nin May.' });
+      expect(await viewOf(app, token)).toMatchObject({ step: 'done', kind: 'correction' });
+      const [notice] = await rows(
+        db,
+        sql`select text_body, reply_to_address from outbox where kind = 'privacy-notice'`,
+      );
+      expect(notice?.reply_to_address).toBe('ana@example.com');
+      expect(String(notice?.text_body)).toContain('> I sold it\n> in May.');
+      expect((await leads()).addresses).toHaveLength(2);
+    });
+  });
+
+  test('the operator lists, shows and closes requests', async () => {
+    const ref = await suppressed();
+    await verified({ email: 'idle@example.com' });
+    const open = await store.listRequests({ all: false });
+    expect(open).toMatchObject([{ ref, kind: 'suppression', is_listed: true, done_at: null }]);
+    expect(JSON.stringify(open)).not.toContain('hash');
+    expect(await store.filingsAt({ fips: '48453', street: asked.street })).toHaveLength(2);
+    expect(await store.markDone({ ref })).toBe(true);
+    expect(await store.markDone({ ref: 'P-0' })).toBe(false);
+    expect(await store.listRequests({ all: false })).toEqual([]);
+    expect(await store.listRequests({ all: true })).toHaveLength(1);
+  });
+
+  test('what was not asked is deleted after a day, requests after 24 months, and the list stays', async () => {
+    await suppressed();
+    await start({ email: 'bo@example.com' });
+    expect(await dropOldRequests(db, minutes(24 * 60 - 1))).toBe(0);
+    expect(await dropOldRequests(db, minutes(24 * 60 + 1))).toBe(1);
+    expect(await dropOldRequests(db, new Date('2028-11-16T11:59:00Z'))).toBe(0);
+    expect(await dropOldRequests(db, new Date('2028-11-16T12:01:00Z'))).toBe(1);
+    expect(await count('suppressions')).toBe(1);
+    expect((await leads()).addresses).toHaveLength(1);
+  });
+
+  test('no public list reads requests or the suppression list', async () => {
+    await suppressed();
+    for (const table of ['privacy_requests', 'suppressions', 'filings']) {
+      expect((await app.request(`/rest/v1/${table}`)).status).toBe(404);
+    }
+    const column = await app.request('/rest/v1/lead_scores?select=is_suppressed');
+    expect(column.status).toBe(400);
+  });
+});

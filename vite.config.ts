@@ -49,6 +49,7 @@ const sharedChunks = Object.entries({
     'app/ui/interactive/(?:filter-bar|list-parts|use-media|use-sample-badge)',
     'domain/places/states',
   ],
+  check: ['domain/forms/validate', 'app/lib/request-timeout'],
   control: ['app/ui/interactive/(?:field|toast)', 'domain/forms/clean-text'],
   board: [
     'app/features/pipeline/queries',

@@ -6,6 +6,8 @@ import { states } from '#domain/places/states.ts';
 type Counted = { one: string; many: string };
 
 export type OutreachPage = Page & {
+  /** The table of states, which unfolds. */
+  hours: { id: string; title: string; intro: string; open: string; columns: string[]; rows: string[][] };
   tool: {
     filters: {
       label: string;
@@ -166,15 +168,6 @@ export const outreachPage: OutreachPage = {
       ],
     },
     {
-      kind: 'table',
-      id: 'calling-hours',
-      title: 'Calling hours and do-not-call lists by state',
-      intro:
-        "In the contact's local time, checked in November 2026, mostly from summaries. Federal hours are 8 a.m. to 9 p.m. Scrub the national list everywhere. [May I contact?](/outreach-templates?rules=open) has the details and the sources.",
-      columns: ['State', 'Solicitation calls', 'Do-not-call list', 'Source'],
-      rows: hoursByState,
-    },
-    {
       kind: 'law',
       id: 'rules',
       title: 'The federal rules',
@@ -213,6 +206,15 @@ export const outreachPage: OutreachPage = {
       ],
     },
   ],
+  hours: {
+    id: 'calling-hours',
+    title: 'Calling hours and do-not-call lists by state',
+    intro:
+      "In the contact's local time, checked in November 2026, many of them from summaries. Federal hours are 8 a.m. to 9 p.m., and the national list counts everywhere. [May I contact?](/outreach-templates?rules=open) has the details and the sources.",
+    open: 'All 50 states and the District of Columbia',
+    columns: ['State', 'Solicitation calls', 'Do-not-call list', 'Source'],
+    rows: hoursByState,
+  },
   tool: {
     filters: {
       label: 'Find a template',

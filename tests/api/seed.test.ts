@@ -99,6 +99,24 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     expect(letter?.variables).toEqual(sampleTemplates[0]?.variables);
   });
 
+  test('an earlier version of the templates gets the new texts, and one that was deleted stays away', async () => {
+    const { db } = fixture.database;
+    const [first, second] = [sampleTemplates[0]?.id, sampleTemplates[1]?.id];
+    await db.execute(sql`update outreach_templates set template_text = 'Old words' where id = ${first}`);
+    await db.execute(sql`delete from outreach_templates where id = ${second}`);
+    await db.execute(sql`update applied_steps set name = 'sample outreach_templates 1'
+      where name like 'sample outreach_templates %'`);
+    await seed(db, now);
+    const after = await db.query.outreachTemplates.findMany();
+    expect(after.find(({ id }) => id === first)?.templateText).toBe(sampleTemplates[0]?.template_text);
+    expect(after.map(({ id }) => id)).not.toContain(second);
+
+    await db.execute(sql`delete from outreach_templates`);
+    await db.execute(sql`delete from applied_steps where name like 'sample outreach_templates %'`);
+    await seed(db, now);
+    expect(await read(counts)).toEqual(complete);
+  });
+
   test('a record that pages show can be found by its number', async () => {
     const query = sql`select record ->> 'executor_name' as executor, posted_at, captured_at from filings
       where fips = '48453' and dataset_type = 'probate' and source_key = 'C-1-PB-26-001943'`;

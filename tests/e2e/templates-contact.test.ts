@@ -44,6 +44,9 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   await panel.getByRole('button', { name: 'Insert into the template: The right to cancel' }).click();
   const inserted = letter.locator('.outreach-inserted');
   await eventually(() => inserted.innerText()).toContain('fifth business day');
+  await eventually(() => inserted.evaluate((notice) => notice.getBoundingClientRect().bottom <= innerHeight)).toBe(
+    true,
+  );
   expect(await panel.getByRole('button', { name: 'Insert into the template: The right to cancel' }).count()).toBe(0);
   // Above the signature, with the values of the letter.
   const paragraphs = await letter.locator('.outreach-text p').allInnerTexts();
@@ -108,6 +111,7 @@ test('on a phone the rules cover the screen, alone or over a template, and Back 
 test('without scripts, the calling hours of every state can be read', async () => {
   const page = await browser.page({ javaScriptEnabled: false });
   await page.goto('/outreach-templates');
+  await page.locator('#calling-hours summary').click();
   const rows = await page.locator('#calling-hours tbody tr').allInnerTexts();
   expect(rows).toHaveLength(51);
   expect(rows.find((row) => row.startsWith('Alabama'))).toContain('8 p.m.');

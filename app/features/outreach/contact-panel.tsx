@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
+import { Chevron } from '#app/ui/chevron.tsx';
 import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -105,8 +106,8 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
         </div>
         {answer && (
           <>
+            <Hours hours={answer.hours} words={words} />
             <Conditions answer={answer} words={words} />
-            {answer.verdict !== 'no' || isTimed ? <Hours hours={answer.hours} words={words} /> : null}
             {answer.notices.length > 0 && (
               <section>
                 <h3>{words.notices.title}</h3>
@@ -276,6 +277,7 @@ function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sour
     <details className="ask-sources">
       <summary>
         {words.title} <span className="figures">{sources.length}</span>
+        <Chevron />
       </summary>
       <ul className="ask-list">
         {sources.map(({ cite, says, source, read, checked }) => (

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { plural } from '#domain/format.ts';
 import type { Notice } from '#domain/outreach/contact-rules/notice.ts';
@@ -36,6 +36,7 @@ export function TemplateView({ template, words, filling, inserted, onUndo, onAsk
   const open = openVariables(text, filling.values).length;
   const openText = openVariablesText(open, words.card);
   const link = messageLink(channel, filled);
+  useShown(article, inserted);
 
   /** A click on a variable in the text focuses its field; by keyboard the fields come next anyway. */
   function focusField(event: MouseEvent): void {
@@ -90,6 +91,19 @@ export function TemplateView({ template, words, filling, inserted, onUndo, onAsk
   );
 }
 
+/** Scrolls to a notice that was just inserted. */
+function useShown(article: RefObject<HTMLElement | null>, inserted: readonly Notice[]): void {
+  const before = useRef(inserted.length);
+  useEffect(() => {
+    const newest = inserted.at(-1)?.text;
+    if (newest && inserted.length > before.current) {
+      const paragraphs = article.current?.querySelectorAll<HTMLElement>('.outreach-inserted') ?? [];
+      [...paragraphs].find(({ dataset }) => dataset.notice === newest)?.scrollIntoView({ block: 'nearest' });
+    }
+    before.current = inserted.length;
+  }, [article, inserted]);
+}
+
 export function openVariablesText(open: number, words: OutreachPage['tool']['card']): string {
   return open === 0 ? words.allFilled : `${open} ${plural(open, words.open)}`;
 }
@@ -100,10 +114,11 @@ type TextProps = { text: string; values: VariableValues; inserted?: readonly Not
 export function TemplateText({ text, values, inserted = [] }: TextProps) {
   const notices = new Set(inserted.map((notice) => notice.text));
   const paragraphs = text.split(/\n{2,}/);
+  const noticeAt = (index: number) => paragraphs.slice(index, index + 1).find((paragraph) => notices.has(paragraph));
   return (
     <div className="outreach-text">
       {templateParagraphs(text).map((parts, paragraph) => (
-        <p key={paragraph} className={notices.has(paragraphs[paragraph] ?? '') ? 'outreach-inserted' : undefined}>
+        <p key={paragraph} className={noticeAt(paragraph) && 'outreach-inserted'} data-notice={noticeAt(paragraph)}>
           {parts.map((part, index) => {
             if (part.kind === 'text') return part.text;
             const value = values.get(part.name)?.trim();

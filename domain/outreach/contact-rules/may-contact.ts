@@ -160,18 +160,18 @@ function officeCall({ state }: ContactQuestion): Reasoned {
 }
 
 const byHand: Condition = {
-  text: 'A person dials and speaks. An autodialer, a recorded or artificial voice or a ringless voicemail needs written consent first.',
+  text: 'You dial by hand and speak live. An autodialer, a recorded or artificial voice or a ringless voicemail needs written consent first.',
   cites: [federal.tcpa.cite, federal.autodialer.cite, federal.ringless.cite],
 };
 
 const sameOwner: Condition = {
-  text: 'The number still belongs to this person. The Reassigned Numbers Database tells.',
+  text: 'The number still belongs to this person. Check an older one in the Reassigned Numbers Database.',
   cites: [federal.reassigned.cite],
 };
 
 const homeCall: Reasoned = {
   verdict: 'only_if',
-  why: 'Courts disagree on whether an offer to buy is a telephone solicitation, and asking for a listing sells a service. So treat every call as one.',
+  why: 'Courts disagree on whether an offer to buy is a telephone solicitation, and a call for a listing sells a service. Treat every call as a solicitation.',
   conditions: [
     {
       text: 'The number is not on the national do-not-call registry, in a copy no more than 31 days old, nor on your own list.',
@@ -196,7 +196,7 @@ const homeCall: Reasoned = {
 
 const textMessage: Reasoned = {
   verdict: 'only_if',
-  why: 'Text people who asked you to. A text sent with an autodialer needs written consent, and the do-not-call rules cover texts to cell phones in the view of the FCC, though courts disagree.',
+  why: "Text people who asked you to. An autodialed text needs written consent. The FCC applies the do-not-call rules to texts; some courts don't.",
   conditions: [
     {
       text: "You have this person's consent on record: who, when and for what.",

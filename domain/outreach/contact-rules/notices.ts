@@ -70,7 +70,7 @@ export const notTheLender: Notice = {
   text: '{company} is a private buyer. We are not your lender, your servicer or the government, and we charge you no fee.',
   place: 'body',
   signs: [],
-  why: `Keeps an offer to buy apart from help that is sold (${federalSources.reliefServices.cite}).`,
+  why: `Makes clear that you sell no help with the loan (${federalSources.reliefServices.cite}).`,
 };
 
 /** The statute asks for it in the contract; the message announces it. */

@@ -137,7 +137,7 @@ export const article: ArticleCopy = {
           items: [
             'Import, then run your own suppression file.',
             'Scrub against the national registry and any state list, and note the date.',
-            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number now belongs to someone else.",
+            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number was disconnected after you got the consent and may belong to someone else.",
             'Run a litigator scrub. Vendors list people who sue over calls; no law requires it, but it costs little.',
             'Dial cell phones by hand unless you have written consent.',
             'Sort into blocks by local time, using the stricter of federal and state hours.',

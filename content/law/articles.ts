@@ -3,17 +3,10 @@ import type { Citation } from './citation.ts';
 /** What only articles, toolbox documents and events cite. */
 export const articlesLaw: Citation[] = [
   {
-    cite: 'Ariz. Rev. Stat. 42-18112',
-    says: 'Arizona counties sell tax liens in February, beginning on the day in the published notice.',
-    source: 'https://law.justia.com/codes/arizona/2020/title-42/section-42-18112/',
+    cite: 'La. R.S. 45:811',
+    says: 'Louisiana bars sales calls by machine or live operator outside 8 a.m. to 8 p.m. from Monday to Saturday, and on state holidays.',
+    source: 'https://lawserver.com/?p=30183792',
     read: 'text',
-    checked: '2026-11',
-  },
-  {
-    cite: 'Ariz. Rev. Stat. 42-18114',
-    says: 'The lien goes to the bidder who pays all that is due and accepts the lowest interest.',
-    source: 'https://thelab.myffu.com/map-arizona/',
-    read: 'summary',
     checked: '2026-11',
   },
   {
@@ -27,13 +20,6 @@ export const articlesLaw: Citation[] = [
     cite: 'N.C. Gen. Stat. 28A-14-1',
     says: 'Creditors in North Carolina have until a published date, at least three months after the first notice.',
     source: 'http://nc.elaws.us/gs/28a-14-1',
-    read: 'text',
-    checked: '2026-11',
-  },
-  {
-    cite: 'Ga. Code 9-13-161',
-    says: 'Georgia sheriff sales run from 10 a.m. to 4 p.m. on the first Tuesday of the month, or on Wednesday when that Tuesday is January 1 or July 4.',
-    source: 'https://law.justia.com/codes/georgia/2021/title-9/chapter-13/article-7/part-2/section-9-13-161/',
     read: 'text',
     checked: '2026-11',
   },

@@ -3,9 +3,8 @@ export function eventHours(start: Date, end: Date, zone: string): string {
   const from = clockTime(start, zone);
   const to = clockTime(end, zone);
   const isSameHalf = from.half === to.half;
-  return [from.time, isSameHalf ? '' : from.half, 'to', to.time, to.half, zoneName(end, zone)]
-    .filter(Boolean)
-    .join(' ');
+  const parts = [from.time, isSameHalf ? '' : from.half, 'to', to.time, to.half, zoneName(end, zone)];
+  return parts.filter(Boolean).join(' ').replace(/^noon/, 'Noon');
 }
 
 function clockTime(moment: Date, timeZone: string): { time: string; half: string } {

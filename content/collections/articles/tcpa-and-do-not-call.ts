@@ -51,29 +51,32 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'table',
-          columns: ['State', 'Stricter than 8 to 9'],
+          columns: ['Hours', 'States'],
           rows: [
             [
-              'Alabama',
-              '8 a.m. to 8 p.m., no Sundays or holidays (Ala. Admin. Code 770-X-5-.17; who must follow it is disputed)',
+              '8 a.m. to 8 p.m.',
+              'Florida (Fla. Stat. 501.616), Maryland (Md. Stop the Spam Calls Act of 2023), Massachusetts (201 CMR 12.02), Oklahoma (Okla. Stat. tit. 15, 775C.4), Oregon (Or. HB 3865 (2025)), Washington (RCW 19.158.040), Wyoming (Wyo. Stat. 40-12-302)',
             ],
-            ['Connecticut', '9 a.m. to 8 p.m. (Conn. Gen. Stat. 42-288a)'],
-            ['Florida', '8 a.m. to 8 p.m., three calls in 24 hours (Fla. Stat. 501.616)'],
-            ['Kentucky', '10 a.m. to 9 p.m. (Ky. Rev. Stat. 367.46955)'],
-            ['Louisiana', '8 a.m. to 8 p.m., no Sundays or state holidays (La. Rev. Stat. 45:811)'],
-            ['Maryland', '8 a.m. to 8 p.m., three calls in 24 hours (Stop the Spam Calls Act of 2023)'],
-            ['Mississippi', 'No Sundays (Miss. Code 77-3-723); some guides also stop at 8 p.m.'],
-            ['Oklahoma', '8 a.m. to 8 p.m., three calls in 24 hours (Okla. Stat. tit. 15 § 775C.4)'],
             [
-              'Rhode Island',
-              'Telephonic sellers: 9 a.m. to 6 p.m. weekdays, 10 a.m. to 5 p.m. Saturday (R.I. Gen. Laws 5-61-3.6)',
+              '8 a.m. to 8 p.m., no Sundays',
+              'Alabama (Ala. Admin. Code r. 770-X-5-.17) and Louisiana (La. R.S. 45:811), which also bar holidays; Mississippi (Miss. Code 77-3-723)',
             ],
-            ['Texas', '9 a.m. to 9 p.m., Sunday from noon (Tex. Bus. & Com. Code 301.051)'],
+            ['9 a.m. to 8 p.m.', 'Connecticut (Conn. Gen. Stat. 42-288a), Nevada (NRS 597.814)'],
+            [
+              '9 a.m. to 9 p.m.',
+              'Michigan (MCL 750.540e), Minnesota (Minn. Stat. 325E.30), New Mexico (N.M. Stat. 57-12-22); Texas, Sunday from noon (Tex. Bus. & Com. Code ch. 301 to 305)',
+            ],
+            ['10 a.m. to 9 p.m.', 'Kentucky (KRS 367.46955)'],
+            ['No Sundays or holidays', 'Utah (Utah Code 13-25a-103)'],
+            [
+              'Shorter still',
+              'Rhode Island telephonic sellers: 9 a.m. to 6 p.m., Saturday 10 to 5, no Sundays or holidays (R.I. Gen. Laws 5-61-2). Pennsylvania: 9 a.m. to 7 p.m., no Sundays or holidays, is reported (73 P.S. 2245); confirm it',
+            ],
           ],
         },
         {
           kind: 'p',
-          text: 'Florida (Fla. Stat. 501.059) and Oklahoma (Okla. Stat. tit. 15 § 775C.3) also have mini-TCPAs: an automated system that picks or dials numbers needs written consent, whatever Duguid says, and people can sue for $500 to $1,500 a call. Texas now counts marketing texts: SB 140 brought registration, a $200 fee and $10,000 in security, with exemptions and a court challenge. The [outreach templates](/outreach-templates) have every state we have checked.',
+          text: 'Several of these come from trade tables, and some laws cover only certain callers. Florida, Maryland, Oklahoma and Oregon also stop you at three calls in 24 hours. Florida (Fla. Stat. 501.059) and Oklahoma have mini-TCPAs: automated systems need written consent, whatever Duguid says, and people can sue for $500 to $1,500 a call. In Texas, SB 140 added registration, a $200 fee and $10,000 in security for marketing calls and texts, with exemptions and a court challenge. The [outreach templates](/outreach-templates) list every state we have checked.',
         },
         {
           kind: 'p',
@@ -134,7 +137,7 @@ export const article: ArticleCopy = {
           items: [
             'Import, then run your own suppression file.',
             'Scrub against the national registry and any state list, and note the date.',
-            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number now belongs to someone else.",
+            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number was disconnected after you got the consent and may belong to someone else.",
             'Run a litigator scrub. Vendors list people who sue over calls; no law requires it, but it costs little.',
             'Dial cell phones by hand unless you have written consent.',
             'Sort into blocks by local time, using the stricter of federal and state hours.',
@@ -161,14 +164,11 @@ export const article: ArticleCopy = {
     'Eagle v. GVG Capital',
     'Jones v. Blackstone',
     'Wilson v. Skopos',
-    'Fla. Stat. 501.059',
-    'La. Rev. Stat. 45:811',
-    'Miss. Code 77-3-723',
-    'R.I. Gen. Laws 5-61-3.6',
+    'La. R.S. 45:811',
   ],
   sources: [
     'FTC, National Do Not Call Registry fees from October 2025',
-    'State hours: statutes where cited; Connecticut, Kentucky and Maryland from trade tables of 2025',
+    'Trade tables of state calling hours, 2025 and 2026',
   ],
   datasets: ['probate', 'foreclosure', 'divorce', 'eviction', 'custom'],
   plate: {

@@ -53,7 +53,11 @@ export const document: ToolboxDocument = {
               'Disclosure to seller and assignee; three business days of notice before assigning',
               'Tenn. Pub. Ch. 72 (2025)',
             ],
-            ['Texas', 'No license if every potential buyer is told what you hold', 'Tex. Occ. Code 1101.0045'],
+            [
+              'Texas',
+              'No license if you do not broker and you tell every potential buyer what you hold',
+              'Tex. Occ. Code 1101.0045',
+            ],
             ['Virginia', 'License from the second deal within 12 months', 'Va. Code 54.1-2100'],
           ],
         },

@@ -27,7 +27,7 @@ export const document: ToolboxDocument = {
             "Don't offer to help with the loan. Mortgage relief services may take no fee in advance (12 CFR 1015), and several states regulate anyone who acts as a foreclosure consultant.",
             'Mention a HUD-approved housing counselor in every call. Owners can find one at hud.gov or through their servicer.',
             'If the owner has a lawyer or is in bankruptcy, stop. Write to counsel or the trustee.',
-            'Federal hours are 8 a.m. to 9 p.m. local time, with a do-not-call scrub at most 31 days old (47 CFR 64.1200(c)). [Ten states are stricter](/resources/blog/tcpa-and-do-not-call#states), at least.',
+            'Federal hours are 8 a.m. to 9 p.m. local time, with a do-not-call scrub at most 31 days old (47 CFR 64.1200(c)). [About twenty states are stricter](/resources/blog/tcpa-and-do-not-call#states).',
           ],
         },
       ],

@@ -39,13 +39,6 @@ export const articlesLaw: Citation[] = [
     checked: '2026-11',
   },
   {
-    cite: 'FCC 22-85',
-    says: 'Ringless voicemail to a cell phone is a prerecorded call and needs consent.',
-    source: 'https://docs.fcc.gov/public/attachments/FCC-22-85A1.txt',
-    read: 'text',
-    checked: '2026-11',
-  },
-  {
     cite: 'Coffey v. Fast Easy Offer',
     says: 'D. Ariz. 2025: an offer to buy a house is not a telephone solicitation.',
     source: 'https://app.midpage.ai/document/coffey-v-fast-easy-offer-11066081',

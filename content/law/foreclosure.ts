@@ -11,14 +11,6 @@ export const foreclosureLaw: Citation[] = [
     checked: '2026-11',
   },
   {
-    cite: '12 CFR 1015',
-    says: 'Regulation O: mortgage relief services may not mislead, and may take no fee in advance.',
-    source:
-      'https://journal.firsttuesday.us/mortgage-concepts-deceptive-practices-under-regulation-o/84713; 76 Fed. Reg. 78130',
-    read: 'summary',
-    checked: '2026-11',
-  },
-  {
     cite: 'Tex. Prop. Code 51.002 (HB 1128)',
     says: 'Homes get 20 days to cure and 21 days of sale notice; sales are on the first Tuesday, or on Wednesday when that is January 1 or July 4.',
     source:
@@ -70,20 +62,6 @@ export const foreclosureLaw: Citation[] = [
     checked: '2026-11',
   },
   {
-    cite: 'Cal. Civ. Code 1695.4',
-    says: 'The owner may cancel until midnight of the fifth business day, or 8 a.m. on the day of the sale if that is first.',
-    source: 'http://law.onecle.com/california/civil/1695.4.html',
-    read: 'text',
-    checked: '2026-11',
-  },
-  {
-    cite: 'N.Y. Real Prop. Law 265-a',
-    says: 'An owner-occupant in default or foreclosure may cancel a sale to an investor for five business days.',
-    source: 'https://www.nysenate.gov/legislation/laws/RPP/265-A (opening); statutory notices in public repositories',
-    read: 'summary',
-    checked: '2026-11',
-  },
-  {
     cite: 'RPAPL 1304',
     says: 'New York lenders send a notice at least 90 days before a foreclosure suit on a home loan.',
     source: 'https://law.justia.com/codes/new-york/2020/rpa/article-13/1304/',
@@ -130,13 +108,6 @@ export const foreclosureLaw: Citation[] = [
     cite: 'N.C. Gen. Stat. 45-21.27',
     says: 'Each sale or upset bid is followed by ten days in which anyone may bid 5% more.',
     source: 'https://statutes.laws.com/north-carolina/Chapter_45/GS_45-21_27',
-    read: 'text',
-    checked: '2026-11',
-  },
-  {
-    cite: '765 ILCS 940',
-    says: 'Distressed property is a home of one to six units in foreclosure, at risk for unpaid taxes, or more than 30 days behind on a loan.',
-    source: 'http://ilga.gov/legislation/ilcs/ilcs3.asp?ActID=2795&ChapterID=62',
     read: 'text',
     checked: '2026-11',
   },

@@ -67,13 +67,6 @@ export const taxesAndLiensLaw: Citation[] = [
     checked: '2026-11',
   },
   {
-    cite: '11 USC 363',
-    says: 'A trustee may sell property of the estate outside the ordinary course after notice and a hearing.',
-    source: 'http://doney.net/code_rules_vi.htm, Rule 6004, which refers to it',
-    read: 'summary',
-    checked: '2026-11',
-  },
-  {
     cite: 'Fed. R. Bankr. P. 2002',
     says: 'Creditors get 21 days of notice of a proposed sale.',
     source: 'http://www.ianb.uscourts.gov, Local Rule 6004-1',

@@ -50,7 +50,7 @@ export const yourDataPage = {
         [fieldSources.county, 'Parcel, address, building, owner, mailing address, last sale, assessed value'],
         [fieldSources.notice, 'Date of death and surviving relatives, before a case is filed'],
         [fieldSources.contact, "The owner's and the executor's phone, kind of line and email"],
-        [fieldSources.doNotCall, 'Whether a phone number is registered'],
+        [fieldSources.doNotCall, 'Whether a phone number is on it, as of the last monthly check'],
         [fieldSources.estimate, 'Market value, mortgage balance, equity, vacancy, years owned and the lead score'],
       ],
     },

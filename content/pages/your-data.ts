@@ -1,4 +1,5 @@
 import { fieldSources } from '#domain/records/field-sources.ts';
+import { dataBrokerLaws } from '../data-broker-notice.ts';
 import { site } from '../site.ts';
 import type { HeroCopy, PageMeta, SectionCopy } from '../types.ts';
 
@@ -77,6 +78,7 @@ export const yourDataPage = {
         },
       ],
     },
+    dataBrokerLaws,
   ] satisfies SectionCopy[],
   request: {
     title: `Your request | ${site.name}`,

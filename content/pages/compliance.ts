@@ -1,4 +1,5 @@
 import { contactPath } from '../contact-path.ts';
+import { dataBrokerNotice } from '../data-broker-notice.ts';
 import { site } from '../site.ts';
 import type { Action, Chapter, InlineText, PageMeta } from '../types.ts';
 
@@ -80,6 +81,7 @@ export const compliancePage: PolicyPage = {
           kind: 'p',
           text: '**Your choices.** You may ask for a copy of what you sent us, have it corrected or have it deleted. We keep messages and bookings as long as needed to serve you, and billing records as long as tax law requires. Some states give you further rights, and we honor them. The site is not meant for children.',
         },
+        dataBrokerNotice,
       ],
     },
     {

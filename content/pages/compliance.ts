@@ -1,4 +1,5 @@
 import { contactPath } from '../contact-path.ts';
+import { dataBrokerNotice } from '../data-broker-notice.ts';
 import { site } from '../site.ts';
 import type { Action, Chapter, InlineText, PageMeta } from '../types.ts';
 
@@ -80,6 +81,7 @@ export const compliancePage: PolicyPage = {
           kind: 'p',
           text: '**Your choices.** You can ask for a copy of what you sent us, or have it corrected or deleted. We keep messages and bookings as long as we need them to serve you, and billing records as long as tax law requires. Some states give you more rights, and we honor them. The site is not meant for children.',
         },
+        dataBrokerNotice,
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { fieldSources } from '#domain/records/field-sources.ts';
+import { dataBrokerLaws } from '../data-broker-notice.ts';
 import { site } from '../site.ts';
 import type { HeroCopy, PageMeta, SectionCopy } from '../types.ts';
 
@@ -50,7 +51,7 @@ export const yourDataPage = {
         [fieldSources.county, 'Parcel, address, building, owner, mailing address, last sale, assessed value'],
         [fieldSources.notice, 'Date of death and surviving relatives, before a case is filed'],
         [fieldSources.contact, "The owner's and the executor's phone, kind of line and email"],
-        [fieldSources.doNotCall, 'Whether a phone number is registered'],
+        [fieldSources.doNotCall, 'Whether a phone number is on it, as of the last monthly check'],
         [fieldSources.estimate, 'Market value, mortgage balance, equity, vacancy, years owned and the lead score'],
       ],
     },
@@ -77,6 +78,7 @@ export const yourDataPage = {
         },
       ],
     },
+    dataBrokerLaws,
   ] satisfies SectionCopy[],
   request: {
     title: `Your request | ${site.name}`,

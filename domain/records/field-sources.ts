@@ -4,9 +4,9 @@ import type { FieldName } from './dictionary.ts';
 export const fieldSources = {
   file: 'The court, county or agency file',
   county: 'The county assessor, recorder or tax collector',
-  notice: 'Obituaries and other death notices',
-  contact: 'A commercial provider of contact data, matched by name and address',
-  doNotCall: 'Do-not-call lists',
+  notice: 'Obituaries, death notices and deposited wills',
+  contact: 'Commercial contact data providers, matched by name and address',
+  doNotCall: 'The National Do Not Call Registry',
   estimate: 'Our own estimate or calculation',
 } as const;
 

@@ -211,7 +211,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect(view.records[0].fields).toContainEqual({
         name: 'owner_phone',
         value: '•••-•••-0142',
-        source: 'A commercial provider of contact data, matched by name and address',
+        source: 'Commercial contact data providers, matched by name and address',
       });
     });
 

@@ -29,7 +29,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Can I use the data to screen people?',
         answer: [
-          'No. The data is not a consumer report, and you may not use it for employment screening, credit decisions, tenant screening or insurance underwriting, which the Fair Credit Reporting Act (15 U.S.C. 1681) covers. Discriminatory practices and reselling data are prohibited too.',
+          'No. The data is not a consumer report, and you may not use it for employment screening, credit decisions, tenant screening or insurance underwriting, which the Fair Credit Reporting Act (15 USC 1681) covers. Discriminatory practices and reselling data are prohibited too.',
           'Our eviction records are about the landlord as a possible seller, not about the tenant.',
         ],
       },

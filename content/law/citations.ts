@@ -23,9 +23,11 @@ export const citations: Citation[] = [
   ...privacyLaw,
 ];
 
-/** The entry for a citation as printed, with or without a subsection: 'Fla. Stat. 733.604(1)(b)'. */
+/** The entry for a citation as printed. Either may name a subsection of the other: 'Fla. Stat. 733.604(1)(b)'. */
 export function citationOf(printed: string): Citation | undefined {
-  return citations.find(({ cite }) => printed === cite || printed.startsWith(`${cite}(`));
+  return citations.find(
+    ({ cite }) => printed === cite || printed.startsWith(`${cite}(`) || cite.startsWith(`${printed}(`),
+  );
 }
 
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });

@@ -5,28 +5,28 @@ const checked = '2026-11';
 /** Consumer reports, privacy, data brokers. */
 export const privacyLaw: Citation[] = [
   {
-    cite: '15 U.S.C. 1681',
+    cite: '15 USC 1681',
     says: 'The Fair Credit Reporting Act asks consumer reporting agencies for fair and accurate procedures.',
     source: 'http://creditor-law.com/fcra/',
     read: 'text',
     checked,
   },
   {
-    cite: '15 U.S.C. 1681a',
+    cite: '15 USC 1681a',
     says: 'A consumer report is information by a consumer reporting agency that is used to decide on eligibility for personal credit, insurance, employment or another purpose of section 1681b.',
     source: 'https://uscode.house.gov/view.xhtml?edition=1999&num=0&req=granuleid%3AUSC-1999-title15-section1681a',
     read: 'text',
     checked,
   },
   {
-    cite: '15 U.S.C. 6801',
+    cite: '15 USC 6801',
     says: 'Financial institutions must protect the nonpublic personal information of their customers.',
     source: 'https://www.frrsdigital.com/topic-by-locator/6-7375',
     read: 'text',
     checked,
   },
   {
-    cite: '15 U.S.C. 6821',
+    cite: '15 USC 6821',
     says: 'Nobody may get customer information of a financial institution by false pretenses, or ask somebody else to.',
     source: 'http://usc-cdn.house.gov/view.xhtml?edition=prelim&path=%2Fprelim%40title15%2Fchapter94%2Fsubchapter2',
     read: 'text',

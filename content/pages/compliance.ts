@@ -176,15 +176,15 @@ export const compliancePage: PolicyPage = {
         {
           kind: 'note',
           title: 'Not a consumer report',
-          text: 'We are not a consumer reporting agency. The data is not a consumer report and is not for uses covered by the Fair Credit Reporting Act (15 U.S.C. 1681). Eviction records identify the landlord as a possible seller and are not for screening tenants.',
+          text: 'We are not a consumer reporting agency. The data is not a consumer report and is not for uses covered by the Fair Credit Reporting Act (15 USC 1681). Eviction records identify the landlord as a possible seller and are not for screening tenants.',
         },
         {
           kind: 'p',
-          text: "**Contacting owners.** You decide whom to contact and how, and you are responsible for it. Under federal rules (47 CFR 64.1200), scrub against the do-not-call registry no more than 31 days before a sales call, call only between 8 a.m. and 9 p.m. in the called party's local time, and stop when asked. Commercial email needs a postal address and a working opt-out (CAN-SPAM, 15 U.S.C. 7704). Several states set shorter hours, or rules for offers to owners in foreclosure. The [outreach templates](/outreach-templates) page has them by state.",
+          text: "**Contacting owners.** You decide whom to contact and how, and you are responsible for it. Under federal rules (47 CFR 64.1200), scrub against the do-not-call registry no more than 31 days before a sales call, call only between 8 a.m. and 9 p.m. in the called party's local time, and stop when asked. Commercial email needs a postal address and a working opt-out (CAN-SPAM, 15 USC 7704). Several states set shorter hours, or rules for offers to owners in foreclosure. The [outreach templates](/outreach-templates) page has them by state.",
         },
         {
           kind: 'p',
-          text: '**Fair dealing.** Do not pose as a court, city or lender, make up a deadline, mention an illness or an allegation, or pressure someone who has said no. Do not select or exclude people by a class that fair housing law protects (42 U.S.C. 3604; state laws add more).',
+          text: '**Fair dealing.** Do not pose as a court, city or lender, make up a deadline, mention an illness or an allegation, or pressure someone who has said no. Do not select or exclude people by a class that fair housing law protects (42 USC 3604; state laws add more).',
         },
         {
           kind: 'p',
@@ -215,18 +215,18 @@ export const compliancePage: PolicyPage = {
             ],
             [
               'FCRA',
-              'We do not supply data for uses the act covers: screening, credit, employment or underwriting (15 U.S.C. 1681)',
+              'We do not supply data for uses the act covers: screening, credit, employment or underwriting (15 USC 1681)',
             ],
             [
               'GLBA',
-              'We do not get customer information from banks under false pretenses (15 U.S.C. 6821), and protect any that reaches us',
+              'We do not get customer information from banks under false pretenses (15 USC 6821), and protect any that reaches us',
             ],
             ['WCAG 2.1 Level AA', 'The accessibility standard this website aims for'],
           ],
         },
         {
           kind: 'p',
-          text: '**Sources.** From courts and counties we collect only what they open to the public, and we follow sealing, masking and redaction orders. Obituaries, returned mail and contact data come from elsewhere, as [the table of sources](/support/figures#sources) says. A bankruptcy filing starts the automatic stay (11 U.S.C. 362), so write to the trustee or the attorney.',
+          text: '**Sources.** From courts and counties we collect only what they open to the public, and we follow sealing, masking and redaction orders. Obituaries, returned mail and contact data come from elsewhere, as [the table of sources](/support/figures#sources) says. A bankruptcy filing starts the automatic stay (11 USC 362), so write to the trustee or the attorney.',
         },
         {
           kind: 'p',

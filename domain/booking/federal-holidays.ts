@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, isoDate, nthWeekday, weekdayOf } from '../time/calendar-date.ts';
 
-/** The eleven holidays of 5 U.S.C. 6103(a), on their actual dates. */
+/** The eleven holidays of 5 USC 6103(a), on their actual dates. */
 const rules: { name: string; date: (year: number) => CalendarDate }[] = [
   { name: "New Year's Day", date: (year) => ({ year, month: 1, day: 1 }) },
   { name: 'Birthday of Martin Luther King, Jr.', date: (year) => nthWeekday(year, 1, 3, 1) },

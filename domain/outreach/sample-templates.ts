@@ -97,7 +97,7 @@ export const sampleTemplates: OutreachTemplate[] = [
       'Subject: Offer for estate property at {address}, case {case}',
       'Dear {name},',
       "{company} would like to make an offer to you, as trustee in case {case}, for the estate's interest in {address}. We're ready to buy it for cash, as is, with no financing contingency.",
-      'Any agreement would be subject to notice, to higher and better bids and to the approval of the court under 11 U.S.C. 363. Nothing in this message asks anyone to act against the automatic stay.',
+      'Any agreement would be subject to notice, to higher and better bids and to the approval of the court under 11 USC 363. Nothing in this message asks anyone to act against the automatic stay.',
       "Please tell us whether you'd sell free and clear of liens or subject to them, because the price depends on it. Proof of funds is ready, and we'll put down a deposit on your terms.",
       "If you plan to abandon the property, or want debtor's counsel copied, just let us know.",
       'Respectfully,',

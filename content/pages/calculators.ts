@@ -1,3 +1,4 @@
+import type { FlipCosts } from '#domain/calculators/flip.ts';
 import type { NumberProblem } from '#domain/calculators/read-number.ts';
 
 /** Copy that both calculators share. */
@@ -6,32 +7,55 @@ export type CalculatorWords = {
   share: string;
   reset: string;
   workbook: { label: string; note: string };
-  units: { dollars: string; month: string; year: string; percent: string; years: string; months: string; feet: string };
+  units: Record<'dollars' | 'month' | 'year' | 'day' | 'percent' | 'years' | 'months' | 'days' | 'feet', string>;
   problems: Record<NumberProblem, string>;
   /** Shown instead of a result that needs a valid input, or that would divide by zero. */
   waiting: string;
   none: string;
   here: string;
+  example: string;
+  useExamples: string;
+  check: string;
 };
 
-export type FieldWords = { label: string; unit: keyof CalculatorWords['units'] };
+/** `example` is shown in the field while it is empty. */
+export type FieldWords = { label: string; unit: keyof CalculatorWords['units']; example?: string };
+
+/** A group of fields. A folded one opens on demand. */
+export type FieldGroup<Key> = { id: string; title: string; keys: Key[]; hint?: string; folded?: boolean };
+
+export type FlipLine =
+  | 'arv'
+  | 'purchase'
+  | 'rehab'
+  | 'contingency'
+  | 'liensAndFines'
+  | 'buying'
+  | 'holding'
+  | 'points'
+  | 'interest'
+  | 'financing'
+  | 'selling'
+  | 'profit';
 
 export const calculatorWords: CalculatorWords = {
   withoutScript:
-    'The figures below are worked from the values shown. To work with your own, turn on JavaScript or take the workbook.',
-  share: 'The address of this page keeps what you type, so it can be shared.',
+    'The results come from the numbers shown. To run your own, turn on JavaScript or download the workbook.',
+  share: "Your numbers are saved in this page's link, so you can bookmark it or send it to a partner.",
   reset: 'Start over',
   workbook: {
     label: 'Download the workbook',
-    note: 'Excel (.xlsx), with live formulas that give the same figures to the cent.',
+    note: 'Excel (.xlsx) with live formulas. It matches this page to the cent.',
   },
   units: {
     dollars: '$',
     month: '$/mo',
     year: '$/yr',
+    day: '$/day',
     percent: '%',
     years: 'years',
     months: 'months',
+    days: 'days',
     feet: 'sq ft',
   },
   problems: {
@@ -41,7 +65,63 @@ export const calculatorWords: CalculatorWords = {
     'too-small': 'Enter at least {least}',
     'too-large': 'Enter at most {most}',
   },
-  waiting: 'waits for a valid figure',
+  waiting: 'needs a valid number',
   none: 'n/a',
-  here: 'your figures',
+  here: 'your numbers',
+  example: 'e.g. {example}',
+  useExamples: 'Fill in example numbers',
+  check: 'Check a number here',
+};
+
+/** The costs of a flip, on both calculators. */
+export const flipWords: {
+  fields: Record<keyof FlipCosts, FieldWords>;
+  groups: Record<'financing' | 'liens', FieldGroup<keyof FlipCosts>>;
+  lines: Record<FlipLine, string>;
+} = {
+  fields: {
+    contingencyPercent: { label: 'Contingency', unit: 'percent', example: '15' },
+    liens: { label: 'Liens to pay off', unit: 'dollars', example: '2,500' },
+    dailyFine: { label: 'Daily fine', unit: 'day', example: '250' },
+    fineDays: { label: 'Days of fines', unit: 'days', example: '48' },
+    buying: { label: 'Buying costs', unit: 'dollars' },
+    holdingMonthly: { label: 'Holding costs', unit: 'month' },
+    months: { label: 'Time held', unit: 'months' },
+    loan: { label: 'Loan', unit: 'dollars', example: '108,000' },
+    pointsPercent: { label: 'Points', unit: 'percent', example: '2' },
+    loanRate: { label: 'Interest rate', unit: 'percent', example: '10' },
+    loanMonths: { label: 'Loan term', unit: 'months', example: '6' },
+    financing: { label: 'Other loan costs', unit: 'dollars', example: '500' },
+    sellingPercent: { label: 'Selling costs', unit: 'percent' },
+  },
+  groups: {
+    financing: {
+      id: 'financing',
+      title: 'Financing',
+      keys: ['loan', 'pointsPercent', 'loanRate', 'loanMonths', 'financing'],
+      hint: 'Points are a percent of the loan, interest is interest-only, and other loan costs are added on top. Leave the term empty to pay interest for as long as you hold the house.',
+      folded: true,
+    },
+    liens: {
+      id: 'liens',
+      title: 'Liens and fines',
+      keys: ['liens', 'dailyFine', 'fineDays'],
+      hint: "What you'd pay to clear title: recorded liens, plus any fine that runs by the day until the violation is fixed. Get payoffs in writing.",
+      folded: true,
+    },
+  },
+  lines: {
+    arv: 'After-repair value (ARV)',
+    purchase: 'Purchase price',
+    rehab: 'Repairs',
+    contingency: 'Contingency',
+    liensAndFines: 'Liens and fines',
+    buying: 'Buying costs',
+    holding: 'Holding costs',
+    points: 'Loan points',
+    interest: 'Loan interest',
+    financing: 'Other loan costs',
+    selling: 'Selling costs',
+    profit: 'Profit',
+  },
 };

@@ -1,10 +1,11 @@
 import type { Comparable } from '#domain/calculators/comparables.ts';
 import type { Caution, Strategy, Verdict } from '#domain/calculators/deal.ts';
-import type { dealRules } from '#domain/calculators/fields.ts';
+import type { DealFigures } from '#domain/calculators/fields.ts';
 import type { RuleHabit } from '#domain/calculators/offer.ts';
-import type { FieldWords } from './calculators.ts';
+import type { RentalExit } from '#domain/calculators/rental-exit.ts';
+import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
 
-type Figure = keyof typeof dealRules;
+type Figure = keyof DealFigures;
 
 export type DealAnalyzerWords = {
   inputs: string;
@@ -22,7 +23,7 @@ export type DealAnalyzerWords = {
     average: string;
     none: string;
   };
-  groups: { title: string; keys: Figure[] }[];
+  groups: FieldGroup<Figure>[];
   fields: Record<Figure, FieldWords>;
   habits: Record<RuleHabit, string>;
   results: {
@@ -43,11 +44,22 @@ export type DealAnalyzerWords = {
     roi: string;
     cashIn: string;
   };
+  exits: {
+    title: string;
+    intro: Record<Strategy, string>;
+    flip: string;
+    rental: string;
+    noAsking: string;
+    noRent: string;
+    results: Record<keyof RentalExit | 'cashIn', string>;
+  };
   verdicts: Record<Verdict, { title: string; text: string }>;
   decided: Record<'rule' | 'costs', string>;
   atAsking: Record<Strategy, string>;
+  atRent: string;
   cautions: Record<Caution, string>;
   spoken: string;
+  perMonth: string;
   print: string;
   memo: {
     title: string;
@@ -60,7 +72,7 @@ export type DealAnalyzerWords = {
     value: string;
     typedValue: string;
     costs: string;
-    why: string;
+    rental: string;
     disclaimer: string;
   };
 };
@@ -68,24 +80,34 @@ export type DealAnalyzerWords = {
 export const dealAnalyzerWords: DealAnalyzerWords = {
   inputs: 'The deal',
   property: { label: 'Property', placeholder: '12 Sample St, Austin, TX' },
-  strategies: { label: 'What you plan', flip: 'Flip', wholesale: 'Wholesale' },
-  sources: { label: 'After-repair value (ARV)', comparables: 'From comparables', typed: 'Typed in' },
+  strategies: { label: 'Your plan', flip: 'Flip', wholesale: 'Wholesale' },
+  sources: { label: 'After-repair value (ARV)', comparables: 'From comps', typed: 'Type it in' },
   comparables: {
     title: 'Comparable sales',
-    hint: 'Closed sales of finished houses nearby. An adjustment is what the sale would have brought more or less had it been like yours: -5,000 for a garage you do not have.',
+    hint: "Closed sales of renovated houses nearby. Adjust a comp for what it has and yours doesn't: -5,000 for a garage you lack.",
     sale: 'Sale {number}',
     fields: { address: 'Address', price: 'Sale price', squareFeet: 'Square feet', adjustment: 'Adjustment' },
     perFoot: '{rate} a sq ft',
-    incomplete: 'Counts once price and square feet are there',
+    incomplete: 'Needs a price and square feet',
     remove: 'Remove sale {number}',
     average: 'Average of {count}: {rate} a square foot, so {arv} for this house.',
-    none: 'No sale counts yet. Enter a price and square feet, or type the value in.',
+    none: 'No comps yet. Enter a price and square feet, or type in the value.',
   },
   groups: [
-    { title: 'Offer', keys: ['repairs', 'rulePercent', 'fee', 'asking'] },
+    { id: 'offer', title: 'Offer', keys: ['repairs', 'contingencyPercent', 'rulePercent', 'fee', 'asking'] },
     {
-      title: 'Costs',
-      keys: ['buying', 'holdingMonthly', 'months', 'financing', 'sellingPercent', 'profitPercent', 'loan'],
+      id: 'costs',
+      title: 'Costs and profit',
+      keys: ['buying', 'holdingMonthly', 'months', 'sellingPercent', 'profitPercent'],
+    },
+    flipWords.groups.financing,
+    flipWords.groups.liens,
+    {
+      id: 'rental',
+      title: 'Rental exit',
+      keys: ['rent', 'vacancy', 'expenses', 'capexPercent', 'refiPercent', 'refiRate', 'refiYears', 'refiCosts'],
+      hint: 'Enter a rent to see the house as a keeper, refinanced into a long-term loan. The other numbers here are examples until you replace them.',
+      folded: true,
     },
   ],
   fields: {
@@ -95,27 +117,30 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     rulePercent: { label: 'Rule percent', unit: 'percent' },
     fee: { label: 'Wholesale fee', unit: 'dollars' },
     asking: { label: 'Asking price', unit: 'dollars' },
-    buying: { label: 'Buying costs', unit: 'dollars' },
-    holdingMonthly: { label: 'Holding costs', unit: 'month' },
-    months: { label: 'Time held', unit: 'months' },
-    financing: { label: 'Financing costs', unit: 'dollars' },
-    sellingPercent: { label: 'Selling costs', unit: 'percent' },
     profitPercent: { label: 'Profit, of ARV', unit: 'percent' },
-    loan: { label: 'Loan', unit: 'dollars' },
+    ...flipWords.fields,
+    rent: { label: 'Rent', unit: 'month', example: '2,200' },
+    vacancy: { label: 'Vacancy', unit: 'percent', example: '5' },
+    expenses: { label: 'Expenses', unit: 'year', example: '8,400' },
+    capexPercent: { label: 'Capex, of rent', unit: 'percent', example: '5' },
+    refiPercent: { label: 'New loan, of ARV', unit: 'percent', example: '75' },
+    refiRate: { label: 'New loan rate', unit: 'percent', example: '6.5' },
+    refiYears: { label: 'New loan term', unit: 'years', example: '30' },
+    refiCosts: { label: 'Refinance costs', unit: 'dollars', example: '5,000' },
   },
   habits: {
-    below: 'Below 65%: stricter than slow markets. Sellers with any choice will decline.',
-    slow: '65-68%: what buyers use in slow markets, where a house waits for its resale.',
-    usual: '70% to begin with: the usual rule. 65-68 in slow markets, 72-75 in hot ones.',
-    hot: '72-75%: what buyers use in hot markets. Less is left for surprises.',
-    above: 'Above 75%: beyond what buyers use even in hot markets.',
+    below: 'Below 65%: stricter than slow markets. Most sellers with other options will pass.',
+    slow: '65-68%: what buyers use in slow markets, where resales take longer.',
+    usual: '70%: the usual starting point. Buyers use 65-68% in slow markets and 72-75% in hot ones.',
+    hot: '72-75%: what buyers use in hot markets. It leaves less for surprises.',
+    above: 'Above 75%: more than buyers use even in hot markets.',
   },
   results: {
     title: 'What to offer',
     arv: 'After-repair value',
     flip: 'MAO, flip',
     wholesale: 'MAO, wholesale',
-    itemized: 'Offer by itemized costs',
+    itemized: 'Itemized offer',
     itemizedNote: 'after every cost and the profit you want',
     noDeal: 'no deal',
     range: 'Offer range',
@@ -123,11 +148,38 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     target: 'Target',
     walkAway: 'Walk-away',
     rangeNote:
-      'The walk-away is the lower of rule and itemized costs. Opening and target lie 10% and 5% below, in full hundreds.',
+      'Walk-away is the lower of the rule of thumb and the itemized offer. Opening and target are 10% and 5% below it, rounded down to the hundred.',
     profit: 'Profit at the asking price',
     buyerProfit: "Buyer's profit at asking plus fee",
     roi: 'ROI',
     cashIn: 'Cash in',
+  },
+  exits: {
+    title: 'Flip it or keep it',
+    intro: {
+      flip: 'Both exits start from the asking price, with the same repairs, holding and loan costs.',
+      wholesale:
+        "Both exits are your buyer's: the asking price plus your fee, with the same repairs, holding and loan costs.",
+    },
+    flip: 'Flip, line by line',
+    rental: 'Rental, first year',
+    noAsking: 'Enter an asking price to see both exits.',
+    noRent: 'Enter a rent under "Rental exit" to see cash flow, cap rate and the cash left in the deal.',
+    results: {
+      monthlyCashFlow: 'Monthly cash flow',
+      cashOnCash: 'Cash-on-cash',
+      capRate: 'Cap rate on ARV',
+      dscr: 'Debt coverage (DSCR)',
+      noi: 'NOI',
+      debtService: 'Annual debt service',
+      reserve: 'Capex reserve',
+      cashFlow: 'Annual cash flow',
+      payment: 'New loan payment',
+      newLoan: 'New loan',
+      cashIn: 'Cash in before refinancing',
+      cashOut: 'Cash back at refinancing',
+      cashLeft: 'Cash left in the deal',
+    },
   },
   verdicts: {
     'no-deal': { title: 'No deal', text: 'Repairs and costs leave nothing to offer: the limit comes to {walkAway}.' },
@@ -138,24 +190,27 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     },
     take: { title: 'Good at this price', text: 'The asking price is at or below the target of {target}.' },
     open: { title: 'Room to offer', text: 'No asking price yet: open at {opening} and stop at {walkAway}.' },
-    unknown: { title: 'Not decided', text: 'The verdict waits for a valid figure.' },
+    unknown: { title: 'Not decided', text: "Fix the numbers that are marked and you'll get a verdict." },
   },
   decided: {
-    rule: 'The rule of thumb is the lower limit here: {rule} against {itemized} by itemized costs.',
-    costs: 'Itemized costs are the lower limit here: {itemized} against {rule} by the rule of thumb.',
+    rule: 'The rule of thumb sets the limit: {rule}, against {itemized} itemized.',
+    costs: 'Itemized costs set the limit: {itemized}, against {rule} by the rule of thumb.',
   },
   atAsking: {
-    flip: 'Bought at {price}, the flip leaves {profit} on {cash} of cash.',
-    wholesale: 'With the fee on top, a buyer pays {price} and keeps {profit} on {cash} of cash.',
+    flip: 'Bought at {price}, the flip makes {profit} on {cash} of cash.',
+    wholesale: 'With your fee on top, a buyer pays {price} and makes {profit} on {cash} of cash.',
   },
+  atRent: 'Kept as a rental, it cash-flows {flow} a month with {left} left in the deal.',
   cautions: {
-    'few-sales': 'The value rests on fewer than three sales.',
-    'wide-sales': 'The sales lie more than 15% apart a square foot, so look for closer ones.',
-    'rule-above': 'The rule percent is above 75, beyond what buyers use in hot markets.',
+    'few-sales': 'The value rests on fewer than three comps.',
+    'wide-sales': 'The comps are more than 15% apart per square foot. Look for closer ones.',
+    'rule-above': 'The rule percent is above 75, more than buyers use in hot markets.',
     'rule-below': 'The rule percent is below 65, stricter than slow markets.',
-    loss: 'At this price the house loses money.',
+    loss: 'At this price the flip loses money.',
+    'rental-loss': 'As a rental it costs you money every month.',
   },
   spoken: 'MAO for a flip {flip}, for a wholesale deal {wholesale}. Verdict: {verdict}.',
+  perMonth: '{flow} a month',
   print: 'Print memo',
   memo: {
     title: 'Deal memo',
@@ -166,9 +221,9 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     asking: 'Asking price',
     noAsking: 'None yet',
     value: 'Value from comparable sales',
-    typedValue: 'The value was typed in and does not come from comparable sales.',
-    costs: 'Figures used',
-    why: 'Why',
-    disclaimer: 'Estimates from the inputs above. No appraisal and no financial advice.',
+    typedValue: 'The value was typed in. It does not come from comparable sales.',
+    costs: 'Numbers used',
+    rental: 'As a rental',
+    disclaimer: 'Estimates from the numbers above. Not an appraisal and not financial advice.',
   },
 };

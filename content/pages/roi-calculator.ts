@@ -1,9 +1,9 @@
 import type { FlipInputs } from '#domain/calculators/flip.ts';
-import type { HoldingInputs, HoldingYear } from '#domain/calculators/holding.ts';
+import type { HoldingYear } from '#domain/calculators/holding.ts';
 import type { Rental } from '#domain/calculators/rental.ts';
-import type { FieldWords } from './calculators.ts';
+import type { SaleInputs, SaleYear } from '#domain/calculators/sale.ts';
+import { type FieldGroup, type FieldWords, flipWords } from './calculators.ts';
 
-type Group<Key> = { title: string; keys: Key[] };
 type GridWords = { title: string; intro: string; caption: string; rows: string; columns: string };
 
 export type RoiCalculatorWords = {
@@ -11,8 +11,9 @@ export type RoiCalculatorWords = {
   inputs: string;
   rental: {
     title: string;
-    groups: Group<keyof HoldingInputs>[];
-    fields: Record<keyof HoldingInputs, FieldWords>;
+    linesTitle: string;
+    groups: FieldGroup<keyof SaleInputs>[];
+    fields: Record<keyof SaleInputs, FieldWords>;
     results: Record<keyof Rental, string>;
     spoken: string;
     screens: {
@@ -32,41 +33,45 @@ export type RoiCalculatorWords = {
       waiting: string;
       columns: Record<keyof HoldingYear, string>;
     };
+    sale: {
+      title: string;
+      intro: string;
+      irr: string;
+      soldAfter: string;
+      noRate: string;
+      lines: Record<'value' | 'sellingCosts' | 'balance' | 'cashFromSale' | 'cashFlow' | 'cashIn' | 'profit', string>;
+      caption: string;
+      columns: Record<keyof SaleYear, string>;
+    };
     grid: GridWords & { measure: string; measures: { cashOnCash: string; monthlyCashFlow: string } };
   };
   flip: {
     title: string;
-    groups: Group<keyof FlipInputs>[];
+    groups: FieldGroup<keyof FlipInputs>[];
     fields: Record<keyof FlipInputs, FieldWords>;
     results: { profit: string; roi: string; cashIn: string; over: string };
     spoken: string;
-    lines: {
-      title: string;
-      line: string;
-      amount: string;
-      arv: string;
-      purchase: string;
-      rehab: string;
-      buying: string;
-      holding: string;
-      financing: string;
-      selling: string;
-      profit: string;
-    };
+    linesTitle: string;
     grid: GridWords;
   };
 };
 
 export const roiCalculatorWords: RoiCalculatorWords = {
-  modes: { label: 'What to work out', rental: 'Rental', flip: 'Flip' },
-  inputs: 'Your figures',
+  modes: { label: 'What you plan', rental: 'Rental', flip: 'Flip' },
+  inputs: 'Your numbers',
   rental: {
-    title: 'First year',
+    title: 'Returns',
+    linesTitle: 'First year',
     groups: [
-      { title: 'Purchase', keys: ['price', 'closing', 'initialRehab'] },
-      { title: 'Loan', keys: ['downPercent', 'rate', 'loanYears'] },
-      { title: 'Income and expenses', keys: ['rent', 'vacancy', 'expenses'] },
-      { title: 'Holding', keys: ['holdYears', 'rentGrowth', 'expenseGrowth'] },
+      { id: 'purchase', title: 'Purchase', keys: ['price', 'closing', 'initialRehab'] },
+      { id: 'loan', title: 'Loan', keys: ['downPercent', 'rate', 'loanYears'] },
+      { id: 'income', title: 'Income and expenses', keys: ['rent', 'vacancy', 'expenses', 'capexPercent'] },
+      {
+        id: 'holding',
+        title: 'Hold and sell',
+        keys: ['holdYears', 'rentGrowth', 'expenseGrowth', 'valueGrowth', 'saleCostPercent'],
+        hint: 'Growth, appreciation and selling costs start as examples, not a forecast. Use what your market supports.',
+      },
     ],
     fields: {
       price: { label: 'Purchase price', unit: 'dollars' },
@@ -78,45 +83,49 @@ export const roiCalculatorWords: RoiCalculatorWords = {
       rent: { label: 'Rent', unit: 'month' },
       vacancy: { label: 'Vacancy', unit: 'percent' },
       expenses: { label: 'Expenses', unit: 'year' },
-      holdYears: { label: 'Years held', unit: 'years' },
+      capexPercent: { label: 'Capex, of rent', unit: 'percent', example: '5' },
+      holdYears: { label: 'Sold after', unit: 'years' },
       rentGrowth: { label: 'Rent growth', unit: 'percent' },
       expenseGrowth: { label: 'Expense growth', unit: 'percent' },
+      valueGrowth: { label: 'Appreciation', unit: 'percent', example: '3' },
+      saleCostPercent: { label: 'Selling costs', unit: 'percent', example: '8' },
     },
     results: {
-      monthlyCashFlow: 'Cash flow a month',
+      monthlyCashFlow: 'Monthly cash flow',
       cashOnCash: 'Cash-on-cash',
       capRate: 'Cap rate',
       dscr: 'Debt coverage (DSCR)',
-      noi: 'NOI a year',
-      yearlyRent: 'Rent, a full year',
+      noi: 'NOI',
+      yearlyRent: 'Gross rent',
       egi: 'Effective income (EGI)',
       down: 'Down payment',
       loan: 'Loan',
-      payment: 'Loan payment a month',
-      debtService: 'Debt service a year',
-      cashFlow: 'Cash flow a year',
+      payment: 'Monthly loan payment',
+      debtService: 'Annual debt service',
+      reserve: 'Capex reserve',
+      cashFlow: 'Annual cash flow',
       cashIn: 'Cash in',
       rentToPrice: 'Rent to price',
       expenseShare: 'Expenses to rent',
     },
-    spoken: 'Cash flow a month {flow}, cash-on-cash {return}, cap rate {cap}.',
+    spoken: 'Monthly cash flow {flow}, cash-on-cash {return}, cap rate {cap}, IRR {irr}.',
     screens: {
       title: 'Two quick screens',
-      rent: 'Rent is {share} of the price each month: {outcome}.',
+      rent: 'Monthly rent is {share} of the price: {outcome}.',
       expenses: 'Expenses are {share} of the rent: {outcome}.',
-      passes: 'at least the 1% that the screen asks for',
-      fails: 'under the 1% that the screen asks for',
-      low: 'under the 50% that the screen expects, so ask what was left out',
-      high: 'at or above the 50% that the screen expects',
+      passes: 'it passes the 1% rule',
+      fails: 'it misses the 1% rule',
+      low: 'below the 50% rule, so ask what was left out',
+      high: 'at or above the 50% rule',
     },
     years: {
       title: 'Cash flow while you hold it',
       intro:
-        'After debt service, before income tax. Rent and expenses grow from the second year; a loan that is paid off costs nothing more.',
+        'After debt service and the capex reserve, before income tax. Rent and expenses grow from the second year on, and payments stop when the loan is paid off.',
       chart:
-        'Cash flow in each of {years} years, from {first} in the first to {last} in the last. The table below has every figure.',
+        'Cash flow in each of {years} years, from {first} in the first to {last} in the last. The table below has every number.',
       caption: 'Cash flow by year',
-      waiting: 'The years appear once every figure above is valid.',
+      waiting: 'The years appear once every number above is valid.',
       columns: {
         year: 'Year',
         rent: 'Rent',
@@ -124,58 +133,69 @@ export const roiCalculatorWords: RoiCalculatorWords = {
         expenses: 'Expenses',
         noi: 'NOI',
         debtService: 'Debt service',
+        reserve: 'Capex',
         cashFlow: 'Cash flow',
         total: 'Total so far',
       },
     },
+    sale: {
+      title: 'When you sell',
+      intro:
+        'Appreciation starts from the purchase price and rehab adds no value by itself, so enter a growth rate you can defend. Before any tax on the sale.',
+      irr: 'IRR',
+      soldAfter: 'a year, sold after {years} years',
+      noRate: 'no single rate fits these numbers',
+      lines: {
+        value: 'Sale price',
+        sellingCosts: 'Selling costs',
+        balance: 'Loan payoff',
+        cashFromSale: 'Cash from the sale',
+        cashFlow: 'Cash flow until then',
+        cashIn: 'Cash in',
+        profit: 'Total profit',
+      },
+      caption: 'Value, loan and sale by year',
+      columns: {
+        year: 'Year',
+        value: 'Value',
+        principal: 'Principal paid',
+        balance: 'Loan balance',
+        sellingCosts: 'Selling costs',
+        cashFromSale: 'Cash if sold',
+        profit: 'Profit if sold',
+      },
+    },
     grid: {
       title: 'Price against rent',
-      intro:
-        'What the first year becomes at another price or rent. Down payment follows the price; every other figure stays.',
+      intro: 'The first year at another price or rent. The down payment follows the price. Everything else stays put.',
       caption: 'by rent and price',
       rows: 'Rent',
       columns: 'Price',
       measure: 'Show',
-      measures: { cashOnCash: 'Cash-on-cash', monthlyCashFlow: 'Cash flow a month' },
+      measures: { cashOnCash: 'Cash-on-cash', monthlyCashFlow: 'Monthly cash flow' },
     },
   },
   flip: {
     title: 'The flip',
     groups: [
-      { title: 'Values', keys: ['arv', 'purchase', 'rehab'] },
-      { title: 'Costs on the way', keys: ['buying', 'holdingMonthly', 'months'] },
-      { title: 'Money and sale', keys: ['financing', 'loan', 'sellingPercent'] },
+      { id: 'values', title: 'Price and repairs', keys: ['arv', 'purchase', 'rehab', 'contingencyPercent'] },
+      { id: 'costs', title: 'Costs', keys: ['buying', 'holdingMonthly', 'months', 'sellingPercent'] },
+      flipWords.groups.financing,
+      flipWords.groups.liens,
     ],
     fields: {
-      arv: { label: 'Resale value (ARV)', unit: 'dollars' },
+      arv: { label: 'Resale (ARV)', unit: 'dollars' },
       purchase: { label: 'Purchase price', unit: 'dollars' },
-      rehab: { label: 'Rehab', unit: 'dollars' },
-      buying: { label: 'Buying costs', unit: 'dollars' },
-      holdingMonthly: { label: 'Holding costs', unit: 'month' },
-      months: { label: 'Time held', unit: 'months' },
-      financing: { label: 'Financing costs', unit: 'dollars' },
-      loan: { label: 'Loan', unit: 'dollars' },
-      sellingPercent: { label: 'Selling costs', unit: 'percent' },
+      rehab: { label: 'Repairs', unit: 'dollars' },
+      ...flipWords.fields,
     },
     results: { profit: 'Profit', roi: 'ROI', cashIn: 'Cash in', over: 'over {months} months, not a yearly rate' },
     spoken: 'Profit {profit}, ROI {roi}.',
-    lines: {
-      title: 'Profit, line by line',
-      line: 'Line',
-      amount: 'Amount',
-      arv: 'Resale value (ARV)',
-      purchase: 'Purchase',
-      rehab: 'Rehab',
-      buying: 'Buying costs',
-      holding: 'Holding',
-      financing: 'Financing',
-      selling: 'Selling costs',
-      profit: 'Profit',
-    },
+    linesTitle: 'Profit, line by line',
     grid: {
       title: 'Purchase against resale',
       intro:
-        'The profit at another purchase price or resale value. Selling costs follow the resale; every other figure stays.',
+        'The profit at another purchase price or resale value. Selling costs follow the resale. Everything else stays put.',
       caption: 'Profit by resale value and purchase price',
       rows: 'Resale',
       columns: 'Purchase',

@@ -21,6 +21,46 @@ test('at 135,000 the flip earns 35,500 on 84,000 of cash', () => {
   expect(analyzeDeal({ ...house, asking: 135_000 }).atAsking).toMatchObject({ profit: 35_500, cashIn: 84_000 });
 });
 
+test('the itemized offer of the 70% article is 165,000, and 153,600 when the house is held for a year', () => {
+  const article = {
+    arv: 300_000,
+    contingencyPercent: 15,
+    buying: 5600,
+    holdingMonthly: 650,
+    loan: 150_000,
+    loanRate: 10,
+    financing: 0,
+  };
+  const offerAfter = (months: number) => analyzeDeal({ ...house, ...article, months }).itemized.flip;
+  expect([offerAfter(6), offerAfter(12)]).toEqual([165_000, 153_600]);
+});
+
+test('the rule of thumb ignores contingency, liens and loan costs; the itemized offer pays for them', () => {
+  const extra = { contingencyPercent: 10, liens: 3000, pointsPercent: 1 };
+  const deal = analyzeDeal({ ...house, ...extra });
+  expect(deal.rule).toEqual(analyzeDeal(house).rule);
+  expect(deal.itemized.flip).toBe(133_000 - 4000 - 3000 - 1080);
+});
+
+test('without a rent or an asking price there is no rental exit', () => {
+  expect(analyzeDeal(house).rental).toBeNull();
+  expect(analyzeDeal({ ...house, rent: 2200, asking: null }).rental).toBeNull();
+});
+
+test('the starting house at 2,200 of rent leaves 9,500 in the deal and pays 1,138.44 a year', () => {
+  expect(analyzeDeal({ ...house, rent: 2200 }).rental).toMatchObject({
+    noi: 16_680,
+    capRate: 16_680 / 250_000,
+    newLoan: 187_500,
+    payment: 1185.13,
+    reserve: 1320,
+    cashFlow: 1138.44,
+    monthlyCashFlow: 94.87,
+    cashOut: 74_500,
+    cashLeft: 9500,
+  });
+});
+
 test('the buyer of an assignment also pays the fee', () => {
   const { atAsking } = analyzeDeal({ ...house, strategy: 'wholesale', asking: 125_000 });
   expect(atAsking).toMatchObject({ profit: 35_500 });
@@ -60,7 +100,7 @@ test('the walk-away price never exceeds either maximum offer', () => {
   );
 });
 
-test('few sales, a wide spread, an unusual rule percentage and a loss are cautions', () => {
+test('few sales, a wide spread, an unusual rule percentage a loss and a rental that costs money are cautions', () => {
   const cautionsFor = (changes: Partial<DealAnalysisInputs>, sales: { count: number; spread: number } | null) => {
     const inputs = { ...house, ...changes };
     return cautions(inputs, analyzeDeal(inputs), sales);
@@ -71,4 +111,5 @@ test('few sales, a wide spread, an unusual rule percentage and a loss are cautio
   expect(cautionsFor({ rulePercent: 76 }, null)).toEqual(['rule-above']);
   expect(cautionsFor({ rulePercent: 64 }, null)).toEqual(['rule-below']);
   expect(cautionsFor({ asking: 200_000 }, null)).toEqual(['loss']);
+  expect(cautionsFor({ rent: 1500 }, null)).toEqual(['rental-loss']);
 });

@@ -1,4 +1,4 @@
-import { toCents } from './cents.ts';
+import { share, toCents } from './cents.ts';
 import { effectiveIncome, netOperatingIncome, type RentalInputs, rental } from './rental.ts';
 
 export type HoldingInputs = RentalInputs & { holdYears: number; rentGrowth: number; expenseGrowth: number };
@@ -10,6 +10,7 @@ export type HoldingYear = {
   expenses: number;
   noi: number;
   debtService: number;
+  reserve: number;
   cashFlow: number;
   /** Cash flow up to the end of this year. */
   total: number;
@@ -27,9 +28,10 @@ export function holdingYears(inputs: HoldingInputs): HoldingYear[] {
     const egi = effectiveIncome(rent, inputs.vacancy);
     const noi = netOperatingIncome(egi, expenses);
     const debtService = year > inputs.loanYears ? 0 : first.debtService;
-    const cashFlow = toCents(noi - debtService);
+    const reserve = share(rent, inputs.capexPercent);
+    const cashFlow = toCents(noi - debtService - reserve);
     const total = toCents((years.at(-1)?.total ?? 0) + cashFlow);
-    years.push({ year, rent, egi, expenses, noi, debtService, cashFlow, total });
+    years.push({ year, rent, egi, expenses, noi, debtService, reserve, cashFlow, total });
   }
   return years;
 }

@@ -43,6 +43,10 @@ test('an empty field is missing unless it is optional', () => {
   expect([readNumber('  ', rule), readNumber('', { ...rule, optional: true })]).toEqual(['missing', null]);
 });
 
+test('an empty field with a default counts as that', () => {
+  expect([readNumber(' ', { ...rule, empty: 0 }), readNumber('5', { ...rule, empty: 0 })]).toEqual([0, 5]);
+});
+
 test('limits and whole numbers are enforced', () => {
   const years = { min: 1, max: 30, decimals: 0 };
   expect(['0', '1', '30', '31', '7.5'].map((text) => readNumber(text, years))).toEqual([

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  capRate,
-  cashOnCash,
-  debtCoverage,
-  effectiveIncome,
-  netOperatingIncome,
-  type RentalInputs,
-  rental,
-} from './rental.ts';
+import { capRate, debtCoverage, effectiveIncome, netOperatingIncome, type RentalInputs, rental } from './rental.ts';
 
 const house: RentalInputs = {
   price: 220_000,
@@ -19,6 +11,7 @@ const house: RentalInputs = {
   rent: 2200,
   vacancy: 5,
   expenses: 10_080,
+  capexPercent: 0,
 };
 
 test('effective income is rent minus vacancy', () => {
@@ -34,7 +27,13 @@ test('15,000 on 220,000 is a cap rate of 6.82%', () => {
 });
 
 test('2,400 on 25,000 is a cash-on-cash return of 9.6%', () => {
-  expect(cashOnCash(9000, 6600, 25_000)).toBe(0.096);
+  const small = { price: 82_500, downPercent: 20, closing: 3500, initialRehab: 5000, rate: 0, loanYears: 10 };
+  expect(rental({ ...house, ...small, rent: 1000, expenses: 2400 })).toMatchObject({
+    noi: 9000,
+    debtService: 6600,
+    cashIn: 25_000,
+    cashOnCash: 0.096,
+  });
 });
 
 test('15,000 over 12,000 is a coverage of 1.25', () => {
@@ -54,6 +53,12 @@ test('every result of one rental', () => {
     monthlyCashFlow: 250.11,
     cashIn: 70_000,
   });
+});
+
+test('a capex reserve lowers the cash flow, but neither NOI nor cap rate nor debt coverage', () => {
+  const [without, saved] = [rental(house), rental({ ...house, capexPercent: 5 })];
+  expect(saved).toMatchObject({ reserve: 1320, cashFlow: 1681.32, monthlyCashFlow: 140.11 });
+  for (const key of ['noi', 'capRate', 'dscr', 'cashIn'] as const) expect(saved[key]).toBe(without[key]);
 });
 
 test('an interest-free loan has a debt service of 12,000 a year', () => {

@@ -12,6 +12,8 @@ export type RentalInputs = {
   rent: number;
   vacancy: number;
   expenses: number;
+  /** Set aside for roof, furnace and the like, in percent of the rent. */
+  capexPercent: number;
 };
 
 export type Rental = {
@@ -23,6 +25,8 @@ export type Rental = {
   loan: number;
   payment: number;
   debtService: number;
+  reserve: number;
+  /** After debt service and reserve. */
   cashFlow: number;
   monthlyCashFlow: number;
   cashIn: number;
@@ -48,10 +52,6 @@ export function capRate(noi: number, price: number): number | null {
   return ratio(noi, price);
 }
 
-export function cashOnCash(noi: number, debtService: number, cashIn: number): number | null {
-  return ratio(toCents(noi - debtService), cashIn);
-}
-
 export function debtCoverage(noi: number, debtService: number): number | null {
   return ratio(noi, debtService);
 }
@@ -65,7 +65,8 @@ export function rental(inputs: RentalInputs): Rental {
   const loan = toCents(inputs.price - down);
   const payment = monthlyPayment(loan, inputs.rate, inputs.loanYears);
   const debtService = toCents(payment * 12);
-  const cashFlow = toCents(noi - debtService);
+  const reserve = share(yearlyRent, inputs.capexPercent);
+  const cashFlow = toCents(noi - debtService - reserve);
   const cashIn = toCents(down + inputs.closing + inputs.initialRehab);
   return {
     yearlyRent,
@@ -76,10 +77,11 @@ export function rental(inputs: RentalInputs): Rental {
     loan,
     payment,
     debtService,
+    reserve,
     cashFlow,
     monthlyCashFlow: toCents(cashFlow / 12),
     cashIn,
-    cashOnCash: cashOnCash(noi, debtService, cashIn),
+    cashOnCash: ratio(cashFlow, cashIn),
     dscr: debtCoverage(noi, debtService),
     rentToPrice: ratio(inputs.rent, inputs.price),
     expenseShare: ratio(inputs.expenses, yearlyRent),

@@ -24,6 +24,8 @@ test('the calculators have no violations with invalid input, a loss and no deal,
   await expectNoViolations(page, false);
   await openState(page, `${deal}?asking=x&sale4.price=x`, '[name=asking][aria-invalid]');
   await expectNoViolations(page, false);
+  await openState(page, `${deal}?rent=2200&loanRate=x&liens=4000`, '[name=loanRate][aria-invalid]');
+  await expectNoViolations(page, false);
   await openState(page, `${deal}?repairs=260000`, 'dd:text("no deal")');
   await expectNoViolations(page, true);
   await page.context().close();
@@ -36,6 +38,8 @@ test('the calculators have no violations for a flip and a good price, dark at 39
   await openState(page, `${roi}?rate=abc`, '[name=rate][aria-invalid]');
   await expectNoViolations(page, true);
   await openState(page, `${deal}?asking=100000&strategy=wholesale`, 'h3:text("Good at this price")');
+  await expectNoViolations(page, true);
+  await openState(page, `${deal}?rent=1000&pointsPercent=2`, 'dt:text("Cash left in the deal")');
   await expectNoViolations(page, true);
   await openState(page, `${deal}?asking=130000`, 'h3:text("Worth negotiating")');
   await expectNoViolations(page, true);

@@ -25,7 +25,7 @@ test('the initial example is calculated without scripts', async () => {
 
 test('the example inputs produce the example offers', async () => {
   await openCalculator(page, path);
-  await page.getByRole('radio', { name: 'Typed in' }).check();
+  await page.getByRole('radio', { name: 'Type it in' }).check();
   await typeIn(page, { typedArv: '$400,000', repairs: '60,000' });
   await eventually(() => resultOf(page, 'MAO, flip')).toBe('$220,000');
   await typeIn(page, { typedArv: '147,333', repairs: '$20,000', fee: '10000' });
@@ -61,7 +61,7 @@ test('complete, valid sales determine the value, and a sale can be removed', asy
   await openCalculator(page, path);
   expect(await average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
   await typeIn(page, { 'sale4.address': '5 Sample Ct', 'sale4.price': '$300,000' });
-  await eventually(() => page.getByText('Counts once price and square feet are there').count()).toBe(1);
+  await eventually(() => page.getByText('Needs a price and square feet').count()).toBe(1);
   expect(await average()).toContain('Average of 3');
   await typeIn(page, { 'sale4.squareFeet': '1,500' });
   await eventually(average).toBe('Average of 4: $167.19 a square foot, so $267,500 for this house.');
@@ -94,12 +94,54 @@ test('an invalid rule percent has a message and does not affect the itemized off
   await openCalculator(page, `${path}?rulePercent=7`);
   await eventually(() => problemAt(page, 'rulePercent')).toBe('Enter at least 50');
   expect(await resultOf(page, 'MAO, flip')).toBe('-');
-  expect(await resultOf(page, 'Offer by itemized costs')).toBe('$133,000');
+  expect(await resultOf(page, 'Itemized offer')).toBe('$133,000');
 });
 
-test('the memo is only printed, and takes one page even with six sales', async () => {
+const fold = (name: string) => page.locator('summary', { hasText: name });
+
+test('points, interest, liens and fines open on demand, lower the itemized offer, and leave the rule alone', async () => {
+  await openCalculator(page, path);
+  expect(await page.locator('[name=loanRate]').isVisible()).toBe(false);
+  await fold('Financing').click();
+  await fold('Liens and fines').click();
+  await typeIn(page, { contingencyPercent: '15', pointsPercent: '2', loanRate: '10', financing: '' });
+  await typeIn(page, { liens: '2,500' });
+  await eventually(() => resultOf(page, 'Itemized offer')).toBe('$124,940');
+  expect(await resultOf(page, 'MAO, flip')).toBe('$135,000');
+  expect(await fold('Financing').innerText()).toContain('$7,560');
+  const lines = page.locator('section[aria-labelledby=exits-title] dl').first();
+  expect(await lines.innerText()).toMatch(/Loan interest\s+-\$5,400/);
+  await typeIn(page, { loanRate: 'x' });
+  await eventually(() => fold('Financing').innerText()).toContain('Check a number here');
+  expect(await problemAt(page, 'loanRate')).toBe('Enter a number, such as 250,000');
+});
+
+test('a rent shows the house as a rental, beside the flip and in the reasons', async () => {
+  await openCalculator(page, path);
+  const exits = page.locator('section[aria-labelledby=exits-title]');
+  expect(await exits.getByText('Enter a rent under').isVisible()).toBe(true);
+  await fold('Rental exit').click();
+  await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
+  await eventually(() => page.locator('[name=rent]').inputValue()).toBe('2,200');
+  await eventually(() => exits.getByText('Cash left in the deal').locator('..').innerText()).toContain('$9,500');
+  expect(await page.getByText('it cash-flows $94.87 a month with $9,500 left').first().isVisible()).toBe(true);
+  await typeIn(page, { asking: '' });
+  await eventually(() => exits.innerText()).toContain('Enter an asking price to see both exits.');
+  await eventually(() => new URL(page.url()).search).toBe('?rent=2%2C200&asking=');
+});
+
+test('a link that changed a folded field opens its group', async () => {
+  await openCalculator(page, `${path}?loan=0&liens=4000`);
+  await eventually(() => page.locator('[name=liens]').isVisible()).toBe(true);
+  expect(await page.locator('[name=loan]').isVisible()).toBe(true);
+  expect(await page.locator('[name=rent]').isVisible()).toBe(false);
+});
+
+test('the memo is only printed, and takes one page even with six sales, every cost and a rental exit', async () => {
   const sales = [4, 5, 6].map((n) => `sale${n}.address=${n}+Sample+St&sale${n}.price=90000&sale${n}.squareFeet=1500`);
-  await openCalculator(page, `${path}?property=12+Sample+St&rulePercent=76&asking=240000&${sales.join('&')}`);
+  const loan = 'contingencyPercent=15&pointsPercent=2&loanRate=10&loanMonths=7&liens=2500&dailyFine=250&fineDays=48';
+  const deal = `property=12+Sample+St&rulePercent=76&asking=240000&rent=1200&${loan}`;
+  await openCalculator(page, `${path}?${deal}&${sales.join('&')}`);
   const memo = page.locator('.calculators-memo');
   await eventually(() => memo.textContent()).toContain('12 Sample St');
   expect(await memo.isVisible()).toBe(false);
@@ -107,7 +149,8 @@ test('the memo is only printed, and takes one page even with six sales', async (
   await page.emulateMedia({ media: 'print' });
   expect(await memo.isVisible()).toBe(true);
   expect(await page.locator('h1').isVisible()).toBe(false);
-  expect(await memo.innerText()).toContain('At this price the house loses money.');
+  expect(await memo.innerText()).toContain('As a rental it costs you money every month.');
+  expect(await memo.innerText()).toContain('At this price the flip loses money.');
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });

@@ -1,9 +1,9 @@
 import { calculatorWords } from '#content/pages/calculators.ts';
 
-type Props = { label: string; value: string; note?: string; large?: boolean };
+export type HeadlineProps = { label: string; value: string; note?: string; large?: boolean };
 
 /** A result as a large figure. A `large` one takes the whole line. */
-export function Headline({ label, value, note, large = false }: Props) {
+export function Headline({ label, value, note, large = false }: HeadlineProps) {
   return (
     <div className={`flex flex-col-reverse justify-end border-t border-rule py-3 ${large ? 'col-span-full' : ''}`}>
       <dt className="text-sm text-ink-2">

@@ -5,7 +5,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 type Rules<Key extends string> = Record<Key, NumberRule>;
 
 /** The parsed fields: an invalid one is NaN, so that only the results that depend on it are unknown. */
-type Figures<Key extends string> = {
+export type Figures<Key extends string> = {
   values: Record<Key, number>;
   problems: Partial<Record<Key, string>>;
   /** Optional fields that are empty. */
@@ -27,8 +27,17 @@ export function readFigures<Key extends string>(rules: Rules<Key>, texts: NoInfe
   return figures;
 }
 
-/** The initial texts of the fields. */
-export function startingTexts<Key extends string>(values: Record<Key, number | null>): Record<Key, string> {
-  const entries = Object.entries<number | null>(values).map(([key, value]) => [key, formatInput(value)]);
-  return Object.fromEntries(entries) as Record<Key, string>;
+/** An optional field: null when it is empty. */
+export function orNull<Key extends string>({ values, empty }: Figures<Key>, key: NoInfer<Key>): number | null {
+  return empty[key] ? null : values[key];
+}
+
+/** The initial texts of the fields. What an empty field counts as starts as an empty field. */
+export function startingTexts<Key extends string>(
+  rules: Rules<Key>,
+  values: NoInfer<Record<Key, number | null>>,
+): Record<Key, string> {
+  const keys = Object.keys(rules) as Key[];
+  const textOf = (key: Key) => (values[key] === rules[key].empty ? '' : formatInput(values[key]));
+  return Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
 }

@@ -17,8 +17,9 @@ function formulaOf(key: keyof HoldingYear, row: number): string {
     expenses: cents(`Rental_expenses*(1+Rental_expense_growth)^(A${row}-1)`),
     noi: cents(`C${row}-D${row}`),
     debtService: `IF(A${row}>Rental_loan_years,0,Rental_debt_service)`,
-    cashFlow: cents(`E${row}-F${row}`),
-    total: cents(`SUM($G$${firstYearRow}:G${row})`),
+    reserve: cents(`B${row}*Rental_capex_percent`),
+    cashFlow: cents(`E${row}-F${row}-G${row}`),
+    total: cents(`SUM($H$${firstYearRow}:H${row})`),
   };
   return `IF(A${row}>Rental_hold_years,"",${formulas[key]})`;
 }
@@ -26,7 +27,7 @@ function formulaOf(key: keyof HoldingYear, row: number): string {
 /** Thirty rows; those within the holding period are filled. */
 export function cashFlowSheet(inputs: HoldingInputs): SheetDraft {
   const years = holdingYears(inputs);
-  const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 16]);
+  const sheet = new SheetDraft('Cash flow', [8, 15, 15, 15, 15, 15, 15, 15, 16]);
   sheet.text(1, 1, words.title, cellStyles.title);
   sheet.texts(firstYearRow - 1, 1, Object.values(words.columns), cellStyles.columnHeading);
   for (let year = 1; year <= maxHoldYears; year++) {

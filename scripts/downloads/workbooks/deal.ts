@@ -1,30 +1,43 @@
+import type { FieldGroup } from '#content/pages/calculators.ts';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
 import { pricePerFoot, valueFromComparables } from '#domain/calculators/comparables.ts';
 import { analyzeDeal } from '#domain/calculators/deal.ts';
 import {
   comparableRules,
+  type DealFigures,
   dealRules,
   maxComparables,
   startingComparables,
   startingDeal,
 } from '#domain/calculators/fields.ts';
-import { inputRows, named, type ResultRow, resultRows } from './input-rows.ts';
-import { notesSheet } from './notes-sheet.ts';
+import type { RentalExit } from '#domain/calculators/rental-exit.ts';
+import { costRow, spent } from './flip-rows.ts';
+import { inputRows, named, nameOf, type ResultRow, resultRows } from './input-rows.ts';
+import { inputsNote, notesSheet } from './notes-sheet.ts';
+import { payment } from './rental-sheet.ts';
 import {
   type CellNames,
   cellAt,
   cellStyles,
   cents,
+  divided,
+  type Format,
   inputStyle,
   numberStyle,
   SheetDraft,
   saveWorkbook,
 } from './workbook.ts';
 
-const figures = ['squareFeet', 'typedArv', ...words.groups.flatMap(({ keys }) => keys)] as const;
+/** The value comes first, as on the page. */
+const groups: FieldGroup<keyof DealFigures>[] = [
+  { id: 'value', title: words.sources.label, keys: ['squareFeet', 'typedArv'] },
+  ...words.groups,
+];
 
-/** The row of the first comparable sale. */
-export const firstSaleRow = 25;
+/** The row of the first comparable sale; each group of inputs has a heading, and some have a hint. */
+const firstInputRow = 8;
+export const firstSaleRow =
+  firstInputRow + groups.reduce((rows, { hint, keys }) => rows + keys.length + (hint ? 3 : 2), 0) + 2;
 
 /** Writes the deal analyzer as a workbook: build/client/downloads/deal-analyzer.xlsx */
 export async function writeDealWorkbook(target: string): Promise<void> {
@@ -32,16 +45,19 @@ export async function writeDealWorkbook(target: string): Promise<void> {
   const analysis = analysisSheet();
   const notes = notesSheet([
     'The value comes from the average price per square foot of the sales on the Inputs sheet, or from the value you type in.',
-    'The walk-away is the lower of the rule of thumb and the itemized offer. Opening and target are 10% and 5% below it, rounded down to the hundred.',
+    'Walk-away is the lower of the rule of thumb and the itemized offer. Opening and target are 10% and 5% below it, rounded down to the hundred.',
+    'The rule of thumb subtracts repairs only. Contingency, liens and fines, and loan costs come off the itemized offer.',
+    'Interest is interest-only. If you leave the loan term empty, it runs for as long as you hold the house.',
+    'The rental exit needs a rent and an asking price. The new loan pays off the first one and its own closing costs; cash left in the deal is what you put in minus what comes back.',
   ]);
   const names = [...inputs.names, ...analysis.names];
-  await saveWorkbook(`${target}/deal-analyzer.xlsx`, 'Deal analyzer', [inputs.sheet, analysis.sheet, notes], names);
+  await saveWorkbook(`${target}/deal-analyzer.xlsx`, 'Deal Analyzer', [inputs.sheet, analysis.sheet, notes], names);
 }
 
 function inputSheet(): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 16, 16, 16]);
-  sheet.text(1, 1, 'Deal analyzer', cellStyles.title);
-  sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);
+  sheet.text(1, 1, 'Deal Analyzer', cellStyles.title);
+  sheet.text(2, 1, inputsNote, cellStyles.unit);
   sheet.text(4, 1, words.property.label);
   sheet.value(4, 2, null, inputStyle('text'));
   const names = [
@@ -49,13 +65,13 @@ function inputSheet(): { sheet: SheetDraft; names: CellNames } {
     choice(sheet, 6, words.sources.label, 'Deal_source', ['comparables', 'typed']),
     ...inputRows({
       sheet,
-      row: 7,
+      row: firstInputRow,
       prefix: 'Deal',
-      keys: [...figures],
+      groups,
       words: words.fields,
       rules: dealRules,
       values: startingDeal,
-    }),
+    }).names,
   ];
   return { sheet, names: [...names, ...salesTable(sheet)] };
 }
@@ -101,7 +117,7 @@ function salesTable(sheet: SheetDraft): CellNames {
   return [{ name: 'Deal_rates', range: `'${sheet.name}'!${cellAt(firstSaleRow, 5)}:${cellAt(last, 5)}` }];
 }
 
-const costs = 'Deal_repairs+Deal_buying+Deal_holding+Deal_financing';
+const costs = spent('Deal', 'Deal_repairs');
 const noAsking = words.memo.noAsking;
 const { verdicts, results: labels } = words;
 
@@ -112,6 +128,30 @@ const byStrategy = (flip: string, wholesale: string): string => `IF(Deal_strateg
 
 const verdict = `IF(Deal_walk_away<=0,"${verdicts['no-deal'].title}",IF(Deal_asking="","${verdicts.open.title}",IF(Deal_asking>Deal_walk_away,"${verdicts.over.title}",IF(Deal_asking>Deal_target,"${verdicts.negotiate.title}","${verdicts.take.title}"))))`;
 const average = 'IF(COUNT(Deal_rates)=0,NA(),AVERAGE(Deal_rates))';
+
+const costKeys = ['contingency', 'liensAndFines', 'holding', 'points', 'interest', 'selling'] as const;
+const formatOf: Record<string, Format> = {
+  roi: 'percent',
+  cap_rate: 'percent',
+  cash_on_cash: 'percent',
+  dscr: 'ratio',
+};
+
+/** The house kept as a rental, in the order in which each line needs the ones before. */
+const rentalFormulas: [key: keyof RentalExit, formula: string][] = [
+  ['noi', cents(`${cents(`${cents('Deal_rent*12')}*(1-Deal_vacancy)`)}-Deal_expenses`)],
+  ['capRate', divided('Deal_noi', 'Deal_arv')],
+  ['newLoan', cents(`Deal_arv-${cents('Deal_arv*(1-Deal_refi_percent)')}`)],
+  ['payment', payment('Deal_new_loan', 'Deal_refi_rate', 'Deal_refi_years')],
+  ['debtService', cents('Deal_payment*12')],
+  ['dscr', divided('Deal_noi', 'Deal_debt_service')],
+  ['reserve', cents(`${cents('Deal_rent*12')}*Deal_capex_percent`)],
+  ['cashFlow', cents('Deal_noi-Deal_debt_service-Deal_reserve')],
+  ['monthlyCashFlow', cents('Deal_cash_flow/12')],
+  ['cashOut', cents('Deal_new_loan-Deal_loan-Deal_refi_costs')],
+  ['cashLeft', cents('Deal_cash_in-Deal_cash_out')],
+  ['cashOnCash', divided('Deal_cash_flow', 'Deal_cash_left')],
+];
 
 /** Both offer limits, the negotiation range and the verdict. */
 function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
@@ -124,7 +164,7 @@ function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
     label,
     formula,
     result,
-    format: name === 'roi' ? 'percent' : 'money',
+    format: formatOf[name] ?? 'money',
   });
   const sheet = new SheetDraft('Analysis', [40, 22]);
   sheet.text(1, 1, labels.title, cellStyles.title);
@@ -133,8 +173,7 @@ function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
     row('arv', labels.arv, arv, `IF(Deal_source="typed",Deal_typed_arv,${cents('Deal_rate*Deal_square_feet')})`),
     row('rule_flip', labels.flip, deal.rule.flip, cents(`${cents('Deal_arv*Deal_rule_percent')}-Deal_repairs`)),
     row('rule_wholesale', labels.wholesale, deal.rule.wholesale, cents('Deal_rule_flip-Deal_fee')),
-    row('holding', words.fields.holdingMonthly.label, at?.holding ?? 0, cents('Deal_holding_monthly*Deal_months')),
-    row('selling', words.fields.sellingPercent.label, at?.selling ?? 0, cents('Deal_arv*Deal_selling_percent')),
+    ...costKeys.map((key) => costRow('Deal', 'Deal_repairs', key, deal.costs)),
     row('profit_wanted', words.fields.profitPercent.label, deal.profitWanted, cents('Deal_arv*Deal_profit_percent')),
     row(
       'itemized_flip',
@@ -171,5 +210,15 @@ function analysisSheet(): { sheet: SheetDraft; names: CellNames } {
     ),
     row('roi', labels.roi, at?.roi ?? noAsking, ifAsked('IF(Deal_cash_in<=0,"n/a",Deal_profit/Deal_cash_in)')),
   ]);
-  return { sheet, names };
+  const next = 3 + names.length + 1;
+  sheet.text(next, 1, words.exits.rental, cellStyles.heading);
+  const rentalRows = rentalFormulas.map(([key, formula]) =>
+    row(
+      nameOf('', key).slice(1),
+      words.exits.results[key],
+      deal.rental?.[key] ?? null,
+      `IF(OR(Deal_asking="",Deal_rent=""),"n/a",${formula})`,
+    ),
+  );
+  return { sheet, names: [...names, ...resultRows(sheet, next + 1, rentalRows)] };
 }

@@ -1,48 +1,61 @@
+import { flipWords } from '#content/pages/calculators.ts';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
 import { type FlipInputs, flip } from '#domain/calculators/flip.ts';
-import { flipGrid, steps } from '#domain/calculators/sensitivity.ts';
+import { flipGrid } from '#domain/calculators/sensitivity.ts';
+import { costRow, spent } from './flip-rows.ts';
 import { type ResultRow, resultRows } from './input-rows.ts';
-import { type CellNames, cellStyles, cents, divided, inputStyle, numberStyle, SheetDraft } from './workbook.ts';
+import {
+  type CellNames,
+  cellStyles,
+  cents,
+  divided,
+  gridCellStyle,
+  numberStyle,
+  SheetDraft,
+  stepFactor,
+} from './workbook.ts';
 
 const words = roiCalculatorWords.flip;
-const spent = 'Flip_rehab+Flip_buying+Flip_holding+Flip_financing';
-const step = (index: number) => `${1 + (steps[index] ?? 0) / 100}`;
+const costs = spent('Flip', 'Flip_rehab');
 
 /** The cell of the first profit in the grid. */
-export const flipGridAt = { row: 18, column: 2 };
+export const flipGridAt = { row: 22, column: 2 };
 
 export function flipSheet(inputs: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const result = flip(inputs);
   const sheet = new SheetDraft('Flip', [34, 18, 18, 18, 18, 18]);
   sheet.text(1, 1, words.title, cellStyles.title);
   const given = (key: 'arv' | 'purchase' | 'rehab' | 'buying' | 'financing'): ResultRow => ({
-    label: words.lines[key],
+    label: flipWords.lines[key],
     name: `Flip_line_${key}`,
     formula: `Flip_${key}`,
     result: inputs[key],
     format: 'money',
   });
-  const holding = cents('Flip_holding_monthly*Flip_months');
-  const profit = cents(`Flip_arv-Flip_purchase-(${spent})-Flip_selling`);
+  const cost = (key: Parameters<typeof costRow>[2]) => costRow('Flip', 'Flip_rehab', key, result);
   const names = resultRows(sheet, 3, [
     given('arv'),
     given('purchase'),
     given('rehab'),
+    cost('contingency'),
+    cost('liensAndFines'),
     given('buying'),
-    { label: words.lines.holding, name: 'Flip_holding', formula: holding, result: result.holding, format: 'money' },
+    cost('holding'),
+    cost('points'),
+    cost('interest'),
     given('financing'),
+    cost('selling'),
     {
-      label: words.lines.selling,
-      name: 'Flip_selling',
-      formula: cents('Flip_arv*Flip_selling_percent'),
-      result: result.selling,
+      label: words.results.profit,
+      name: 'Flip_profit',
+      formula: cents(`Flip_arv-Flip_purchase-(${costs})-Flip_selling`),
+      result: result.profit,
       format: 'money',
     },
-    { label: words.results.profit, name: 'Flip_profit', formula: profit, result: result.profit, format: 'money' },
     {
       label: words.results.cashIn,
       name: 'Flip_cash_in',
-      formula: cents(`Flip_purchase-Flip_loan+${spent}`),
+      formula: cents(`Flip_purchase-Flip_loan+${costs}`),
       result: result.cashIn,
       format: 'money',
     },
@@ -65,17 +78,16 @@ function fillGrid(sheet: SheetDraft, inputs: FlipInputs): void {
   sheet.text(first - 3, 1, words.grid.title, cellStyles.heading);
   sheet.text(first - 1, 1, `${words.grid.rows} / ${words.grid.columns}`, cellStyles.heading);
   columns.forEach((purchase, index) => {
-    sheet.formula(first - 1, left + index, cents(`Flip_purchase*${step(index)}`), purchase, numberStyle('money', true));
+    const formula = cents(`Flip_purchase*${stepFactor(index)}`);
+    sheet.formula(first - 1, left + index, formula, purchase, numberStyle('money', true));
   });
   rows.forEach(({ amount, cells }, index) => {
     const row = first + index;
-    sheet.formula(row, 1, cents(`Flip_arv*${step(index)}`), amount, numberStyle('money', true));
+    sheet.formula(row, 1, cents(`Flip_arv*${stepFactor(index)}`), amount, numberStyle('money', true));
     cells.forEach((profit, column) => {
       const selling = cents(`$A${row}*Flip_selling_percent`);
-      const formula = cents(`$A${row}-${letter(column)}$${first - 1}-(${spent})-${selling}`);
-      const isCenter = index === 2 && column === 2;
-      const style = { ...numberStyle('money', isCenter), ...(isCenter && { fill: inputStyle('money').fill }) };
-      sheet.formula(row, left + column, formula, profit, style);
+      const formula = cents(`$A${row}-${letter(column)}$${first - 1}-(${costs})-${selling}`);
+      sheet.formula(row, left + column, formula, profit, gridCellStyle('money', index, column));
     });
   });
 }

@@ -1,4 +1,4 @@
-import { calculatorWords, type FieldWords } from '#content/pages/calculators.ts';
+import { calculatorWords, type FieldGroup, type FieldWords } from '#content/pages/calculators.ts';
 import type { NumberRule } from '#domain/calculators/read-number.ts';
 import {
   type CellNames,
@@ -27,41 +27,59 @@ type Inputs<Key extends string> = {
   sheet: SheetDraft;
   row: number;
   prefix: string;
-  keys: Key[];
+  groups: FieldGroup<Key>[];
   words: Record<Key, FieldWords>;
   rules: Record<Key, NumberRule>;
   values: Record<Key, number | null>;
 };
 
-/** Input rows: label, tinted cell, unit. Percentages are stored as 0.05, not 5. Returns the names of the cells. */
+/**
+ * Input rows by group: label, tinted cell, unit. Percentages are stored as 0.05, not 5. Returns the names of the cells
+ * and the first row after them.
+ */
 export function inputRows<Key extends string>({
   sheet,
   row,
   prefix,
-  keys,
+  groups,
   words,
   rules,
   values,
-}: Inputs<Key>): CellNames {
-  return keys.map((key, index) => {
-    const { label, unit } = words[key];
-    const format = inputFormat(unit);
-    const scale = format === 'percent' ? 100 : 1;
-    const inputRow = row + index;
-    const value = values[key];
-    sheet.text(inputRow, 1, label);
-    sheet.value(inputRow, 2, value === null ? null : value / scale, inputStyle(format));
-    sheet.text(inputRow, 3, calculatorWords.units[unit], cellStyles.unit);
-    sheet.validations.push({
-      type: rules[key].decimals === 0 ? 'whole' : 'decimal',
-      operator: 'between',
-      formula1: String(rules[key].min / scale),
-      formula2: String(rules[key].max / scale),
-      allowBlank: rules[key].optional ?? false,
-      showErrorMessage: true,
-      range: cellAt(inputRow, 2, false),
-    });
-    return named(sheet, nameOf(prefix, key), inputRow);
+}: Inputs<Key>): { names: CellNames; next: number } {
+  const names: CellNames = [];
+  let next = row;
+  for (const { title, hint, keys } of groups) {
+    sheet.text(next, 1, title, cellStyles.heading);
+    next += 1;
+    if (hint) {
+      sheet.text(next, 1, hint, cellStyles.unit);
+      next += 1;
+    }
+    for (const key of keys) {
+      inputRow(sheet, next, words[key], rules[key], values[key]);
+      names.push(named(sheet, nameOf(prefix, key), next));
+      next += 1;
+    }
+    next += 1;
+  }
+  return { names, next };
+}
+
+function inputRow(sheet: SheetDraft, row: number, { label, unit }: FieldWords, rule: NumberRule, value: number | null) {
+  const format = inputFormat(unit);
+  const scale = format === 'percent' ? 100 : 1;
+  const isEmpty = value === null || value === rule.empty;
+  sheet.text(row, 1, label);
+  sheet.value(row, 2, isEmpty ? null : value / scale, inputStyle(format));
+  sheet.text(row, 3, calculatorWords.units[unit], cellStyles.unit);
+  sheet.validations.push({
+    type: rule.decimals === 0 ? 'whole' : 'decimal',
+    operator: 'between',
+    formula1: String(rule.min / scale),
+    formula2: String(rule.max / scale),
+    allowBlank: rule.optional || rule.empty !== undefined,
+    showErrorMessage: true,
+    range: cellAt(row, 2, false),
   });
 }
 

@@ -1,10 +1,14 @@
 import { cellStyles, SheetDraft } from './workbook.ts';
 
+/** Above the inputs. */
+export const inputsNote =
+  'Type in the tinted cells. The numbers there now are examples, and an empty cell counts as zero.';
+
 const notes = [
-  'Results are estimates from your own inputs. This workbook is not financial, tax or legal advice, and not an appraisal.',
-  'Type in the tinted cells on the Inputs sheet. Every other figure is a formula based on them.',
+  'Results are estimates from the numbers you enter. This workbook is not financial, tax or legal advice, and it is not an appraisal.',
+  'Type in the tinted cells on the Inputs sheet. Everything else is a formula based on them.',
   'Enter percentages as 5% or 0.05.',
-  'Each dollar amount is rounded to the cent, half a cent away from zero, before it is used in the next one. The page on our site does the same, so both match to the cent.',
+  'Each dollar amount is rounded to the cent, half a cent away from zero, before the next one uses it. The calculator on our site does the same, so both match to the cent.',
 ];
 
 /** The last sheet of each workbook: disclaimer and instructions. */

@@ -6,10 +6,8 @@ import { type CellNames, cellStyles, cents, divided, type Format, SheetDraft } f
 const words = roiCalculatorWords.rental;
 
 /** The formula of a loan payment, rounded to the cent. */
-export const payment = (loan: string): string =>
-  cents(
-    `IF(Rental_rate=0,${loan}/(Rental_loan_years*12),${loan}*(Rental_rate/12)/(1-(1+Rental_rate/12)^(-12*Rental_loan_years)))`,
-  );
+export const payment = (loan: string, rate: string, years: string): string =>
+  cents(`IF(${rate}=0,${loan}/(${years}*12),${loan}*(${rate}/12)/(1-(1+${rate}/12)^(-12*${years})))`);
 
 const rows: [key: keyof Rental, format: Format, formula: string][] = [
   ['yearlyRent', 'money', cents('Rental_rent*12')],
@@ -18,9 +16,10 @@ const rows: [key: keyof Rental, format: Format, formula: string][] = [
   ['capRate', 'percent', divided('Rental_noi', 'Rental_price')],
   ['down', 'money', cents('Rental_price*Rental_down_percent')],
   ['loan', 'money', cents('Rental_price-Rental_down')],
-  ['payment', 'money', payment('Rental_loan')],
+  ['payment', 'money', payment('Rental_loan', 'Rental_rate', 'Rental_loan_years')],
   ['debtService', 'money', cents('Rental_payment*12')],
-  ['cashFlow', 'money', cents('Rental_noi-Rental_debt_service')],
+  ['reserve', 'money', cents('Rental_yearly_rent*Rental_capex_percent')],
+  ['cashFlow', 'money', cents('Rental_noi-Rental_debt_service-Rental_reserve')],
   ['monthlyCashFlow', 'money', cents('Rental_cash_flow/12')],
   ['cashIn', 'money', cents('Rental_down+Rental_closing+Rental_initial_rehab')],
   ['cashOnCash', 'percent', divided('Rental_cash_flow', 'Rental_cash_in')],
@@ -32,7 +31,7 @@ const rows: [key: keyof Rental, format: Format, formula: string][] = [
 export function rentalSheet(inputs: RentalInputs): { sheet: SheetDraft; names: CellNames } {
   const results = rental(inputs);
   const sheet = new SheetDraft('Rental', [34, 18]);
-  sheet.text(1, 1, words.title, cellStyles.title);
+  sheet.text(1, 1, words.linesTitle, cellStyles.title);
   const names = resultRows(
     sheet,
     3,

@@ -1,48 +1,50 @@
 import { roiCalculatorWords as words } from '#content/pages/roi-calculator.ts';
 import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/calculators/fields.ts';
 import type { FlipInputs } from '#domain/calculators/flip.ts';
-import type { HoldingInputs } from '#domain/calculators/holding.ts';
+import type { SaleInputs } from '#domain/calculators/sale.ts';
 import { cashFlowSheet } from './cash-flow-sheet.ts';
 import { flipSheet } from './flip-sheet.ts';
 import { inputRows } from './input-rows.ts';
-import { notesSheet } from './notes-sheet.ts';
+import { inputsNote, notesSheet } from './notes-sheet.ts';
 import { rentalSheet } from './rental-sheet.ts';
+import { saleSheet } from './sale-sheet.ts';
 import { sensitivitySheet } from './sensitivity-sheet.ts';
 import { type CellNames, cellStyles, SheetDraft, saveWorkbook } from './workbook.ts';
-
-const rentalKeys = words.rental.groups.flatMap(({ keys }) => keys);
-const flipKeys = words.flip.groups.flatMap(({ keys }) => keys);
 
 /** Writes the ROI calculator as a workbook: build/client/downloads/roi-calculator.xlsx */
 export async function writeRoiWorkbook(target: string): Promise<void> {
   const inputs = inputSheet(startingRental, startingFlip);
   const rental = rentalSheet(startingRental);
+  const sale = saleSheet(startingRental);
   const flip = flipSheet(startingFlip);
   const sheets = [
     inputs.sheet,
     rental.sheet,
     cashFlowSheet(startingRental),
+    sale.sheet,
     sensitivitySheet(startingRental),
     flip.sheet,
     notesSheet([
-      'NOI leaves out debt service, depreciation, income tax and capital reserves.',
-      'ROI of a flip covers the holding period; it is not an annual rate.',
+      'NOI leaves out debt service, depreciation, income tax and the capex reserve. Cash flow is NOI minus debt service and the capex reserve.',
+      'On the Sale sheet, the value grows from the purchase price. Loan balance is what the lender would still be owed at the end of that year.',
+      'IRR is the yearly rate that the cash you put in earns until the sale. It counts each year once, at its end. It shows n/a when no single rate fits.',
+      'Flip interest is interest-only. If you leave the loan term empty, it runs for as long as you hold the house.',
+      'The ROI of a flip covers the whole time you hold it. It is not a yearly rate.',
     ]),
   ];
-  const names = [...inputs.names, ...rental.names, ...flip.names];
-  await saveWorkbook(`${target}/roi-calculator.xlsx`, 'ROI calculator', sheets, names);
+  const names = [...inputs.names, ...rental.names, ...sale.names, ...flip.names];
+  await saveWorkbook(`${target}/roi-calculator.xlsx`, 'ROI Calculator', sheets, names);
 }
 
-function inputSheet(rental: HoldingInputs, flip: FlipInputs): { sheet: SheetDraft; names: CellNames } {
+function inputSheet(rental: SaleInputs, flip: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 14]);
-  sheet.text(1, 1, 'ROI calculator', cellStyles.title);
-  sheet.text(2, 1, 'Type in the tinted cells.', cellStyles.note);
-  sheet.text(4, 1, words.modes.rental, cellStyles.heading);
-  const rows = { keys: rentalKeys, words: words.rental.fields, rules: rentalRules, values: rental };
-  const rentalNames = inputRows({ sheet, row: 5, prefix: 'Rental', ...rows });
-  const next = 5 + rentalKeys.length + 1;
-  sheet.text(next, 1, words.modes.flip, cellStyles.heading);
-  const flipRows = { keys: flipKeys, words: words.flip.fields, rules: flipRules, values: flip };
-  const flipNames = inputRows({ sheet, row: next + 1, prefix: 'Flip', ...flipRows });
-  return { sheet, names: [...rentalNames, ...flipNames] };
+  sheet.text(1, 1, 'ROI Calculator', cellStyles.title);
+  sheet.text(2, 1, inputsNote, cellStyles.unit);
+  sheet.text(4, 1, words.modes.rental, cellStyles.title);
+  const rentalWords = { groups: words.rental.groups, words: words.rental.fields };
+  const rentals = inputRows({ sheet, row: 5, prefix: 'Rental', ...rentalWords, rules: rentalRules, values: rental });
+  sheet.text(rentals.next, 1, words.modes.flip, cellStyles.title);
+  const flipWords = { groups: words.flip.groups, words: words.flip.fields };
+  const flips = { sheet, row: rentals.next + 1, prefix: 'Flip', ...flipWords, rules: flipRules, values: flip };
+  return { sheet, names: [...rentals.names, ...inputRows(flips).names] };
 }

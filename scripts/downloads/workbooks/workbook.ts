@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Cell, type CellStyle, type DataValidation, writeXlsx } from 'hucre/xlsx';
+import { steps } from '#domain/calculators/sensitivity.ts';
 
 const font = { name: 'Calibri', size: 11 };
 const ink = { rgb: '16201B' };
@@ -43,6 +44,16 @@ export const inputStyle = (format: Format | 'text'): CellStyle => ({
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'F6E7C8' } },
   ...(format === 'text' ? {} : { numFmt: formats[format], alignment: { horizontal: 'right' } }),
 });
+
+/** The factor of a step in a sensitivity grid. */
+export const stepFactor = (index: number): string => `${1 + (steps[index] ?? 0) / 100}`;
+
+/** The center of a sensitivity grid, which has the typed amounts, is marked. */
+export function gridCellStyle(format: Format, row: number, column: number): CellStyle {
+  const middle = Math.floor(steps.length / 2);
+  const isCenter = row === middle && column === middle;
+  return { ...numberStyle(format, isCenter), ...(isCenter && { fill: inputStyle(format).fill }) };
+}
 
 export type Result = number | string;
 

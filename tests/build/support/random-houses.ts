@@ -1,7 +1,7 @@
 import type { Comparable } from '#domain/calculators/comparables.ts';
 import type { Strategy } from '#domain/calculators/deal.ts';
 import type { FlipInputs } from '#domain/calculators/flip.ts';
-import type { HoldingInputs } from '#domain/calculators/holding.ts';
+import type { SaleInputs } from '#domain/calculators/sale.ts';
 import { nameOf } from '#scripts/downloads/workbooks/input-rows.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
 
@@ -15,7 +15,10 @@ export function randomCases<Case>(count: number, make: (draw: Draw) => Case): Ca
   return Array.from({ length: count }, () => make(draw));
 }
 
-export function randomRental(draw: Draw): HoldingInputs {
+/** Zero in a third of the cases, as when a field is left empty. */
+const orNone = (draw: Draw, max: number, decimals = 0): number => (draw(0, 2) === 0 ? 0 : draw(0, max, decimals));
+
+export function randomRental(draw: Draw): SaleInputs {
   return {
     price: draw(20_000, 2_000_000, 2),
     downPercent: draw(0, 100, draw(0, 2)),
@@ -26,9 +29,12 @@ export function randomRental(draw: Draw): HoldingInputs {
     rent: draw(0, 9000, 2),
     vacancy: draw(0, 30, 1),
     expenses: draw(0, 60_000, 2),
+    capexPercent: orNone(draw, 15, 1),
     holdYears: draw(1, 30),
     rentGrowth: draw(-5, 8, 2),
     expenseGrowth: draw(-5, 8, 2),
+    valueGrowth: draw(0, 2) === 0 ? 0 : draw(-8, 9, 2),
+    saleCostPercent: orNone(draw, 12, 1),
   };
 }
 
@@ -37,12 +43,19 @@ export function randomFlip(draw: Draw): FlipInputs {
     arv: draw(30_000, 3_000_000, 2),
     purchase: draw(0, 2_000_000, 2),
     rehab: draw(0, 300_000, 2),
+    contingencyPercent: orNone(draw, 30, 1),
+    liens: orNone(draw, 40_000, 2),
+    dailyFine: orNone(draw, 500, 2),
+    fineDays: orNone(draw, 200),
     buying: draw(0, 30_000, 2),
     holdingMonthly: draw(0, 5000, 2),
     months: draw(0, 24),
     financing: draw(0, 60_000, 2),
     sellingPercent: draw(0, 15, 1),
     loan: draw(0, 1_500_000, 2),
+    pointsPercent: orNone(draw, 5, 3),
+    loanRate: orNone(draw, 15, 3),
+    loanMonths: draw(0, 1) === 0 ? null : draw(0, 24),
   };
 }
 
@@ -59,6 +72,14 @@ export function randomDeal(draw: Draw) {
     fee: draw(0, 40_000, 2),
     profitPercent: draw(0, 25, 1),
     asking: draw(0, 4) === 0 ? null : draw(10_000, 700_000, 2),
+    rent: draw(0, 4) === 0 ? null : draw(0, 9000, 2),
+    vacancy: orNone(draw, 30, 1),
+    expenses: orNone(draw, 60_000, 2),
+    capexPercent: orNone(draw, 15, 1),
+    refiPercent: orNone(draw, 100, 2),
+    refiRate: orNone(draw, 14, 3),
+    refiYears: draw(1, 40),
+    refiCosts: orNone(draw, 20_000, 2),
   };
 }
 
@@ -72,7 +93,7 @@ export function randomSales(draw: Draw): Comparable[] {
 
 /** Inputs by the names of their workbook cells; percentages become fractions. */
 export function inWorkbook(prefix: string, inputs: Record<string, number | null>): Record<string, number | null> {
-  const isShare = /Percent$|Growth$|^rate$|^vacancy$/;
+  const isShare = /Percent$|Growth$|[rR]ate$|^vacancy$/;
   return Object.fromEntries(
     Object.entries(inputs).map(([key, value]) => [
       nameOf(prefix, key),

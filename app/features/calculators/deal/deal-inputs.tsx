@@ -1,17 +1,25 @@
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { dealAnalyzerWords as words } from '#content/pages/deal-analyzer.ts';
+import { type DealFigures, dealRules } from '#domain/calculators/fields.ts';
 import { ruleHabit } from '#domain/calculators/offer.ts';
-import { NumberFields } from '../number-fields.tsx';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { FieldGroups, type FieldsProps, NumberFields } from '../number-fields.tsx';
+import { shownMoney } from '../shown.ts';
 import { Comparables } from './comparables.tsx';
 import type { DealState } from './use-deal.ts';
 
-const choices = (list: { value: string; label: string }[]) => list;
-
 export function DealInputs({ state }: { state: DealState }) {
-  const { texts, problems, set } = state;
-  const fields = { words: words.fields, texts, problems, onChange: set };
-  const { rulePercent } = state.inputs;
+  const { texts, starting, problems, set, deal, inputs } = state;
+  const fields: FieldsProps<keyof DealFigures> = {
+    words: words.fields,
+    rules: dealRules,
+    texts,
+    starting,
+    problems,
+    onChange: set,
+  };
+  const { rulePercent } = inputs;
   return (
     <>
       <TextField
@@ -22,28 +30,28 @@ export function DealInputs({ state }: { state: DealState }) {
         maxLength={100}
         autoComplete="off"
         value={texts.property ?? ''}
-        onChange={(event) => set('property', event.target.value)}
+        onChange={(event) => set({ property: event.target.value })}
       />
       <div className="flex flex-wrap gap-x-10 gap-y-5 noscript:hidden">
         <ChoiceChips
           name="strategy"
           label={words.strategies.label}
-          value={state.inputs.strategy}
-          choices={choices([
+          value={inputs.strategy}
+          choices={[
             { value: 'flip', label: words.strategies.flip },
             { value: 'wholesale', label: words.strategies.wholesale },
-          ])}
-          onChange={(strategy) => set('strategy', strategy)}
+          ]}
+          onChange={(strategy) => set({ strategy })}
         />
         <ChoiceChips
           name="source"
           label={words.sources.label}
           value={state.source}
-          choices={choices([
+          choices={[
             { value: 'comparables', label: words.sources.comparables },
             { value: 'typed', label: words.sources.typed },
-          ])}
-          onChange={(source) => set('source', source)}
+          ]}
+          onChange={(source) => set({ source })}
         />
       </div>
       {state.source === 'typed' ? (
@@ -54,14 +62,16 @@ export function DealInputs({ state }: { state: DealState }) {
           <NumberFields title={words.sources.label} keys={['squareFeet']} {...fields} />
         </>
       )}
-      {words.groups.map((group, index) => (
-        <div key={group.title}>
-          <NumberFields {...group} {...fields} optional={['asking']} />
-          {index === 0 && !Number.isNaN(rulePercent) && (
-            <p className="mt-3 text-sm text-ink-2">{words.habits[ruleHabit(rulePercent)]}</p>
-          )}
-        </div>
-      ))}
+      <FieldGroups
+        groups={words.groups}
+        hints={Number.isNaN(rulePercent) ? {} : { offer: words.habits[ruleHabit(rulePercent)] }}
+        totals={{
+          financing: shownMoney(deal.costs.loanCosts),
+          liens: shownMoney(deal.costs.liensAndFines),
+          ...(deal.rental && { rental: fillIn(words.perMonth, { flow: shownMoney(deal.rental.monthlyCashFlow) }) }),
+        }}
+        {...fields}
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Split } from '../split.tsx';
 import { Spoken } from '../spoken.tsx';
 import { DealInputs } from './deal-inputs.tsx';
 import { DealResults } from './deal-results.tsx';
+import { Exits } from './exits.tsx';
 import { Memo } from './memo.tsx';
 import { reasonsFor } from './reasons.ts';
 import { useDeal } from './use-deal.ts';
@@ -33,6 +34,7 @@ export function DealTool() {
             children: <DealResults state={state} reasons={reasons} />,
           }}
         />
+        <Exits state={state} />
         <Spoken sentence={fillIn(words.spoken, spoken)} />
       </div>
       <Memo state={state} reasons={reasons} />

@@ -2,15 +2,26 @@ import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { calculatorWords } from '#content/pages/calculators.ts';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';
-import type { dealRules } from '#domain/calculators/fields.ts';
+import type { DealFigures } from '#domain/calculators/fields.ts';
 import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
+import { rentalHeadlines, rentalLines } from './exits.tsx';
 import type { Reasons } from './reasons.ts';
 import type { DealState } from './use-deal.ts';
 
 const words = dealAnalyzerWords.memo;
 const { comparables, results, fields, strategies } = dealAnalyzerWords;
-const used: (keyof typeof dealRules)[] = dealAnalyzerWords.groups.flatMap(({ keys }) => keys);
+
+/** The filled fields of some groups; an empty one counts as zero and takes no line. */
+function figuresOf(state: DealState, isRental: boolean): { label: string; value: string }[] {
+  const groups = dealAnalyzerWords.groups.filter(({ id }) => (id === 'rental') === isRental);
+  const keys: (keyof DealFigures)[] = groups.flatMap((group) => group.keys).filter((key) => key !== 'asking');
+  return keys.flatMap((key) => {
+    const text = state.texts[key].trim();
+    const label = `${fields[key].label}, ${calculatorWords.units[fields[key].unit]}`;
+    return text === '' ? [] : [{ label, value: text }];
+  });
+}
 
 /** The deal on one sheet of paper, for print only. */
 export function Memo({ state, reasons }: { state: DealState; reasons: Reasons }) {
@@ -42,10 +53,6 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
         { label: results.roi, value: shownPercent(deal.atAsking.roi) },
       ]
     : [];
-  const costs = used.map((key) => ({
-    label: `${fields[key].label}, ${calculatorWords.units[fields[key].unit]}`,
-    value: texts[key].trim() || calculatorWords.none,
-  }));
   return (
     <article className="calculators-memo" aria-label={words.title}>
       <div className="calculators-memo-head">
@@ -69,8 +76,20 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
         </div>
         <div>
           <h2>{words.costs}</h2>
-          <Lines lines={costs} />
+          <Lines lines={figuresOf(state, false)} />
         </div>
+        {deal.rental && (
+          <div>
+            <h2>{words.rental}</h2>
+            <Lines
+              lines={[
+                ...figuresOf(state, true),
+                ...rentalHeadlines(deal.rental),
+                ...rentalLines(deal.rental, deal.atAsking?.cashIn ?? Number.NaN),
+              ]}
+            />
+          </div>
+        )}
       </div>
       <MemoSales state={state} />
       <p className="calculators-memo-small">{words.disclaimer}</p>

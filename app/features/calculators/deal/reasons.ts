@@ -22,14 +22,17 @@ export function reasonsFor(inputs: DealAnalysisInputs, deal: DealAnalysis, cauti
 }
 
 function reasonTexts(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: Caution[]): string[] {
-  const { strategy, asking } = inputs;
+  const { strategy } = inputs;
   const limits = { rule: shownMoney(deal.rule[strategy]), itemized: shownMoney(deal.itemized[strategy]) };
   const reasons = [fillIn(words.decided[deal.decidedBy], limits)];
-  if (deal.atAsking && asking !== null) {
-    const price = strategy === 'wholesale' ? toCents(asking + inputs.fee) : asking;
-    const { profit, cashIn } = deal.atAsking;
-    const outcome = { price: shownMoney(price), profit: shownMoney(profit), cash: shownMoney(cashIn) };
+  if (deal.atAsking) {
+    const { purchase, profit, cashIn } = deal.atAsking;
+    const outcome = { price: shownMoney(purchase), profit: shownMoney(profit), cash: shownMoney(cashIn) };
     reasons.push(fillIn(words.atAsking[strategy], outcome));
+  }
+  if (deal.rental) {
+    const { monthlyCashFlow, cashLeft } = deal.rental;
+    reasons.push(fillIn(words.atRent, { flow: shownMoney(monthlyCashFlow), left: shownMoney(cashLeft) }));
   }
   return [...reasons, ...cautions.map((caution) => words.cautions[caution])];
 }

@@ -14,7 +14,7 @@ export const saleKey = (number: number, part: SalePart): string => `sale${number
 
 const startingSales: SaleTexts[] = startingComparables.map(({ address, ...figures }) => ({
   address,
-  ...startingTexts({ ...figures, adjustment: figures.adjustment || null }),
+  ...startingTexts(comparableRules, figures),
 }));
 
 /** The cells of all possible sales. */
@@ -47,11 +47,10 @@ export function readSales(cells: Record<string, string>): Sale[] {
 }
 
 function readSale(texts: SaleTexts): Sale {
-  const { values, problems, empty } = readFigures(comparableRules, texts);
+  const { values: sale, problems } = readFigures(comparableRules, texts);
   const blank = { price: texts.price.trim() === '', squareFeet: texts.squareFeet.trim() === '' };
   if (blank.price) delete problems.price;
   if (blank.squareFeet) delete problems.squareFeet;
-  const sale = { ...values, adjustment: empty.adjustment ? 0 : values.adjustment };
   const counts = Object.values(sale).some(Number.isNaN) ? null : sale;
   const started = saleParts.some((part) => texts[part].trim() !== '');
   const incomplete = started && counts === null && Object.keys(problems).length === 0;

@@ -25,7 +25,7 @@ export function HoldingYears({ inputs }: { inputs: HoldingInputs }) {
               rows={years.map((year) =>
                 columns.map((key) => (key === 'year' ? String(year.year) : shownMoney(year[key]))),
               )}
-              numeric={[1, 2, 3, 4, 5, 6, 7]}
+              numeric={columns.map((_, index) => index).slice(1)}
             />
           </div>
         </>

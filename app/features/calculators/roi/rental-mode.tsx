@@ -1,71 +1,75 @@
 import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
 import { roiCalculatorWords } from '#content/pages/roi-calculator.ts';
-import { type Rental, type RentalInputs, rental } from '#domain/calculators/rental.ts';
+import { rentalRules } from '#domain/calculators/fields.ts';
+import { type Rental, rental } from '#domain/calculators/rental.ts';
+import { saleReturn } from '#domain/calculators/sale.ts';
 import { type RentalCell, rentalGrid } from '#domain/calculators/sensitivity.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { CalculatorBar } from '../calculator-bar.tsx';
-import { Headline, Lines } from '../headline.tsx';
-import { NumberFields } from '../number-fields.tsx';
-import { SensitivityTable } from '../sensitivity-table.tsx';
+import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent, shownRatio } from '../shown.ts';
-import { Split, Wide } from '../split.tsx';
-import { Spoken } from '../spoken.tsx';
 import { HoldingYears } from './holding-years.tsx';
+import { Grid, Mode } from './mode.tsx';
+import { Sale } from './sale.tsx';
 import type { Roi } from './use-roi.ts';
 
 const words = roiCalculatorWords.rental;
-const lines = ['yearlyRent', 'egi', 'noi', 'payment', 'debtService', 'cashFlow', 'cashIn'] as const;
+const lines = ['yearlyRent', 'egi', 'noi', 'payment', 'debtService', 'reserve', 'cashFlow', 'cashIn'] as const;
+const measures = ['cashOnCash', 'monthlyCashFlow'] as const;
 
-/** A rental: its first year, the later years, and the effect of another price or rent. */
+/** A rental: its first year, the later years, the sale, and the effect of another price or rent. */
 export function RentalMode({ roi }: { roi: Roi }) {
   const { values, problems } = roi.rental;
   const result = rental(values);
+  const rate = saleReturn(values);
   const shown = {
     flow: shownMoney(result.monthlyCashFlow),
     return: shownPercent(result.cashOnCash),
     cap: shownPercent(result.capRate),
+    irr: shownPercent(rate),
   };
-  const inputs = words.groups.map((group) => (
-    <NumberFields
-      key={group.title}
-      {...group}
-      words={words.fields}
-      texts={roi.texts}
-      problems={problems}
-      onChange={roi.set}
-    />
-  ));
+  const rateNote = rate === null ? words.sale.noRate : fillIn(words.sale.soldAfter, { years: values.holdYears });
+  const showCell = ({ cashOnCash, monthlyCashFlow }: RentalCell) =>
+    roi.measure === 'cashOnCash' ? shownPercent(cashOnCash) : shownMoney(monthlyCashFlow);
   return (
-    <>
-      <Split
-        figures={[
-          { label: words.results.monthlyCashFlow, value: shown.flow },
-          { label: words.results.cashOnCash, value: shown.return },
-        ]}
-        inputs={{ id: 'figures-title', title: roiCalculatorWords.inputs, children: inputs }}
-        results={{
-          id: 'results-title',
-          title: words.title,
-          children: (
-            <>
-              <dl className="calculators-headlines">
-                <Headline label={words.results.monthlyCashFlow} value={shown.flow} large />
-                <Headline label={words.results.cashOnCash} value={shown.return} />
-                <Headline label={words.results.capRate} value={shown.cap} />
-                <Headline label={words.results.dscr} value={shownRatio(result.dscr)} />
-                <Headline label={words.results.noi} value={shownMoney(result.noi)} />
-              </dl>
-              <Lines lines={lines.map((key) => ({ label: words.results[key], value: shownMoney(result[key]) }))} />
-              <Screens result={result} />
-              <CalculatorBar workbook="roi-calculator" onReset={roi.reset} />
-            </>
-          ),
-        }}
-      />
-      <Spoken sentence={fillIn(words.spoken, shown)} />
+    <Mode
+      title={words.title}
+      fields={{ groups: words.groups, words: words.fields, rules: rentalRules, problems, ...roi.fields }}
+      headlines={[
+        { label: words.results.monthlyCashFlow, value: shown.flow },
+        { label: words.results.cashOnCash, value: shown.return },
+        { label: words.results.capRate, value: shown.cap },
+        { label: words.sale.irr, value: shown.irr, note: rateNote },
+        { label: words.results.dscr, value: shownRatio(result.dscr) },
+      ]}
+      details={
+        <>
+          <h3 className="mt-3 mb-2 text-lg">{words.linesTitle}</h3>
+          <Lines lines={lines.map((key) => ({ label: words.results[key], value: shownMoney(result[key]) }))} />
+          <Screens result={result} />
+        </>
+      }
+      spoken={fillIn(words.spoken, shown)}
+      onReset={roi.reset}
+    >
       <HoldingYears inputs={values} />
-      <RentalGrid inputs={values} measure={roi.measure} onMeasure={(measure) => roi.set('grid', measure)} />
-    </>
+      <Sale inputs={values} />
+      <Grid
+        words={words.grid}
+        caption={`${words.grid.measures[roi.measure]} ${words.grid.caption}`}
+        grid={rentalGrid(values)}
+        show={showCell}
+      >
+        <div className="mb-5 noscript:hidden print:hidden">
+          <ChoiceChips
+            name="grid"
+            label={words.grid.measure}
+            value={roi.measure}
+            choices={measures.map((value) => ({ value, label: words.grid.measures[value] }))}
+            onChange={(grid) => roi.set({ grid })}
+          />
+        </div>
+      </Grid>
+    </Mode>
   );
 }
 
@@ -86,35 +90,5 @@ function Screens({ result: { rentToPrice, expenseShare } }: { result: Rental }) 
       {known(rentToPrice) && <p className="mt-1">{fillIn(screens.rent, rent)}</p>}
       {known(expenseShare) && <p className="mt-1">{fillIn(screens.expenses, expenses)}</p>}
     </div>
-  );
-}
-
-const measures = ['cashOnCash', 'monthlyCashFlow'] as const;
-
-type GridProps = { inputs: RentalInputs; measure: keyof RentalCell; onMeasure: (measure: string) => void };
-
-function RentalGrid({ inputs, measure, onMeasure }: GridProps) {
-  const { columns, rows } = rentalGrid(inputs);
-  const show = ({ cashOnCash, monthlyCashFlow }: RentalCell) =>
-    measure === 'cashOnCash' ? shownPercent(cashOnCash) : shownMoney(monthlyCashFlow);
-  return (
-    <Wide id="grid-title" title={words.grid.title} intro={words.grid.intro}>
-      <div className="mb-5 noscript:hidden print:hidden">
-        <ChoiceChips
-          name="grid"
-          label={words.grid.measure}
-          value={measure}
-          choices={measures.map((value) => ({ value, label: words.grid.measures[value] }))}
-          onChange={onMeasure}
-        />
-      </div>
-      <SensitivityTable
-        caption={`${words.grid.measures[measure]} ${words.grid.caption}`}
-        rowTitle={words.grid.rows}
-        columnTitle={words.grid.columns}
-        columns={columns}
-        rows={rows.map(({ amount, cells }) => ({ amount, cells: cells.map(show) }))}
-      />
-    </Wide>
   );
 }

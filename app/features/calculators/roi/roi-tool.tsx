@@ -16,7 +16,7 @@ export function RoiTool() {
           label={words.modes.label}
           value={roi.mode}
           choices={choices}
-          onChange={(mode) => roi.set('mode', mode)}
+          onChange={(mode) => roi.set({ mode })}
         />
       </div>
       {roi.mode === 'flip' ? <FlipMode roi={roi} /> : <RentalMode roi={roi} />}

@@ -1,27 +1,27 @@
 import { useQueryState } from '#app/lib/query-state.ts';
 import { flipRules, rentalRules, startingFlip, startingRental } from '#domain/calculators/fields.ts';
-import { readFigures, startingTexts } from '../read-figures.ts';
+import { orNull, readFigures, startingTexts } from '../read-figures.ts';
 
 const starting = {
   mode: 'rental',
   grid: 'cashOnCash',
-  ...startingTexts(startingRental),
-  ...startingTexts(startingFlip),
+  ...startingTexts(rentalRules, startingRental),
+  ...startingTexts(flipRules, startingFlip),
 };
-
-export type RoiKey = keyof typeof starting;
 
 /** The inputs of both modes from the address. */
 export function useRoi() {
-  const [texts, change] = useQueryState<RoiKey>(starting);
+  const [texts, set] = useQueryState<keyof typeof starting>(starting);
+  const flip = readFigures(flipRules, texts);
   return {
-    texts,
     mode: texts.mode === 'flip' ? ('flip' as const) : ('rental' as const),
     measure: texts.grid === 'monthlyCashFlow' ? ('monthlyCashFlow' as const) : ('cashOnCash' as const),
     rental: readFigures(rentalRules, texts),
-    flip: readFigures(flipRules, texts),
-    set: (key: RoiKey, text: string) => change({ [key]: text }),
-    reset: () => change({ ...starting, mode: texts.mode }),
+    flip: { ...flip, values: { ...flip.values, loanMonths: orNull(flip, 'loanMonths') } },
+    /** What the fields of both modes need. */
+    fields: { texts, starting, onChange: set },
+    set,
+    reset: () => set({ ...starting, mode: texts.mode }),
   };
 }
 

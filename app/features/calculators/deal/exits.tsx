@@ -1,0 +1,67 @@
+import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
+import type { RentalExit } from '#domain/calculators/rental-exit.ts';
+import { flipLines } from '../flip-lines.ts';
+import { Headline, Lines } from '../headline.tsx';
+import { shownMoney, shownPercent, shownRatio } from '../shown.ts';
+import { Wide } from '../split.tsx';
+import type { DealState } from './use-deal.ts';
+
+const words = dealAnalyzerWords.exits;
+const amounts = ['noi', 'debtService', 'reserve', 'cashFlow', 'newLoan', 'payment', 'cashOut', 'cashLeft'] as const;
+
+/** The same house as a flip and as a rental, side by side. */
+export function Exits({ state: { deal, inputs } }: { state: DealState }) {
+  const { atAsking } = deal;
+  return (
+    <Wide id="exits-title" title={words.title} intro={atAsking ? words.intro[inputs.strategy] : words.noAsking}>
+      {atAsking && (
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h3 className="mb-2 text-lg">{words.flip}</h3>
+            <Lines lines={flipLines({ ...inputs, purchase: atAsking.purchase, rehab: inputs.repairs }, atAsking)} />
+          </div>
+          <div>
+            <h3 className="mb-2 text-lg">{words.rental}</h3>
+            {deal.rental ? (
+              <Rental rental={deal.rental} cashIn={atAsking.cashIn} />
+            ) : (
+              <p className="border-t border-rule pt-3 text-sm text-ink-2">{words.noRent}</p>
+            )}
+          </div>
+        </div>
+      )}
+    </Wide>
+  );
+}
+
+function Rental({ rental, cashIn }: { rental: RentalExit; cashIn: number }) {
+  return (
+    <>
+      <dl className="calculators-headlines calculators-pairs">
+        {rentalHeadlines(rental).map((headline) => (
+          <Headline key={headline.label} {...headline} />
+        ))}
+      </dl>
+      <Lines lines={rentalLines(rental, cashIn)} />
+    </>
+  );
+}
+
+/** The figures that decide whether to keep the house. */
+export function rentalHeadlines(rental: RentalExit): { label: string; value: string }[] {
+  return [
+    { label: words.results.monthlyCashFlow, value: shownMoney(rental.monthlyCashFlow) },
+    { label: words.results.cashOnCash, value: shownPercent(rental.cashOnCash) },
+    { label: words.results.capRate, value: shownPercent(rental.capRate) },
+    { label: words.results.dscr, value: shownRatio(rental.dscr) },
+  ];
+}
+
+export function rentalLines(rental: RentalExit, cashIn: number): { label: string; value: string; strong?: boolean }[] {
+  const lines = amounts.map((key) => ({
+    label: words.results[key],
+    value: shownMoney(rental[key]),
+    strong: key === 'cashLeft',
+  }));
+  return lines.toSpliced(-2, 0, { label: words.results.cashIn, value: shownMoney(cashIn), strong: false });
+}

@@ -160,34 +160,29 @@ const operatorTexts: Record<Operator, { means: string; example: string }> = {
 };
 
 /** Every refusal of the API. A test compares the list with the server. */
-const errors: { status: number; code: string; when: string }[] = [
-  { status: 400, code: 'PGRST100', when: 'The query cannot be read, or is too large' },
-  { status: 400, code: 'PGRST102', when: 'The body is not one JSON object' },
-  { status: 400, code: 'PGRST122', when: 'Unknown preference, with `handling=strict`' },
-  { status: 400, code: 'PGRST127', when: 'PostgREST has this feature, we do not' },
-  { status: 400, code: 'PGRST204', when: 'Unknown column in the body' },
-  { status: 400, code: '21000', when: 'PATCH or DELETE without a filter' },
-  { status: 400, code: '22P02', when: 'A value or operator does not fit its column' },
-  { status: 400, code: '23514', when: 'A value breaks a rule; `details` names the field' },
-  { status: 400, code: '42703', when: 'Unknown column in the query' },
-  { status: 401, code: '42501', when: 'The column cannot be changed' },
-  { status: 403, code: '42501', when: 'Another website sent a write' },
-  { status: 404, code: 'PGRST125', when: 'No such path' },
-  { status: 404, code: 'PGRST205', when: 'No such table' },
-  { status: 405, code: 'PGRST117', when: 'Wrong verb; `Allow` lists the right ones' },
-  { status: 406, code: 'PGRST107', when: '`Accept` asks for anything but JSON' },
-  { status: 406, code: 'PGRST116', when: 'One row was asked for, but the result is not one' },
-  { status: 409, code: '23505', when: 'The row exists already' },
-  { status: 413, code: 'PGRST102', when: `The body is larger than ${maxBodyBytes / 1024} kB` },
-  { status: 415, code: 'PGRST102', when: 'The body is not `application/json`' },
-  { status: 416, code: 'PGRST103', when: 'The offset is past the end' },
-  { status: 429, code: '429', when: 'Too many requests; wait for `Retry-After`' },
-  { status: 500, code: 'XX000', when: 'Our mistake' },
-  { status: 503, code: '53400', when: 'Too many visitors have a board of deals' },
-  { status: 503, code: '57014', when: 'The query took too long; narrow it' },
-  { status: 503, code: 'PGRST000', when: 'No database; try again in a few seconds' },
-  { status: 503, code: 'PGRST001', when: 'The server is not ready; try again in a few seconds' },
-  { status: 503, code: 'PGRST003', when: 'The table is busy; try again in a few seconds' },
+const errors: { status: number; codes: string[]; when: string }[] = [
+  { status: 400, codes: ['PGRST100'], when: 'The query cannot be read, or is too large' },
+  { status: 400, codes: ['PGRST102'], when: 'The body is not one JSON object' },
+  { status: 400, codes: ['PGRST122'], when: 'Unknown preference, with `handling=strict`' },
+  { status: 400, codes: ['PGRST127'], when: 'PostgREST has this feature, we do not' },
+  { status: 400, codes: ['42703', 'PGRST204'], when: 'Unknown column' },
+  { status: 400, codes: ['21000'], when: 'PATCH or DELETE without a filter' },
+  { status: 400, codes: ['22P02'], when: 'A value or operator does not fit its column' },
+  { status: 400, codes: ['23514'], when: 'A value breaks a rule; `details` names the field' },
+  { status: 401, codes: ['42501'], when: 'The column cannot be changed' },
+  { status: 403, codes: ['42501'], when: 'Another website sent a write' },
+  { status: 404, codes: ['PGRST125', 'PGRST205'], when: 'No such path or table' },
+  { status: 405, codes: ['PGRST117'], when: 'Wrong verb; `Allow` lists the right ones' },
+  { status: 406, codes: ['PGRST107'], when: '`Accept` asks for anything but JSON' },
+  { status: 406, codes: ['PGRST116'], when: 'One row was asked for, but the result is not one' },
+  { status: 409, codes: ['23505'], when: 'The row exists already' },
+  { status: 413, codes: ['PGRST102'], when: 'The body is too large' },
+  { status: 415, codes: ['PGRST102'], when: 'The body is not `application/json`' },
+  { status: 416, codes: ['PGRST103'], when: 'The offset is past the end' },
+  { status: 429, codes: ['429'], when: 'Too many requests; wait for `Retry-After`' },
+  { status: 500, codes: ['XX000'], when: 'Our mistake' },
+  { status: 503, codes: ['57014'], when: 'The query took too long; narrow it' },
+  { status: 503, codes: ['PGRST000', 'PGRST001', 'PGRST003', '53400'], when: 'Busy or not ready; try again' },
 ];
 
 function columnRows(name: keyof Tables): InlineText[][] {
@@ -220,7 +215,7 @@ const before: SectionCopy[] = [
     title: 'What needs a key, and what does not',
     paragraphs: [
       `Everything on this page answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
-      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you, so ask [support](/support/contact) for the details of your account.',
+      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you: [contact us](/support/contact).',
     ],
     aside: {
       title: 'Good to know',
@@ -237,7 +232,7 @@ const operators: TableSection = {
   kind: 'table',
   id: 'filters',
   title: 'Filters',
-  intro: `A filter is \`column=operator.value\`. Put \`not.\` before any operator to turn it around. Several filters must all hold; \`or=(a.eq.1,b.is.null)\` needs one of its members, and \`and=()\` and \`or=()\` nest ${maxGroupDepth} deep. Put double quotes around a value in parentheses that holds a comma or a parenthesis.`,
+  intro: `A filter is \`column=operator.value\`. Put \`not.\` before any operator to turn it around. Several filters must all hold; \`or=(a.eq.1,b.is.null)\` needs one of its members, and \`and=()\` and \`or=()\` nest ${maxGroupDepth} deep. In parentheses, quote a value that holds a comma.`,
   columns: ['Operator', 'Meaning', 'Example'],
   rows: Object.entries(operatorTexts).map(([name, { means, example }]) => [`\`${name}\``, means, example]),
 };
@@ -303,17 +298,11 @@ const after: SectionCopy[] = [
     intro:
       'An error is always a JSON object with `code`, `message`, `details` and `hint`. Codes are those of PostgREST and PostgreSQL.',
     columns: ['Status', 'Code', 'When'],
-    rows: errors.map(({ status, code, when }) => [String(status), `\`${code}\``, when]),
-  },
-  {
-    kind: 'cta',
-    id: 'subscriber-access',
-    title: 'Connect your own system',
-    text: 'Tell us what reads the data and in which counties. We answer within 24 hours.',
-    actions: [
-      { label: 'Contact Us', href: '/support/contact' },
-      { label: 'View Pricing', href: '/pricing' },
-    ],
+    rows: errors.map(({ status, codes, when }) => [
+      String(status),
+      codes.map((code) => `\`${code}\``).join(', '),
+      when,
+    ]),
   },
 ];
 

@@ -1,4 +1,3 @@
-import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { site } from './site.ts';
 
 /** A command and what it answers. A test runs every command and compares the shape of the answer. */
@@ -45,18 +44,11 @@ export const apiExamples: ApiExample[] = [
     body: shown({ county: 'Travis', sample_record: { case_number: 'C-1-PB-26-001984', filing_date: '2026-10-19' } }),
   },
   {
-    title: 'How many email templates are there?',
-    command: `curl -I -H 'Prefer: count=exact' '${rest}/outreach_templates?channel=eq.email'`,
-    status: 200,
-    range: '0-5/6',
-    body: '',
-  },
-  {
-    title: 'Move a sample deal on a board of your own',
-    command: `curl -c board.txt -b board.txt -X PATCH -H 'Content-Type: application/json' -H 'Prefer: return=representation' -d '{"stage":"contacted"}' '${rest}/deals?select=id,stage&id=eq.${sampleDeals[0]?.id}'`,
+    title: 'Move the lost sample deal back, on a board of your own',
+    command: `curl -c board.txt -b board.txt -X PATCH -H 'Content-Type: application/json' -H 'Prefer: return=representation' -d '{"stage":"contacted"}' '${rest}/deals?select=county,stage&stage=eq.lost'`,
     status: 200,
     range: '0-0/*',
-    body: shown([{ id: sampleDeals[0]?.id, stage: 'contacted' }]),
+    body: shown([{ county: 'Kitsap', stage: 'contacted' }]),
   },
   {
     title: 'A column that does not exist',

@@ -86,7 +86,7 @@ const described: Described = {
       channel: 'email, sms, phone or direct_mail',
       template_text: 'Text with its variables in braces',
       variables: 'Names of the variables',
-      tcpa_compliant: 'Flag of the template; read the label beside it on the page before you use one',
+      tcpa_compliant: 'Flag of the template; see the label on the page',
     },
   },
   deals: {
@@ -137,16 +137,13 @@ const described: Described = {
   },
 };
 
-const typeTexts: Record<ColumnType, string> = {
-  text: 'A string. `like` and `ilike` apply to text only',
-  uuid: 'Such as `53a4104d-022c-4465-b2b8-f8783ee83af6`',
-  integer: 'A whole number',
-  number: 'A decimal number',
+/** How to write values of the types that need saying. */
+const typeTexts: Record<Exclude<ColumnType, 'text' | 'uuid' | 'integer' | 'number'>, string> = {
   boolean: '`true` or `false`',
   date: '`2026-11-16`',
   time: '`09:30:00`',
-  timestamp: '`2026-11-16T14:30:00Z`; without a zone it is read as UTC',
-  json: 'An object or a list; it cannot be filtered',
+  timestamp: '`2026-11-16T14:30:00Z`, in UTC if it names no zone',
+  json: 'cannot be filtered',
 };
 
 const operatorTexts: Record<Operator, { means: string; example: string }> = {
@@ -163,34 +160,29 @@ const operatorTexts: Record<Operator, { means: string; example: string }> = {
 };
 
 /** Every refusal of the API. A test compares the list with the server. */
-const errors: { status: number; code: string; when: string }[] = [
-  { status: 400, code: 'PGRST100', when: 'The query cannot be parsed, is too long or would have to read every lead' },
-  { status: 400, code: 'PGRST102', when: 'The body is not one JSON object' },
-  { status: 400, code: 'PGRST122', when: 'A preference is unknown, and the request asked for strict handling' },
-  { status: 400, code: 'PGRST127', when: 'A PostgREST feature that is left out here' },
-  { status: 400, code: 'PGRST204', when: 'The body has a column that does not exist' },
-  { status: 400, code: '21000', when: 'A PATCH or DELETE has no filter' },
-  { status: 400, code: '22P02', when: 'A value or an operator does not fit the type of its column' },
-  { status: 400, code: '23514', when: 'A value breaks a rule; `details` names the field' },
-  { status: 400, code: '42703', when: 'A filter, order or select names a column that does not exist' },
-  { status: 401, code: '42501', when: 'The column cannot be changed' },
-  { status: 403, code: '42501', when: 'Another website sent a write' },
-  { status: 404, code: 'PGRST125', when: 'There is no such path' },
-  { status: 404, code: 'PGRST205', when: 'There is no such table' },
-  { status: 405, code: 'PGRST117', when: 'The table does not take this verb; `Allow` lists those it takes' },
-  { status: 406, code: 'PGRST107', when: 'The `Accept` header asks for something other than JSON' },
-  { status: 406, code: 'PGRST116', when: 'One object was asked for, and the result is not exactly one row' },
-  { status: 409, code: '23505', when: 'The row exists already' },
-  { status: 413, code: 'PGRST102', when: `The body is larger than ${maxBodyBytes / 1024} kB` },
-  { status: 415, code: 'PGRST102', when: 'The body is not `application/json`' },
-  { status: 416, code: 'PGRST103', when: 'The offset is past the end' },
-  { status: 429, code: '429', when: 'Too many requests; `Retry-After` says when to go on' },
-  { status: 500, code: 'XX000', when: 'Our mistake' },
-  { status: 503, code: '53400', when: 'Too many visitors are trying the board of deals' },
-  { status: 503, code: '57014', when: 'The query took too long; narrow it' },
-  { status: 503, code: 'PGRST000', when: 'The database cannot be reached; try again in a few seconds' },
-  { status: 503, code: 'PGRST001', when: 'The server cannot take the request; try again in a moment' },
-  { status: 503, code: 'PGRST003', when: 'Too many requests are waiting for this table; try again in a few seconds' },
+const errors: { status: number; codes: string[]; when: string }[] = [
+  { status: 400, codes: ['PGRST100'], when: 'The query cannot be read, or is too large' },
+  { status: 400, codes: ['PGRST102'], when: 'The body is not one JSON object' },
+  { status: 400, codes: ['PGRST122'], when: 'Unknown preference, with `handling=strict`' },
+  { status: 400, codes: ['PGRST127'], when: 'PostgREST has this feature, we do not' },
+  { status: 400, codes: ['42703', 'PGRST204'], when: 'Unknown column' },
+  { status: 400, codes: ['21000'], when: 'PATCH or DELETE without a filter' },
+  { status: 400, codes: ['22P02'], when: 'A value or operator does not fit its column' },
+  { status: 400, codes: ['23514'], when: 'A value breaks a rule; `details` names the field' },
+  { status: 401, codes: ['42501'], when: 'The column cannot be changed' },
+  { status: 403, codes: ['42501'], when: 'Another website sent a write' },
+  { status: 404, codes: ['PGRST125', 'PGRST205'], when: 'No such path or table' },
+  { status: 405, codes: ['PGRST117'], when: 'Wrong verb; `Allow` lists the right ones' },
+  { status: 406, codes: ['PGRST107'], when: '`Accept` asks for anything but JSON' },
+  { status: 406, codes: ['PGRST116'], when: 'One row was asked for, but the result is not one' },
+  { status: 409, codes: ['23505'], when: 'The row exists already' },
+  { status: 413, codes: ['PGRST102'], when: 'The body is too large' },
+  { status: 415, codes: ['PGRST102'], when: 'The body is not `application/json`' },
+  { status: 416, codes: ['PGRST103'], when: 'The offset is past the end' },
+  { status: 429, codes: ['429'], when: 'Too many requests; wait for `Retry-After`' },
+  { status: 500, codes: ['XX000'], when: 'Our mistake' },
+  { status: 503, codes: ['57014'], when: 'The query took too long; narrow it' },
+  { status: 503, codes: ['PGRST000', 'PGRST001', 'PGRST003', '53400'], when: 'Busy or not ready; try again' },
 ];
 
 function columnRows(name: keyof Tables): InlineText[][] {
@@ -223,12 +215,12 @@ const before: SectionCopy[] = [
     title: 'What needs a key, and what does not',
     paragraphs: [
       `Everything on this page answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
-      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you, so ask [support](/support/contact) for the details of your account.',
+      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you: [contact us](/support/contact).',
     ],
     aside: {
       title: 'Good to know',
       items: [
-        'The grammar is a subset of PostgREST, so its client libraries work.',
+        'It is a subset of PostgREST, so its client libraries work.',
         'Call it from a server, a script or a spreadsheet. A browser on another website cannot read the answers.',
         'Use is subject to our [permissible use](/support/compliance#permissible-use) rules.',
       ],
@@ -240,7 +232,7 @@ const operators: TableSection = {
   kind: 'table',
   id: 'filters',
   title: 'Filters',
-  intro: `A filter is \`column=operator.value\`. Put \`not.\` before any operator to turn it around. Several filters must all hold; \`or=(a.eq.1,b.is.null)\` needs one of its members, and \`and=()\` and \`or=()\` nest ${maxGroupDepth} deep. Put double quotes around a value in parentheses that holds a comma or a parenthesis.`,
+  intro: `A filter is \`column=operator.value\`. Put \`not.\` before any operator to turn it around. Several filters must all hold; \`or=(a.eq.1,b.is.null)\` needs one of its members, and \`and=()\` and \`or=()\` nest ${maxGroupDepth} deep. In parentheses, quote a value that holds a comma.`,
   columns: ['Operator', 'Meaning', 'Example'],
   rows: Object.entries(operatorTexts).map(([name, { means, example }]) => [`\`${name}\``, means, example]),
 };
@@ -248,17 +240,16 @@ const operators: TableSection = {
 const after: SectionCopy[] = [
   operators,
   {
-    kind: 'table',
-    id: 'types',
-    title: 'Types',
-    columns: ['Type', 'Written as'],
-    rows: Object.entries(typeTexts).map(([name, text]) => [name, text]),
-  },
-  {
     kind: 'rows',
     id: 'reading',
-    title: 'Columns, order and pages',
+    title: 'Values, columns, order and pages',
     rows: [
+      {
+        label: 'Values',
+        text: Object.entries(typeTexts)
+          .map(([type, text]) => `${type}: ${text}`)
+          .join('; '),
+      },
       {
         label: 'Columns',
         text: '`select=county,state` returns these two. Without it, or with `*`, you get every column but those marked only when named.',
@@ -296,7 +287,6 @@ const after: SectionCopy[] = [
       `${formatNumber(maxQueryLength)} characters in a query`,
       `${maxBodyBytes / 1024} kB in a body, and one row at a time`,
       `Public lists may be cached for ${publicCacheSeconds} seconds; \`ETag\` and \`If-None-Match\` work`,
-      'Answers are JSON in UTF-8, compressed with Brotli or gzip on request',
       'No embedding, functions, full-text search or upsert',
       'No CSV: files for a CRM, a dialer or a mail house come from [Export Sample](/sample-data#layouts)',
     ],
@@ -308,17 +298,11 @@ const after: SectionCopy[] = [
     intro:
       'An error is always a JSON object with `code`, `message`, `details` and `hint`. Codes are those of PostgREST and PostgreSQL.',
     columns: ['Status', 'Code', 'When'],
-    rows: errors.map(({ status, code, when }) => [String(status), `\`${code}\``, when]),
-  },
-  {
-    kind: 'cta',
-    id: 'subscriber-access',
-    title: 'Connect your own system',
-    text: 'Tell us what reads the data and in which counties. We answer within 24 hours.',
-    actions: [
-      { label: 'Contact Us', href: '/support/contact' },
-      { label: 'View Pricing', href: '/pricing' },
-    ],
+    rows: errors.map(({ status, codes, when }) => [
+      String(status),
+      codes.map((code) => `\`${code}\``).join(', '),
+      when,
+    ]),
   },
 ];
 

@@ -83,6 +83,13 @@ test.each(names)('%s follows our writing rules', (name) => {
   expect(`${subject}\n${text}`).not.toMatch(/[\u2018\u2019\u201c\u201d\u2013\u2014!]/);
 });
 
+test.each(names)('%s reads as American English, with times on a 12-hour clock', (name) => {
+  const { subject, text } = allMails('Ana')[name];
+  const words = `${subject}\n${text}`;
+  expect(words).not.toMatch(/cancelled|this mail|You get|it is urgent|by post|agree a/);
+  expect(words.match(/\d{1,2}:\d\d(?! [AP]M)/g)).toBeNull();
+});
+
 test('a confirmation has the time in both zones, a link to the change page and the calendar entry', () => {
   const mail = bookingConfirmation(visit);
   expect(mail.subject).toBe('Your Deedline demo: November 16, 8:00 AM MST');

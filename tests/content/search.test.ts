@@ -24,6 +24,7 @@ const expected: [query: string, path: string][] = [
   ['refund', '/support/faq#can-i-get-a-refund'],
   ['cancel my booking', '/book-demo'],
   ['api access', '/support/faq#which-plans-include-api-access-and-phone-support'],
+  ['api reference', '/support/api'],
   ['csv export', '/support/faq#how-do-i-export-my-data'],
   ['is this legal', '/support/faq#is-it-legal-to-use-this-data'],
   ['where does the data come from', '/support/faq#where-does-the-data-come-from'],

@@ -37,11 +37,10 @@ test.each(["It's here", '"Here"', '1-2', 'Oops! Page not found', 'not for FCRA-c
 );
 
 /** Copy whose edit is not done yet. */
-const unedited = /^(?:article|tool) |^\/content\/pages\/(?:use-cases\/|(?:events|leads|toolbox)\.ts)/;
+const unedited = ['tool roi-calculator'];
 
 test('the copy is American and does not read as translated', () => {
-  const edited = sources.filter(({ at }) => !unedited.test(at));
-  expect(edited.length).toBeGreaterThan(40);
+  const edited = sources.filter(({ at }) => !unedited.includes(at));
   expect(phraseProblems(edited.flatMap((source) => leaves(source.copy, source.at)))).toEqual([]);
 });
 

@@ -46,10 +46,10 @@ test('on a phone every example shows its price without scrolling sideways', asyn
   const prices = phone.locator('#examples').getByRole('row').locator('td:last-child');
   expect(await prices.allInnerTexts()).toEqual([
     'from $297',
-    '$357',
-    '$750-$857',
-    '$1,050-$1,371',
-    '$1,999-$2,285',
+    '$357-$397',
+    '$750-$953',
+    '$1,050-$1,525',
+    '$1,999-$2,500+',
     '$2,500+',
   ]);
   for (const price of await prices.all()) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatOf } from '#content/collections/toolbox/types.ts';
 import { toolboxDocuments, toolboxMeta } from '#content/collections/toolbox.ts';
+import { toolboxPage } from '#content/pages/toolbox.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
@@ -53,6 +54,6 @@ test('compressed file formats are not compressed again, and a cached file return
 test('the overview lists the formats of each of the nine tools', async () => {
   const page = await browser.page();
   await page.goto('/resources/toolbox');
-  await expect(page.getByText('To use here and to download as').count()).resolves.toBe(9);
+  await expect(page.getByText(toolboxPage.downloads.label).count()).resolves.toBe(9);
   await page.context().close();
 });

@@ -48,8 +48,6 @@ export type StateRules = {
   texts: Checked<{ rule: string }>;
 };
 
-type Reference = { cite: string; source: string };
-
 const text = <Value>(value: Value, cite: string, source: string) =>
   ({ value, cite, source, read: 'text', checked: '2026-11' }) as const;
 const summary = <Value>(value: Value, cite: string, source: string) =>
@@ -81,21 +79,21 @@ const ownList = (how: string) => ({ kind: 'own list', how }) as const;
 const nationalList = (how: string) => ({ kind: 'national list', how }) as const;
 const register = (who: string) => ({ needed: true, who });
 
-/** Two vendors' tables of state hours. Each names the states that differ from the federal hours. */
-const federalHours: Reference = { cite: '47 CFR 64.1200(c)(1)', source: 'https://usestello.com/compliance' };
-const vendorHours = 'https://www.dropcowboy.com/state-compliance';
+/** Two vendors publish tables of the states whose hours differ from the federal ones. */
+const vendorHours2025 = 'https://www.dropcowboy.com/state-compliance';
+const vendorHours2026 = 'https://usestello.com/compliance';
 const sameAsFederal = summary(
   hours(daily(8, 21), 'A vendor table of April 2026 lists no state hours beyond the federal ones.'),
-  federalHours.cite,
-  federalHours.source,
+  '47 CFR 64.1200(c)(1)',
+  vendorHours2026,
 );
 const notListed = summary(
   hours(
     daily(8, 21),
     'A vendor table of November 2025 lists the states that differ from federal hours, and not this one.',
   ),
-  '47 CFR 64.1200(c)(1), state table',
-  vendorHours,
+  '47 CFR 64.1200(c)',
+  vendorHours2025,
 );
 
 /** A vendor names the eleven states that keep a list of their own. */
@@ -108,7 +106,10 @@ const nationalOnly = summary(
   vendorLists,
 );
 
-/** By postal code. */
+/**
+ * By postal code. Most of these laws speak of selling to a consumer. Whether an offer to buy a house counts is a question for
+ * counsel, so nothing here exempts it.
+ */
 export const stateRules: Record<string, StateRules> = {
   AL: {
     callingHours: text(
@@ -143,7 +144,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://cliclaw.com/library/state-laws/alaska/alaska-telephonic-solicitations-act-%C2%A7-4563010-4563100-%C2%A7-4550475',
     ),
     registration: text(
-      register('Whoever sells property or services by phone to two or more people, 30 days before the campaign.'),
+      register('Anyone who makes the same offer by phone to two or more people, 30 days before the campaign.'),
       'AS 45.63.010',
       'https://cliclaw.com/library/state-laws/alaska/alaska-telephonic-solicitations-act-%C2%A7-4563010-4563100-%C2%A7-4550475',
     ),
@@ -189,7 +190,7 @@ export const stateRules: Record<string, StateRules> = {
         hours(daily(9, 21), 'A vendor table gives these hours from the rule on automatic dialing devices.'),
       ),
       'Cal. Pub. Util. Code 2872',
-      'https://usestello.com/compliance',
+      vendorHours2026,
     ),
     doNotCall: text(
       nationalList('California adopted its numbers on the national registry as the state registry.'),
@@ -201,7 +202,11 @@ export const stateRules: Record<string, StateRules> = {
       'Cal. Bus. & Prof. Code 17511.3',
       'https://www.clxcommunications.com/privacy-policy/compliance-guide/us-states/',
     ),
-    texts: null,
+    texts: text(
+      { rule: 'No text advertisement, for realty included, to a resident who has no relationship with the sender.' },
+      'Cal. Bus. & Prof. Code 17538.41',
+      'https://codes.findlaw.com/ca/business-and-professions-code/bpc-sect-17538-41/',
+    ),
   },
   CO: {
     callingHours: sameAsFederal,
@@ -297,7 +302,7 @@ export const stateRules: Record<string, StateRules> = {
   GA: {
     callingHours: sameAsFederal,
     doNotCall: summary(
-      nationalList('Whoever registers with the national registry is on the Georgia list.'),
+      nationalList('Anyone on the national registry is on the Georgia list.'),
       'O.C.G.A. 46-5-27, state list',
       'http://www.psc.state.ga.us/consumer_corner/cc_telecom/advisory/nocallscrub.asp',
     ),
@@ -334,7 +339,7 @@ export const stateRules: Record<string, StateRules> = {
     ),
     doNotCall: summary(
       nationalList(
-        'The act names a state registry; a rulemaking of Wisconsin and a vendor list say that Illinois relies on the national one.',
+        'The act names a state registry, but a Wisconsin rulemaking and a vendor list say Illinois relies on the national one.',
       ),
       '815 ILCS 402',
       'https://docs.legis.wisconsin.gov/code/register/2015/712b/register/cr/cr_14_050_rule_text/cr_14_050_rule_text/_119?down=1',
@@ -403,7 +408,7 @@ export const stateRules: Record<string, StateRules> = {
         ),
       ),
       'LPSC General Order R-29617',
-      vendorHours,
+      vendorHours2025,
     ),
     doNotCall: text(
       ownList('Louisiana Do Not Call list of the Public Service Commission, besides the national registry.'),
@@ -415,10 +420,12 @@ export const stateRules: Record<string, StateRules> = {
       'La. R.S. 45:844.14',
       'http://legis.la.gov/Legis/Law.aspx?d=100148',
     ),
-    texts: summary(
-      { rule: 'Marketing texts stop with calls in a declared emergency.' },
-      'La. R.S. 45:844.31',
-      'https://agentblog.nationallife.com/?p=4218',
+    texts: text(
+      {
+        rule: 'Solicitation by voice or data counts, so texts follow the rules on calls and stop with them in an emergency.',
+      },
+      'La. R.S. 45:844.12',
+      'https://www.lawserver.com/law/state/louisiana/la-laws/louisiana_revised_statutes_45-844-12',
     ),
   },
   ME: {
@@ -475,9 +482,9 @@ export const stateRules: Record<string, StateRules> = {
   },
   MI: {
     callingHours: summary(
-      hours(daily(9, 21), 'Telephone solicitation, as two vendor tables have it.'),
+      hours(daily(9, 21), 'Telephone solicitation, according to two vendor tables.'),
       'MCL 750.540e',
-      'https://usestello.com/compliance',
+      vendorHours2026,
     ),
     doNotCall: summary(
       nationalList('The state adopted the national registry as its list.'),
@@ -493,9 +500,9 @@ export const stateRules: Record<string, StateRules> = {
   },
   MN: {
     callingHours: summary(
-      hours(daily(9, 21), 'Commercial telephone solicitation, as two vendor tables have it.'),
+      hours(daily(9, 21), 'Commercial telephone solicitation, according to two vendor tables.'),
       'Minn. Stat. 325E.30',
-      'https://usestello.com/compliance',
+      vendorHours2026,
     ),
     doNotCall: text(
       nationalList('A caller meets the list duty with the Minnesota numbers of the national registry.'),
@@ -513,7 +520,7 @@ export const stateRules: Record<string, StateRules> = {
     callingHours: text(
       hours(
         week(null, range(8, 20), range(8, 20)),
-        'Telephone solicitations, by Central time. Another section ends at 9 p.m.; the stricter is shown. The holiday ban was repealed.',
+        'Telephone solicitations, by Central time. Another section ends at 9 p.m.; the stricter rule is shown. The holiday ban was repealed.',
       ),
       'Miss. Code 77-3-723',
       'https://getpocketlaw.com/law/state_mississippi/section-77-3-723-rules-for-authorized-calls_57b73fa7ff73',
@@ -523,7 +530,7 @@ export const stateRules: Record<string, StateRules> = {
       'Miss. Code 77-3-707',
       'https://compliancepoint.com/marketing-compliance/telemarketing-laws-dont-forget-the-states',
     ),
-    registration: text(
+    registration: summary(
       register('Telephone solicitors.'),
       'Miss. Code 77-3-713',
       'https://cliclaw.com/library/us-state-laws/mississippi/mississippi-telephone-solicitation-act-miss-code-ann-%C2%A7-77-3-701-%E2%80%94',
@@ -542,7 +549,11 @@ export const stateRules: Record<string, StateRules> = {
       'https://self-law.org/code/mo/chapter-407/407-1101',
     ),
     registration: null,
-    texts: null,
+    texts: text(
+      { rule: 'Solicitation by SMS or MMS counts, so the state list covers texts.' },
+      'Mo. Rev. Stat. 407.1095',
+      'https://app.legiplex.com/mo/legislature/2025/2025-r/bills/hb292/draft-1406860?id=1406860',
+    ),
   },
   MT: {
     callingHours: text(
@@ -551,7 +562,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://leg.mt.gov/bills/mca/title_0300/chapter_0140/part_0140/section_0120/0300-0140-0140-0120.html',
     ),
     doNotCall: summary(
-      nationalList('Whoever signs up on the national registry is on the state list as well.'),
+      nationalList('Anyone who signs up on the national registry is on the state list as well.'),
       'Mont. Code 30-14-1603',
       'https://dojmt.gov/consumer/telemarketing/',
     ),
@@ -580,18 +591,18 @@ export const stateRules: Record<string, StateRules> = {
     callingHours: summary(
       hours(
         daily(9, 20),
-        'A vendor table gives these hours for all calls. Other summaries differ; the stricter is shown.',
+        'A vendor table gives these hours for all calls. Other summaries differ; the stricter rule is shown.',
       ),
       'NRS 597.814',
-      vendorHours,
+      vendorHours2025,
     ),
     doNotCall: text(
-      nationalList('The state registry takes in the national one.'),
+      nationalList('The state registry includes the national one.'),
       'NRS 228.550',
       'http://www.contactcentercompliance.com/legal/statutes/NV/NRS/228.550.adpx',
     ),
-    registration: text(
-      register('Sellers by telephone and their salespeople, with security.'),
+    registration: summary(
+      register('Telephone sellers and their salespeople, with security.'),
       'NRS 599B.080',
       'https://leg.state.nv.us/division/legal/lawlibrary/NRS/NRS-599B.html',
     ),
@@ -605,7 +616,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://d1tvxue8o4w0fl.cloudfront.net/statute/new-hampshire-revised-statutes/title-31-trade-and-commerce/chapter-359-e-telemarketing/telemarketing-sales-calls/section-359-e7-definitions',
     ),
     registration: summary(
-      register('Users of automatic dialing systems, ten days before calling.'),
+      register('Callers who use automatic dialing systems, ten days before calling.'),
       'N.H. RSA 359-E:2',
       'https://www.alfainternational.com/compendium/business-litigation-2/telephone-consumer-protection-act-tcpa/new-hampshire/',
     ),
@@ -622,13 +633,15 @@ export const stateRules: Record<string, StateRules> = {
       'https://d1tvxue8o4w0fl.cloudfront.net/statute/new-jersey-statutes/title-56-trade-names-trade-marks-and-unfair-trade-practices/chapter-568/section-568-128-requirements-relative-to-telemarketing-sales-calls',
     ),
     doNotCall: text(
-      nationalList('The division may use the national registry as the no call list, and does.'),
+      nationalList(
+        'The national registry may serve as the no call list. A summary adds that sales calls to mobile phones are barred.',
+      ),
       'N.J.S.A. 56:8-127',
       'http://www.contactcentercompliance.com/legal/statutes/NJ/N.J._Stat./56_8-127.adpx',
     ),
     registration: summary(
       register(
-        'Whoever makes telemarketing sales calls to New Jersey customers, with the Division of Consumer Affairs.',
+        'Anyone who makes telemarketing sales calls to New Jersey customers, with the Division of Consumer Affairs.',
       ),
       'N.J.S.A. 56:8-119 et seq.',
       'https://www.njconsumeraffairs.gov/telemarketers',
@@ -678,7 +691,7 @@ export const stateRules: Record<string, StateRules> = {
   NC: {
     callingHours: notListed,
     doNotCall: text(
-      nationalList('No solicitation of a number in the latest Do Not Call Registry, with narrow exceptions.'),
+      nationalList('No solicitation of a number on the Do Not Call Registry, with narrow exceptions.'),
       'N.C. Gen. Stat. 75-102',
       'http://laws9.com/statutes/north-carolina/Chapter_75/GS_75-102',
     ),
@@ -725,15 +738,17 @@ export const stateRules: Record<string, StateRules> = {
       'Okla. Stat. tit. 15, 775C.4',
       'https://dnc.dreamhosters.com/?p=1309',
     ),
-    doNotCall: summary(
-      ownList('Oklahoma Do Not Call registry, besides the national one.'),
-      'Oklahoma Do Not Call registry',
-      vendorLists,
+    doNotCall: text(
+      ownList(
+        'Oklahoma registry of the attorney general, updated each quarter, for calls and texts, besides the national one.',
+      ),
+      'Okla. Stat. tit. 15, 775B.4',
+      'https://legalfix.com/statutes/state-codes/oklahoma/title-15/section-15-775b-4',
     ),
     registration: summary(
-      register('Telephone solicitors, unless exempt.'),
-      'Oklahoma law on telephone solicitors',
-      'https://www.blacklistalliance.com/blog/demystifying-telemarketer-state-registration-requirements',
+      register('Telemarketers who are not exempt, with the attorney general, a fee and a bond.'),
+      'Oklahoma Commercial Telephone Solicitation Act',
+      'https://domino.oag.ok.gov/oagweb.nsf/Telemarketer%21OpenPage',
     ),
     texts: text(
       {
@@ -757,10 +772,10 @@ export const stateRules: Record<string, StateRules> = {
       'ORS 646.569',
       'https://law.justia.com/codes/oregon/2011/vol14/646/646-569/',
     ),
-    registration: summary(
-      register('Telephonic sellers, unless exempt.'),
-      'Oregon law on telephonic sellers',
-      'https://www.blacklistalliance.com/blog/demystifying-telemarketer-state-registration-requirements',
+    registration: text(
+      register('Telephonic sellers, with the Department of Justice ten days before, $400 a year.'),
+      'ORS 646.553',
+      'http://www.leg.state.or.us/99orlaws/sess0300.dir/0368ses.html',
     ),
     texts: summary(
       { rule: 'Texts count as telephone solicitation since January 1, 2026, with the same hours and the same cap.' },
@@ -773,10 +788,10 @@ export const stateRules: Record<string, StateRules> = {
       noHolidays(
         hours(
           week(null, range(9, 19), range(9, 19)),
-          'Telephone solicitation calls. Hours as the Senate passed them in SB 992; a calling guide dates the Sunday ban to October 18, 2026. The stricter is shown.',
+          'Telephone solicitation calls. Act 73 of 2019 bars holidays. A calling guide dates the Sunday ban to October 18, 2026. The hours are those the Senate passed in SB 992; whether they are in force was not confirmed, so the stricter rule is shown.',
         ),
       ),
-      '73 P.S. 2245',
+      'Pa. SB 992 (2025), on 73 P.S. 2245',
       'https://www.pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate',
     ),
     doNotCall: text(
@@ -786,12 +801,18 @@ export const stateRules: Record<string, StateRules> = {
       '73 P.S. 2245.2',
       'https://govt.westlaw.com/pac/Document/NF2B0FCB0E9F711E98CCACEE740D6E525?viewType=FullText&originationContext=documenttoc&transitionType=CategoryPageItem&contextData=(sc.Default)',
     ),
-    registration: text(
+    registration: summary(
       register('Telemarketers, with the attorney general.'),
       '73 P.S. 2243',
-      'https://cliclaw.com/node/7134',
+      'http://mondaq.com/unitedstates/x/860268/Telecommunications+Mobile+Cable+Communications/Pennsylvania+Gives+Telephone+Subscribers+New+Protections+Against+Telemarketers+and+Robocallers?type=related',
     ),
-    texts: null,
+    texts: summary(
+      {
+        rule: 'SB 992, as the Senate passed it, covers texts, voicemail and ringless voicemail. Check what is in force.',
+      },
+      'Pa. SB 992 (2025), on 73 P.S. 2245',
+      'https://www.pasenategop.com/news/brooks-bill-to-strengthen-protections-against-telemarketers-passes-senate',
+    ),
   },
   RI: {
     callingHours: text(
@@ -835,7 +856,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://lexace.ai/us/statute/south-dakota/37-30-28',
     ),
     doNotCall: summary(
-      nationalList('The state register works with the national one. Check it every 31 days.'),
+      nationalList('Telemarketers check the registry every 31 days. A vendor list counts no separate state list.'),
       'South Dakota Do Not Call Registry',
       'https://donotcall.sd.gov/exemption.aspx',
     ),
@@ -875,7 +896,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://commlawgroup.com/2025/texas-senate-bill-140-registration-and-compliance-requirements-for-telephone-solicitation',
     ),
     doNotCall: text(
-      ownList('Texas no-call list, published each quarter, which takes in the Texas part of the national registry.'),
+      ownList('Texas no-call list, published each quarter, which includes the Texas part of the national registry.'),
       'Tex. Bus. & Com. Code 304.051',
       'https://texas.public.law/statutes/tex._bus._and_com._code_section_304.051',
     ),
@@ -905,10 +926,10 @@ export const stateRules: Record<string, StateRules> = {
       'Utah Code 13-25a-108',
       'https://lexace.ai/us/statute/utah/13-25a-108',
     ),
-    registration: summary(
-      register('Telephone soliciting businesses, unless exempt.'),
-      'Utah law on telephone soliciting businesses',
-      'https://www.blacklistalliance.com/blog/demystifying-telemarketer-state-registration-requirements',
+    registration: text(
+      register('Telephone sellers, each year, with a bond or deposit of $25,000 or more, unless exempt.'),
+      'Utah Code 13-26-102',
+      'https://self-law.org/code/ut/title-13/chapter-26/13-26-102',
     ),
     texts: null,
   },
@@ -955,7 +976,7 @@ export const stateRules: Record<string, StateRules> = {
       'RCW 80.36.390',
       'https://www.womblebonddickinson.com/us/insights/blogs/amendments-and-expansions-washington-state-mini-tcpa',
     ),
-    registration: text(
+    registration: summary(
       register('Commercial telephone solicitors.'),
       'RCW 19.158.050',
       'https://app.leg.wa.gov/RCW/default.aspx?cite=19.158&full=true',
@@ -992,7 +1013,7 @@ export const stateRules: Record<string, StateRules> = {
       'https://lexace.ai/us/statute/wisconsin/100.52',
     ),
     registration: text(
-      register('Whoever has individuals make telephone solicitations, each year with the department.'),
+      register('Anyone whose employees or agents make telephone solicitations, each year, with the department.'),
       'Wis. Admin. Code ATCP 127.81',
       'https://regulations.justia.com/states/wisconsin/atcp/atcp-90-139/chapter-atcp-127/subchapter-v/section-atcp-127-81',
     ),
@@ -1004,7 +1025,7 @@ export const stateRules: Record<string, StateRules> = {
   },
   WY: {
     callingHours: summary(
-      hours(daily(8, 20), 'Sales calls, as a calling guide of 2026 has it.'),
+      hours(daily(8, 20), 'Sales calls, according to a 2026 calling guide.'),
       'Wyo. Stat. 40-12-302',
       'https://glama.ai/mcp/connectors/com.modernmustardseed/call-desk/tools/can_i_call_now',
     ),

@@ -31,11 +31,11 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   ]);
 
   await panel.getByLabel('State').selectOption('California');
-  const answer = panel.locator('.ask-answer');
+  const answer = panel.locator('.outreach-ask-answer');
   await eventually(() => answer.innerText()).toMatch(/^Only if/);
   await eventually(() => query(page)).toBe('?template=options-after-a-default&rules=open&state=CA');
   await panel.getByText('Sources').click();
-  expect(await panel.locator('.ask-sources').innerText()).toMatch(
+  expect(await panel.locator('.outreach-ask-sources').innerText()).toMatch(
     /Cal\. Civ\. Code 1695\.4.*Text read in November 2026/,
   );
   expect(await panel.innerText()).not.toMatch(/complian/i);
@@ -79,7 +79,7 @@ test('a link opens the rules with their answer, and an unknown state asks for on
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await page.goto('/outreach-templates?rules=open&dataset=pre_probate&role=heir&state=TX&by=text');
   const panel = page.getByRole('complementary', { name: 'May I contact?' });
-  await eventually(() => panel.locator('.ask-answer').innerText()).toMatch(/^No\s+After a death/);
+  await eventually(() => panel.locator('.outreach-ask-answer').innerText()).toMatch(/^No\s+After a death/);
   await page.goto('/outreach-templates?rules=open&state=ZZ&role=fax');
   await panel.getByText('Choose the state where the person lives.').waitFor();
   await page.context().close();
@@ -101,7 +101,7 @@ test('on a phone the rules cover the screen, alone or over a template, and Back 
   const template = phone.getByRole('dialog', { name: 'Voicemail' });
   await template.getByRole('button', { name: 'May I contact?' }).click();
   await rules.getByLabel('State').selectOption('Texas');
-  await eventually(() => rules.locator('.ask-hours').innerText()).toContain('noon to 9 p.m.');
+  await eventually(() => rules.locator('.outreach-ask-hours').innerText()).toContain('noon to 9 p.m.');
   await rules.getByRole('button', { name: 'Close May I contact?' }).click();
   await eventually(() => rules.count()).toBe(0);
   expect(await template.isVisible()).toBe(true);

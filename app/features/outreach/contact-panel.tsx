@@ -43,9 +43,9 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
   const fields = words.fields;
   return (
     <SideSheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
-      <div className="ask">
+      <div className="outreach-asked">
         <p className="text-sm text-ink-2">{words.intro}</p>
-        <div className="ask-fields">
+        <div className="outreach-ask-fields">
           <Choice
             label={fields.dataset}
             value={dataset}
@@ -79,7 +79,7 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
                 }}
                 onChange={(day) => setTime({ ...time, day })}
               />
-              <label className="ask-field">
+              <label className="outreach-ask-field">
                 <span>{fields.time}</span>
                 <input
                   type="time"
@@ -91,10 +91,10 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
             </>
           )}
         </div>
-        <div role="status" className="ask-answer" data-verdict={answer?.verdict}>
+        <div role="status" className="outreach-ask-answer" data-verdict={answer?.verdict}>
           {answer ? (
             <>
-              <p className="ask-verdict serif">
+              <p className="outreach-ask-verdict serif">
                 <VerdictSign verdict={answer.verdict} />
                 {words.verdicts[answer.verdict]}
               </p>
@@ -111,7 +111,7 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
             {answer.notices.length > 0 && (
               <section>
                 <h3>{words.notices.title}</h3>
-                <ul className="ask-notices">
+                <ul className="outreach-ask-notices">
                   {answer.notices.map((notice) => (
                     <NoticeItem
                       key={notice.id}
@@ -148,7 +148,7 @@ type ChoiceProps = {
 function Choice({ label, value, choices, onChange }: ChoiceProps) {
   const id = useId();
   return (
-    <div className="ask-field">
+    <div className="outreach-ask-field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="filter-control">
         {Object.entries(choices).map(([key, name]) => (
@@ -171,7 +171,14 @@ const signs: Record<ContactAnswer['verdict'], string> = {
 /** The symbol says the same as the word beside it. */
 function VerdictSign({ verdict }: { verdict: ContactAnswer['verdict'] }) {
   return (
-    <svg viewBox="0 0 16 16" className="ask-sign" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <svg
+      viewBox="0 0 16 16"
+      className="outreach-ask-sign"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
       <path d={signs[verdict]} />
     </svg>
   );
@@ -182,7 +189,7 @@ function Conditions({ answer: { conditions }, words }: { answer: ContactAnswer; 
   return (
     <section>
       <h3>{words.conditions}</h3>
-      <ul className="ask-list">
+      <ul className="outreach-ask-list">
         {conditions.map(({ text, cites }) => (
           <li key={text}>
             {text} <cite>{cites.length > 0 ? cites.join(', ') : words.practice}</cite>
@@ -202,7 +209,7 @@ function Hours({ hours, words: { hours: words } }: { hours: ContactHours; words:
         <p className="text-sm">{words.unknown}</p>
       ) : (
         <>
-          <dl className="ask-hours figures">
+          <dl className="outreach-ask-hours figures">
             {hoursByDay(hours.week).map((line) => (
               <div key={line.days}>
                 <dt>{line.days}</dt>
@@ -233,7 +240,7 @@ function NoticeItem({ notice, template, isInserted, words, onInsert, onUndo }: N
   return (
     <li>
       <p className="font-semibold">{notice.name}</p>
-      <p className="ask-notice-text">{notice.text}</p>
+      <p className="outreach-ask-notice-text">{notice.text}</p>
       <p className="text-xs text-ink-2">{notice.why}</p>
       {template && !isThere ? (
         // One button that changes its name, so that it keeps the focus.
@@ -241,7 +248,7 @@ function NoticeItem({ notice, template, isInserted, words, onInsert, onUndo }: N
           type="button"
           aria-label={`${isInserted ? words.undo : words.insert}: ${notice.name}`}
           onClick={() => (isInserted ? onUndo(notice) : onInsert(notice))}
-          className="button button-quiet ask-insert"
+          className="button button-quiet outreach-ask-insert"
         >
           {isInserted ? words.undo : words.insert}
         </button>
@@ -258,9 +265,9 @@ function NoticeItem({ notice, template, isInserted, words, onInsert, onUndo }: N
 function Unchecked({ lines, title }: { lines: string[]; title: string }) {
   if (lines.length === 0) return null;
   return (
-    <section className="ask-unchecked">
+    <section className="outreach-ask-unchecked">
       <h3>{title}</h3>
-      <ul className="ask-list">
+      <ul className="outreach-ask-list">
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -274,12 +281,12 @@ const monthYear = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numer
 function Sources({ sources, words }: { sources: RuleSource[]; words: Words['sources'] }) {
   if (sources.length === 0) return null;
   return (
-    <details className="ask-sources">
+    <details className="outreach-ask-sources">
       <summary>
         {words.title} <span className="figures">{sources.length}</span>
         <Chevron />
       </summary>
-      <ul className="ask-list">
+      <ul className="outreach-ask-list">
         {sources.map(({ cite, says, source, read, checked }) => (
           <li key={`${cite} ${source}`}>
             {source.startsWith('https://') ? (

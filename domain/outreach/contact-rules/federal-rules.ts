@@ -89,6 +89,29 @@ export const federalSources = {
     read: 'summary',
     checked,
   },
+  offersCount: {
+    cite: 'Eagle v. GVG Capital (W.D. Mo. 2023)',
+    says: 'Texts that asked an owner to sell could be solicitations; the motion to dismiss was denied.',
+    source: 'https://law.justia.com/cases/federal/district-courts/missouri/mowdce/4:2022cv00638/166198/25/',
+    read: 'summary',
+    checked,
+  },
+  textsOutside: {
+    cite: 'Jones v. Blackstone Medical Services (C.D. Ill. 2025)',
+    says: 'The do-not-call part of the TCPA does not reach text messages.',
+    source:
+      'https://natlawreview.com/article/new-era-tcpa-litigation-conflicting-rulings-text-messages-and-do-not-call-rule',
+    read: 'summary',
+    checked,
+  },
+  textsInside: {
+    cite: 'Wilson v. Skopos Financial (D. Or. 2025)',
+    says: 'The do-not-call part of the TCPA reaches text messages.',
+    source:
+      'https://natlawreview.com/article/new-era-tcpa-litigation-conflicting-rulings-text-messages-and-do-not-call-rule',
+    read: 'summary',
+    checked,
+  },
   reassigned: {
     cite: '47 CFR 64.1200(m)',
     says: 'A caller who had consent and checked the Reassigned Numbers Database has a defense if the number changed hands.',

@@ -190,6 +190,7 @@ const homeCall: Reasoned = {
     federal.ringless,
     federal.reassigned,
     federal.offersToBuy,
+    federal.offersCount,
     federal.telemarketing,
   ],
 };
@@ -213,6 +214,8 @@ const textMessage: Reasoned = {
     federal.tcpa,
     federal.hours,
     federal.wireless,
+    federal.textsOutside,
+    federal.textsInside,
     federal.revoke,
     federal.revokeOrder,
     federal.autodialer,

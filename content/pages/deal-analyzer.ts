@@ -56,7 +56,7 @@ export type DealAnalyzerWords = {
   verdicts: Record<Verdict, { title: string; text: string }>;
   decided: Record<'rule' | 'costs', string>;
   atAsking: Record<Strategy, string>;
-  atRent: string;
+  atRent: Record<'left' | 'out', string>;
   cautions: Record<Caution, string>;
   spoken: string;
   perMonth: string;
@@ -200,7 +200,10 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     flip: 'Bought at {price}, the flip makes {profit} on {cash} of cash.',
     wholesale: 'With your fee on top, a buyer pays {price} and makes {profit} on {cash} of cash.',
   },
-  atRent: 'Kept as a rental, it cash-flows {flow} a month with {left} left in the deal.',
+  atRent: {
+    left: 'Kept as a rental, it cash-flows {flow} a month with {cash} left in the deal.',
+    out: 'Kept as a rental, it cash-flows {flow} a month, and the refi returns all your cash plus {cash}.',
+  },
   cautions: {
     'few-sales': 'The value rests on fewer than three comps.',
     'wide-sales': 'The comps are more than 15% apart per square foot. Look for closer ones.',

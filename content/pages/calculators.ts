@@ -99,7 +99,7 @@ export const flipWords: {
       id: 'financing',
       title: 'Financing',
       keys: ['loan', 'pointsPercent', 'loanRate', 'loanMonths', 'financing'],
-      hint: 'Points are a percent of the loan, interest is interest-only, and other loan costs are added on top. Leave the term empty to pay interest for as long as you hold the house.',
+      hint: 'Points are a percent of the loan, and interest is interest-only. Leave the term empty to pay interest for as long as you hold the house. Other loan costs come on top: lower them when you enter points and a rate.',
       folded: true,
     },
     liens: {

@@ -56,7 +56,7 @@ export type DealAnalyzerWords = {
   verdicts: Record<Verdict, { title: string; text: string }>;
   decided: Record<'rule' | 'costs', string>;
   atAsking: Record<Strategy, string>;
-  atRent: string;
+  atRent: Record<'left' | 'out', string>;
   cautions: Record<Caution, string>;
   spoken: string;
   perMonth: string;
@@ -126,7 +126,7 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     refiPercent: { label: 'New loan, of ARV', unit: 'percent', example: '75' },
     refiRate: { label: 'New loan rate', unit: 'percent', example: '6.5' },
     refiYears: { label: 'New loan term', unit: 'years', example: '30' },
-    refiCosts: { label: 'Refinance costs', unit: 'dollars', example: '5,000' },
+    refiCosts: { label: 'Refi costs', unit: 'dollars', example: '5,000' },
   },
   habits: {
     below: 'Below 65%: stricter than slow markets. Most sellers with other options will pass.',
@@ -176,8 +176,8 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
       cashFlow: 'Annual cash flow',
       payment: 'New loan payment',
       newLoan: 'New loan',
-      cashIn: 'Cash in before refinancing',
-      cashOut: 'Cash back at refinancing',
+      cashIn: 'Cash in before refi',
+      cashOut: 'Cash back at refi',
       cashLeft: 'Cash left in the deal',
     },
   },
@@ -200,7 +200,10 @@ export const dealAnalyzerWords: DealAnalyzerWords = {
     flip: 'Bought at {price}, the flip makes {profit} on {cash} of cash.',
     wholesale: 'With your fee on top, a buyer pays {price} and makes {profit} on {cash} of cash.',
   },
-  atRent: 'Kept as a rental, it cash-flows {flow} a month with {left} left in the deal.',
+  atRent: {
+    left: 'Kept as a rental, it cash-flows {flow} a month with {cash} left in the deal.',
+    out: 'Kept as a rental, it cash-flows {flow} a month, and the refi returns all your cash plus {cash}.',
+  },
   cautions: {
     'few-sales': 'The value rests on fewer than three comps.',
     'wide-sales': 'The comps are more than 15% apart per square foot. Look for closer ones.',

@@ -103,8 +103,10 @@ test('points, interest, liens and fines open on demand, lower the itemized offer
   await openCalculator(page, path);
   expect(await page.locator('[name=loanRate]').isVisible()).toBe(false);
   await fold('Financing').click();
+  await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
+  await eventually(() => page.locator('[name=financing]').inputValue()).toBe('500');
   await fold('Liens and fines').click();
-  await typeIn(page, { contingencyPercent: '15', pointsPercent: '2', loanRate: '10', financing: '' });
+  await typeIn(page, { contingencyPercent: '15', loanMonths: '', financing: '' });
   await typeIn(page, { liens: '2,500' });
   await eventually(() => resultOf(page, 'Itemized offer')).toBe('$124,940');
   expect(await resultOf(page, 'MAO, flip')).toBe('$135,000');
@@ -149,6 +151,7 @@ test('the memo is only printed, and takes one page even with six sales, every co
   await page.emulateMedia({ media: 'print' });
   expect(await memo.isVisible()).toBe(true);
   expect(await page.locator('h1').isVisible()).toBe(false);
+  expect(await memo.innerText()).toMatch(/Liens and fines\s+\$14,500/);
   expect(await memo.innerText()).toContain('As a rental it costs you money every month.');
   expect(await memo.innerText()).toContain('At this price the flip loses money.');
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');

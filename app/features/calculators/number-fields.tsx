@@ -56,10 +56,10 @@ type FoldedProps<Key extends string> = FieldsProps<Key> & {
 
 /** A group that is closed until a visitor opens it, or arrives by a link that changed one of its fields. */
 function FoldedFields<Key extends string>({ group, hint, total, ...fields }: FoldedProps<Key>) {
-  const { texts, starting, problems, words, onChange } = fields;
+  const { texts, starting, problems, onChange } = fields;
   const [toggled, setToggled] = useState<boolean | null>(null);
   const hydrated = useHydrated();
-  const examples = group.keys.filter((key) => texts[key].trim() === '' && words[key].example);
+  const examples = examplesFor(group.keys, fields);
   const invalid = group.keys.some((key) => problems[key]);
   return (
     <details
@@ -77,12 +77,12 @@ function FoldedFields<Key extends string>({ group, hint, total, ...fields }: Fol
         <legend className="sr-only">{group.title}</legend>
         {hint && <p className="mb-4 max-w-2xl text-sm text-ink-2">{hint}</p>}
         <FieldGrid keys={group.keys} {...fields} />
-        {examples.length > 0 && (
+        {examples && (
           <button
             type="button"
             disabled={!hydrated}
             className="button button-quiet noscript:hidden"
-            onClick={() => onChange(Object.fromEntries(examples.map((key) => [key, words[key].example])) as Texts<Key>)}
+            onClick={() => onChange(examples)}
           >
             {calculatorWords.useExamples}
           </button>
@@ -90,6 +90,16 @@ function FoldedFields<Key extends string>({ group, hint, total, ...fields }: Fol
       </fieldset>
     </details>
   );
+}
+
+/** The examples of the fields that a visitor has not changed; null when they are filled in already. */
+function examplesFor<Key extends string>(keys: Key[], { texts, starting, words }: FieldsProps<Key>): Texts<Key> | null {
+  const changes = keys.flatMap((key) => {
+    const { example } = words[key];
+    const isOwn = texts[key].trim() !== '' && texts[key] !== starting[key];
+    return !example || isOwn || texts[key] === example ? [] : [[key, example]];
+  });
+  return changes.length > 0 ? (Object.fromEntries(changes) as Texts<Key>) : null;
 }
 
 function FieldGrid<Key extends string>({ keys, ...fields }: FieldsProps<Key> & { keys: Key[] }): ReactNode {

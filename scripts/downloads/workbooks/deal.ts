@@ -57,7 +57,7 @@ export async function writeDealWorkbook(target: string): Promise<void> {
 function inputSheet(): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 16, 16, 16]);
   sheet.text(1, 1, 'Deal Analyzer', cellStyles.title);
-  sheet.text(2, 1, inputsNote, cellStyles.unit);
+  sheet.remark(2, inputsNote);
   sheet.text(4, 1, words.property.label);
   sheet.value(4, 2, null, inputStyle('text'));
   const names = [

@@ -52,7 +52,7 @@ export function inputRows<Key extends string>({
     sheet.text(next, 1, title, cellStyles.heading);
     next += 1;
     if (hint) {
-      sheet.text(next, 1, hint, cellStyles.unit);
+      sheet.remark(next, hint);
       next += 1;
     }
     for (const key of keys) {

@@ -39,7 +39,7 @@ export async function writeRoiWorkbook(target: string): Promise<void> {
 function inputSheet(rental: SaleInputs, flip: FlipInputs): { sheet: SheetDraft; names: CellNames } {
   const sheet = new SheetDraft('Inputs', [34, 18, 14]);
   sheet.text(1, 1, 'ROI Calculator', cellStyles.title);
-  sheet.text(2, 1, inputsNote, cellStyles.unit);
+  sheet.remark(2, inputsNote);
   sheet.text(4, 1, words.modes.rental, cellStyles.title);
   const rentalWords = { groups: words.rental.groups, words: words.rental.fields };
   const rentals = inputRows({ sheet, row: 5, prefix: 'Rental', ...rentalWords, rules: rentalRules, values: rental });

@@ -65,6 +65,8 @@ export class SheetDraft {
   readonly validations: DataValidation[] = [];
   /** Heights in points of rows with more than one line. */
   readonly heights = new Map<number, number>();
+  /** Rows whose first three cells are one. */
+  readonly wideRows: number[] = [];
 
   constructor(name: string, widths: number[]) {
     this.name = name;
@@ -73,6 +75,14 @@ export class SheetDraft {
 
   text(row: number, column: number, value: string, style: CellStyle = cellStyles.text): void {
     this.cells.set(at(row, column), { value, style });
+  }
+
+  /** A remark across the first three columns, in as many lines as it needs. */
+  remark(row: number, value: string): void {
+    const width = this.widths.slice(0, 3).reduce((sum, each) => sum + each, 0);
+    this.text(row, 1, value, cellStyles.note);
+    this.heights.set(row, Math.ceil(value.length / (width * 0.95)) * 16);
+    this.wideRows.push(row);
   }
 
   /** Texts in adjacent columns. */
@@ -116,6 +126,7 @@ export async function saveWorkbook(file: string, title: string, sheets: SheetDra
       columns: sheet.widths.map((width) => ({ width })),
       rows: [],
       cells: sheet.cells,
+      merges: sheet.wideRows.map((row) => ({ startRow: row - 1, startCol: 0, endRow: row - 1, endCol: 2 })),
       dataValidations: sheet.validations,
       rowDefs: new Map([...sheet.heights].map(([row, height]) => [row - 1, { height }])),
       pageSetup: { paperSize: 'letter', orientation: 'landscape', fitToPage: true, fitToWidth: 1, fitToHeight: 0 },

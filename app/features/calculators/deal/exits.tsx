@@ -7,7 +7,8 @@ import { Wide } from '../split.tsx';
 import type { DealState } from './use-deal.ts';
 
 const words = dealAnalyzerWords.exits;
-const amounts = ['noi', 'debtService', 'reserve', 'cashFlow', 'newLoan', 'payment', 'cashOut', 'cashLeft'] as const;
+const cashLines = ['newLoan', 'cashIn', 'cashOut', 'cashLeft'] as const;
+const lines = ['noi', 'debtService', 'reserve', 'cashFlow', 'payment', ...cashLines] as const;
 
 /** The same house as a flip and as a rental, side by side. */
 export function Exits({ state: { deal, inputs } }: { state: DealState }) {
@@ -42,13 +43,13 @@ function Rental({ rental, cashIn }: { rental: RentalExit; cashIn: number }) {
           <Headline key={headline.label} {...headline} />
         ))}
       </dl>
-      <Lines lines={rentalLines(rental, cashIn)} />
+      <Lines lines={linesOf(lines, rental, cashIn)} />
     </>
   );
 }
 
 /** The figures that decide whether to keep the house. */
-export function rentalHeadlines(rental: RentalExit): { label: string; value: string }[] {
+function rentalHeadlines(rental: RentalExit): { label: string; value: string }[] {
   return [
     { label: words.results.monthlyCashFlow, value: shownMoney(rental.monthlyCashFlow) },
     { label: words.results.cashOnCash, value: shownPercent(rental.cashOnCash) },
@@ -57,11 +58,18 @@ export function rentalHeadlines(rental: RentalExit): { label: string; value: str
   ];
 }
 
-export function rentalLines(rental: RentalExit, cashIn: number): { label: string; value: string; strong?: boolean }[] {
-  const lines = amounts.map((key) => ({
+type Line = { label: string; value: string; strong?: boolean };
+
+function linesOf(keys: readonly (typeof lines)[number][], rental: RentalExit, cashIn: number): Line[] {
+  const amounts = { ...rental, cashIn };
+  return keys.map((key) => ({
     label: words.results[key],
-    value: shownMoney(rental[key]),
+    value: shownMoney(amounts[key]),
     strong: key === 'cashLeft',
   }));
-  return lines.toSpliced(-2, 0, { label: words.results.cashIn, value: shownMoney(cashIn), strong: false });
+}
+
+/** The rental in fewer lines, for the memo. */
+export function shortRental(rental: RentalExit, cashIn: number): Line[] {
+  return [...rentalHeadlines(rental), ...linesOf(['noi', ...cashLines], rental, cashIn)];
 }

@@ -1,11 +1,11 @@
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
-import { calculatorWords } from '#content/pages/calculators.ts';
+import { calculatorWords, flipWords } from '#content/pages/calculators.ts';
 import { dealAnalyzerWords } from '#content/pages/deal-analyzer.ts';
 import { site } from '#content/site.ts';
 import type { DealFigures } from '#domain/calculators/fields.ts';
 import { Lines } from '../headline.tsx';
 import { shownMoney, shownPercent } from '../shown.ts';
-import { rentalHeadlines, rentalLines } from './exits.tsx';
+import { shortRental } from './exits.tsx';
 import type { Reasons } from './reasons.ts';
 import type { DealState } from './use-deal.ts';
 
@@ -50,16 +50,23 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
           label: inputs.strategy === 'wholesale' ? results.buyerProfit : results.profit,
           value: shownMoney(deal.atAsking.profit),
         },
+        { label: results.cashIn, value: shownMoney(deal.atAsking.cashIn) },
         { label: results.roi, value: shownPercent(deal.atAsking.roi) },
       ]
     : [];
+  const costs = (['contingency', 'liensAndFines', 'points', 'interest'] as const).flatMap((key) =>
+    deal.costs[key] === 0 ? [] : [{ label: flipWords.lines[key], value: shownMoney(deal.costs[key]) }],
+  );
   return (
     <article className="calculators-memo" aria-label={words.title}>
       <div className="calculators-memo-head">
         <p className="serif">{words.title}</p>
         <p>{site.name}</p>
       </div>
-      <Lines lines={heading} />
+      <div className="calculators-memo-columns">
+        <Lines lines={heading.slice(0, 2)} />
+        <Lines lines={heading.slice(2)} />
+      </div>
       <div className="calculators-memo-verdict">
         <p className="serif">{reasons.title}</p>
         <p>{reasons.text}</p>
@@ -72,7 +79,7 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
       <div className="calculators-memo-columns">
         <div>
           <h2>{results.title}</h2>
-          <Lines lines={[...offers, ...range, ...outcome]} />
+          <Lines lines={[...offers, ...range, ...outcome, ...costs]} />
         </div>
         <div>
           <h2>{words.costs}</h2>
@@ -82,11 +89,7 @@ export function Memo({ state, reasons }: { state: DealState; reasons: Reasons })
           <div>
             <h2>{words.rental}</h2>
             <Lines
-              lines={[
-                ...figuresOf(state, true),
-                ...rentalHeadlines(deal.rental),
-                ...rentalLines(deal.rental, deal.atAsking?.cashIn ?? Number.NaN),
-              ]}
+              lines={[...figuresOf(state, true), ...shortRental(deal.rental, deal.atAsking?.cashIn ?? Number.NaN)]}
             />
           </div>
         )}

@@ -32,7 +32,8 @@ function reasonTexts(inputs: DealAnalysisInputs, deal: DealAnalysis, cautions: C
   }
   if (deal.rental) {
     const { monthlyCashFlow, cashLeft } = deal.rental;
-    reasons.push(fillIn(words.atRent, { flow: shownMoney(monthlyCashFlow), left: shownMoney(cashLeft) }));
+    const text = cashLeft < 0 ? words.atRent.out : words.atRent.left;
+    reasons.push(fillIn(text, { flow: shownMoney(monthlyCashFlow), cash: shownMoney(Math.abs(cashLeft)) }));
   }
   return [...reasons, ...cautions.map((caution) => words.cautions[caution])];
 }

@@ -15,13 +15,13 @@ export const yourDataPage = {
   } satisfies PageMeta,
   hero: {
     title: 'Am I in your data?',
-    lead: 'If you own a property, live there or are named in its court file, you can see what we hold about it, have it corrected or have the property left out of our lists. It is free, and you do not need to be a customer.',
+    lead: "If you own a property, live there or are named in its court file, you can see what we hold about it, have it corrected or have the property left out of our lists. It's free, and you don't need to be a customer.",
     actions: [],
   } satisfies HeroCopy,
   form: {
     title: 'Ask about a property',
     intro:
-      'We email you a 6-digit code. With the code you see the records of that address, or that we hold none, and choose what we should do.',
+      "We'll email you a 6-digit code. Enter it to see the records for that address, or that we have none, and tell us what to do.",
     email: 'Your email',
     street: 'Street address of the property',
     streetNote: 'Such as 12 Oak St Apt 4',
@@ -32,16 +32,40 @@ export const yourDataPage = {
     rolePrompt: 'Choose one',
     name: 'Your name',
     submit: 'Email me a code',
-    problem: { title: 'Please check the form', description: 'Nothing was sent yet.' },
+    problem: { title: 'Please check the form', description: 'Nothing has been sent yet.' },
     privacy:
-      'We use what you enter here for this request only. If you do not go on, it is deleted after a day; a request is deleted after 24 months.',
+      "We use what you enter only for this request. If you don't finish, we delete it after a day. We delete finished requests after 24 months.",
   },
   sections: [
+    {
+      kind: 'rows',
+      id: 'what-happens',
+      title: 'What you can ask for',
+      rows: [
+        {
+          label: 'See it',
+          text: "You'll see the facts of the public file in full. Names appear as initials, and phone numbers, emails and mailing addresses are masked, because the code proves your email and nothing else. To see the rest, write to us. We'll ask for proof that you're the person in the record.",
+        },
+        {
+          label: 'Correct it',
+          text: "Tell us what's wrong and what it should say. Someone checks it against the source and answers within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
+        },
+        {
+          label: 'Be left out',
+          text: "The property goes on our suppression list right away. From then on it's in no list, export or API answer, even if a new filing comes in. A list that's already open may show it for another minute. We can't pull back copies that subscribers downloaded earlier, and the court file stays public.",
+        },
+        {
+          label: 'Have someone else ask',
+          text: `Attorneys and agents can use the form too. For more than five properties a day, or to have your name left out across a county, write to [${site.complianceEmail}](mailto:${site.complianceEmail}) or call ${site.phone.display}.`,
+        },
+      ],
+    },
     {
       kind: 'table',
       id: 'sources',
       title: 'Where the fields come from',
-      intro: 'A record has fields of six kinds. The [data dictionary](/support/data-dictionary) lists every field.',
+      intro:
+        'Each field of a record has one of six kinds of source. The [data dictionary](/support/data-dictionary) lists every field.',
       columns: ['Source', 'Fields'],
       rows: [
         [
@@ -55,29 +79,6 @@ export const yourDataPage = {
         [fieldSources.estimate, 'Market value, mortgage balance, equity, vacancy, years owned and the lead score'],
       ],
     },
-    {
-      kind: 'rows',
-      id: 'what-happens',
-      title: 'What you can ask for',
-      rows: [
-        {
-          label: 'See it',
-          text: 'Facts of the public file are shown in full. Names are shown as initials, and phone numbers, emails and mailing addresses are masked, because the code proves your email and nothing more. To get the rest, write to us; we ask for proof that you are the person in the record.',
-        },
-        {
-          label: 'Correct it',
-          text: 'Tell us what is wrong and what is right. A person compares it with the source and answers within 45 days. If the court or county file is wrong, only the clerk can change it, and we follow.',
-        },
-        {
-          label: 'Be left out',
-          text: 'The property goes on our suppression list at once: it is in no list, no export and no API answer from then on, also when a new filing comes in. Lists that are open in a browser may show it for another minute. We cannot call back copies that subscribers downloaded before, and the court file stays public.',
-        },
-        {
-          label: 'Have someone else ask',
-          text: `Attorneys and agents may use the form too. For more than five properties a day, or to have your name left out in a whole county, write to [${site.complianceEmail}](mailto:${site.complianceEmail}) or call ${site.phone.display}.`,
-        },
-      ],
-    },
     dataBrokerLaws,
   ] satisfies SectionCopy[],
   request: {
@@ -88,42 +89,41 @@ export const yourDataPage = {
       label: 'Code',
       submit: 'Show me what you hold',
       wrong: {
-        title: 'That is not the code',
+        title: "That's not the code",
         left: { one: 'You have 1 try left.', many: 'You have {count} tries left.' },
       },
-      none: 'No mail after a few minutes? Look in your spam folder. We send at most three mails an hour to one address, so if you asked several times, wait an hour and [ask again](/support/your-data).',
+      none: 'Nothing after a few minutes? Check your spam folder. We send at most three emails an hour to one address, so if you asked several times, wait an hour and [ask again](/support/your-data).',
     },
     held: {
       title: 'What we hold',
-      lead: 'About {property}. Names and contact details are masked. This page closes 30 minutes after you entered the code.',
-      none: 'We hold nothing about this address. If your mail writes it differently, [ask again](/support/your-data) with that spelling. You can also have it left out in advance.',
+      lead: 'About {property}. Names and contact details are masked. You can see this page for 30 minutes after you enter the code.',
+      none: 'We hold nothing about this address. If your mail spells it another way, [ask again](/support/your-data) with that spelling. You can also have it left out in advance.',
       count: { one: 'We hold 1 record.', many: 'We hold {count} records.' },
       filed: 'Filed {date}',
       closed: 'closed {date}',
       sample: 'Made-up sample record',
       suppressed: 'Left out of lists and exports',
-      columns: ['Field', 'What it says', 'Source'],
     },
     ask: {
       title: 'What should we do?',
       correction: 'Correct something in the records',
       suppression: 'Leave this property out of your lists and exports',
       message: 'Message',
-      messageNote: 'Needed for a correction',
+      messageNote: 'Required for a correction',
       submit: 'Send the request',
-      problem: { title: 'Please check your request', description: 'Nothing was sent yet.' },
+      problem: { title: 'Please check your request', description: 'Nothing has been sent yet.' },
     },
     done: {
       correction: 'Your correction is with us',
       suppression: 'The property is left out',
       waiting: 'Your request is with us',
-      ref: 'Reference: {ref}. We emailed it to you, too.',
+      ref: 'Reference: {ref}. We also emailed it to you.',
     },
     over: {
       title: 'This page is closed',
       unknown: 'The link is incomplete, or the request was deleted.',
-      expired: 'The time for this request is over. A code works for 15 minutes, and the records can be viewed for 30.',
-      tries: 'The code was entered wrong five times. Ask for a new one.',
+      expired: 'This request has expired. A code works for 15 minutes, and you can see the records for 30.',
+      tries: 'A wrong code was entered five times. Ask for a new one.',
     },
     actions: [
       { label: 'Ask again', href: '/support/your-data' },

@@ -14,11 +14,11 @@ export function privacyCode({ site, code }: { site: MailSite; code: string }): R
       { kind: 'facts', rows: [['Code', code]] },
       {
         kind: 'paragraph',
-        text: `Enter it on the page where you asked what we hold about a property. It works for ${codeMinutes} minutes. If you asked more than once, use the code in the newest mail.`,
+        text: `Enter it on the page where you asked what we hold about a property. It works for ${codeMinutes} minutes. If you asked more than once, use the code in the newest email.`,
       },
       { kind: 'paragraph', text: 'We never ask for this code by phone or email.' },
     ],
-    reason: `You get this mail because someone entered this address at ${site.url}/support/your-data. If it was not you, there is nothing to do: without the code, nobody sees anything.`,
+    reason: `You got this email because someone entered this address at ${site.url}/support/your-data. If it wasn't you, you can ignore it. Nobody sees anything without the code.`,
   });
 }
 
@@ -41,10 +41,10 @@ export type PrivacyMail = {
 
 const dones = {
   applied:
-    'The property is off our lists and out of every export from now on, also when a new record about it comes in. Copies that subscribers downloaded before today are theirs, and we cannot take them back.',
-  waiting: 'A person checks the request and takes the property off our lists. We write to you when it is done.',
+    "The property is off our lists and out of every export from now on, even if a new record about it comes in. We can't pull back copies that subscribers downloaded earlier.",
+  waiting: "Someone checks the request and takes the property off our lists. We'll email you when it's done.",
   correction:
-    'A person compares what you wrote with the source and answers you by email within 45 days, usually much sooner. If the court or county file itself is wrong, only the clerk can change it, and we follow.',
+    "Someone checks what you wrote against the source and emails you an answer within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
 } as const;
 
 /** What happens with a request, on the page and in the receipt. */
@@ -68,9 +68,9 @@ export function privacyReceipt({ site, request, isApplied }: PrivacyMail): Rende
           ['Property', `${request.street}, ${request.county}, ${request.state}`],
         ],
       },
-      { kind: 'paragraph', text: 'To add something, reply to this mail and leave the reference in the subject.' },
+      { kind: 'paragraph', text: 'To add something, reply to this email and keep the reference in the subject.' },
     ],
-    reason: `You get this mail because of a request at ${site.url}/support/your-data.`,
+    reason: `You got this email because of a request at ${site.url}/support/your-data.`,
   });
 }
 
@@ -123,5 +123,5 @@ const todo = {
   applied: (ref: string) =>
     `The property is on the suppression list. If the request is not genuine, run: npm run privacy -- release ${ref}. Otherwise run: npm run privacy -- done ${ref}`,
   waiting: (ref: string) =>
-    `It was NOT applied by itself, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}`,
+    `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}`,
 };

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { dropOldRequests } from '#db/queries/privacy-requests.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
@@ -522,5 +522,22 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     }
     const column = await app.request('/rest/v1/lead_scores?select=is_suppressed');
     expect(column.status).toBe(400);
+  });
+
+  test('the log has neither the person nor the property, also when something fails', async () => {
+    const lines: string[] = [];
+    const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+    try {
+      const token = await verified();
+      await db.execute(sql`alter table outbox rename to outbox_gone`);
+      await send(token, { kind: 'correction', message: 'Sold to my neighbor' });
+      await start();
+      await db.execute(sql`alter table outbox_gone rename to outbox`);
+      expect(lines.join('')).toContain('Request failed');
+      expect(lines.join('')).not.toMatch(/ana@|reyes|elmhaven|neighbor/i);
+      expect(lines.join('')).not.toContain(token);
+    } finally {
+      spy.mockRestore();
+    }
   });
 });

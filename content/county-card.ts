@@ -31,7 +31,7 @@ export const countyCardCopy = {
   noSource: 'No source',
   notRead: 'Not read here: {list}.',
   choose: 'Include {dataset} in the quote',
-  details: 'Months and reads for {dataset}',
+  details: 'Months and reads of {dataset}',
   months: {
     title: 'Filed per month',
     caption: '{dataset} filed per month in {place}',

@@ -215,7 +215,7 @@ const before: SectionCopy[] = [
     title: 'What needs a key, and what does not',
     paragraphs: [
       `Everything on this page answers without a key or an account, at \`${site.origin}/rest/v1/\`. It is what the tools of this website read: county and market figures, scored leads, sample records and templates. Rows are made up wherever \`is_sample\` is true.`,
-      'Full records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you: [contact us](/support/contact).',
+      'Real records with owner contacts are not in this API. Subscribers on Professional and Enterprise plans get API access with REST JSON, webhooks and OAuth 2.0. We set that up with you: [contact us](/support/contact).',
     ],
     aside: {
       title: 'Good to know',

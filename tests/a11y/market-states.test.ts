@@ -32,7 +32,7 @@ test.each(views)('market intelligence has no violations in any state, %s at %i p
   }
   await page.getByRole('radio', { name: 'Counties', exact: true }).check();
   await page.getByRole('button', { name: 'Show the entries of Kent, DE' }).click();
-  await page.getByText('Only the entries of Kent, DE.').waitFor();
+  await page.getByText('Showing Kent, DE only.').waitFor();
   await expectNoViolations();
 
   await page.locator('main').getByLabel('Search').fill('zeppelin');

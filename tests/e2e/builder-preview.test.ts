@@ -172,7 +172,7 @@ test('more files than one list holds are all counted', async () => {
   await openBuilder(page, `?types=${types}&states=TX,GA`);
   await eventually(figures).toEqual(['1,500', recordsIn(rows).toLocaleString('en-US')]);
   await eventually(() => filesRegion().locator('p').first().innerText()).toBe(
-    `Updated last first: 3 of ${rows.length.toLocaleString('en-US')}.`,
+    `Most recently updated first: 3 of ${rows.length.toLocaleString('en-US')}.`,
   );
 });
 

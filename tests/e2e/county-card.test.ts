@@ -160,7 +160,7 @@ test('the months and the last reads of a dataset are tables behind a button', as
   const months = cardOf(page).getByRole('table', { name: 'Probate filed per month in Travis, TX' });
   expect(await months.locator('tbody tr').count()).toBe(13);
   expect((await months.locator('tbody tr').last().innerText()).replace(/\s+/g, ' ')).toBe('Nov 2026 61 so far');
-  const reads = cardOf(page).getByRole('table', { name: 'Last reads of Probate in Travis, TX, newest first' });
+  const reads = cardOf(page).getByRole('table', { name: 'Latest reads of Probate in Travis, TX, newest first' });
   await reads.waitFor();
   expect(await reads.locator('tbody').count()).toBe(30);
   expect(await reads.locator('tbody').nth(0).locator('td').allInnerTexts()).toEqual(['1,284', '12', '3', '1', '2']);
@@ -221,7 +221,7 @@ test('the card prints alone, without its buttons', async () => {
 test.each([320, 390, 768, 1280])('at %i px nothing is wider than the window', async (width) => {
   const page = await visit('/coverage?county=48453', countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }), width);
   await openRow(page, 'Probate');
-  await page.getByRole('table', { name: /^Last reads of Probate/ }).waitFor();
+  await page.getByRole('table', { name: /^Latest reads of Probate/ }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const card = page.locator('.county-card');
   expect(await card.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);

@@ -73,7 +73,7 @@ test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and op
 test('without scripts the page explains the score and says what the list needs', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto('/lead-scoring');
-  expect(await plain.getByText('Turn scripts on to see').isVisible()).toBe(true);
+  expect(await plain.getByText('Turn it on to see').isVisible()).toBe(true);
   expect(await plain.getByRole('search').isVisible()).toBe(false);
   await plain.getByText('What each factor looks at').click();
   expect(await plain.getByText(factors.equity.meaning).isVisible()).toBe(true);

@@ -149,7 +149,7 @@ test('a county in the URL shows only its entries and its totals, until all count
   expect(new Set(await places())).toEqual(new Set(['Travis, TX']));
   expect((await summary())[2]).toBe(count(entries.reduce((sum, row) => sum + row.record_count, 0)));
   expect(await page.locator('dl[aria-label=Summary] dt').nth(1).innerText()).toBe('county');
-  await page.getByText('Only the entries of Travis, TX.').waitFor();
+  await page.getByText('Showing Travis, TX only.').waitFor();
   await page.getByRole('button', { name: 'Show all counties' }).click();
   await eventually(() => cards().count()).toBe(100);
   await eventually(() => [...search()]).toEqual([]);

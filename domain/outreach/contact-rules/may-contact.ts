@@ -382,7 +382,7 @@ function hoursOf(question: ContactQuestion): ContactHours {
   const own = stateRules[state]?.callingHours;
   if (!own) return { kind: 'week', week: federalWeek, by: 'federal', note: '' };
   if (own.value.binds === 'automated calls' && channel === 'call') {
-    const note = `${nameOf(state)} has narrower hours for automated calls: ${describeHours(own.value)}.`;
+    const note = `${nameOf(state)} is narrower: ${describeHours(own.value)}.`;
     return { kind: 'week', week: federalWeek, by: 'federal', note };
   }
   return { kind: 'week', week: withinFederal(own.value.week), by: 'state', note: own.value.appliesTo };

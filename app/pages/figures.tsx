@@ -1,4 +1,5 @@
 import { headOf } from '#app/layout/head.ts';
+import { Chapters } from '#app/sections/chapters.tsx';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { Inline } from '#app/ui/inline.tsx';
@@ -28,7 +29,11 @@ export default function Figures() {
           </div>
         ))}
       </SectionFrame>
-      <Sections sections={page.sections} />
+      <Sections sections={page.sections.slice(0, 1)} />
+      <div className="wrap max-w-[46rem] pb-14">
+        <Chapters chapters={[page.notice]} />
+      </div>
+      <Sections sections={page.sections.slice(1)} />
     </>
   );
 }

@@ -86,7 +86,7 @@ test('canceling a demo frees its seat, sends a confirmation and disables its lin
   await cancel(page);
   expect(await heading(page)).toBe('Your demo is canceled');
   const mail = await mailTo(email, 2);
-  expect(mail.subject).toContain('cancelled');
+  expect(mail.subject).toContain('canceled');
   expect(mail.attachments.some(({ mimeType }) => /calendar|ics/.test(mimeType))).toBe(true);
   expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
     { current_bookings: 0 },

@@ -30,8 +30,10 @@ export default function Figures() {
         ))}
       </SectionFrame>
       <Sections sections={page.sections.slice(0, 1)} />
-      <div className="wrap max-w-[46rem] pb-14">
-        <Chapters chapters={[page.notice]} />
+      <div className="wrap pb-14">
+        <div className="max-w-[46rem]">
+          <Chapters chapters={[page.notice]} />
+        </div>
       </div>
       <Sections sections={page.sections.slice(1)} />
     </>

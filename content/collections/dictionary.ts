@@ -296,7 +296,7 @@ const furtherDescriptions = {
   match_confidence: 'How sure the match of filing and parcel is, from 0 to 100.',
   tax_due: 'Property tax owed, with penalties where the county states them.',
   lien_amount: 'Recorded liens on the parcel, without mortgages.',
-  vacant: 'True when mail data marks the house as vacant.',
+  vacant: 'True when the signs say the house is vacant. Drive by to confirm.',
   phone_type: 'Mobile, Landline or VoIP.',
   do_not_call: 'True when the number was on the national do-not-call registry at our last check.',
   mortgage_balance: 'Estimated balance of recorded mortgages. Not a payoff.',

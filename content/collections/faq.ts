@@ -63,7 +63,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Are phone numbers and addresses verified?',
         answer: [
-          'Contacts are verified monthly, with 95%+ contact accuracy. People still move, change numbers and share names, so make sure who you are talking to before you discuss a file.',
+          "Contacts are verified monthly, with 95%+ contact accuracy. People still move, change numbers and share names, so make sure you know who you're talking to before you discuss a file.",
           "Verification doesn't replace a do-not-call scrub. Run your own no more than 31 days before a call (47 CFR 64.1200), and check your state's law.",
         ],
       },

@@ -40,7 +40,7 @@ export const aboutPage: Page = {
       title: 'Our mission',
       paragraphs: [
         'We connect people who buy, list and settle property with owners who have a reason to sell, early enough for a conversation without a deadline. The facts are public, but they are spread over courts, recorders, tax collectors and code boards, each with its own forms and schedule.',
-        'Deedline started in 2004 with one courthouse and a weekly printed list, and we have done the same job since 2004: read the filing, find the property, check who has authority to sell, and say when we saw it.',
+        'Deedline started in 2004 with one courthouse and a weekly printed list, and the job is still the same: read the filing, find the property, check who has authority to sell, and say when we saw it.',
       ],
       aside: {
         title: "What we don't do",

@@ -75,7 +75,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: `**If you are named in a record.** Filings come from public court and county records, and contact details from data providers: [see every source](/support/figures#sources). We cannot change a court file, but you can ask us to suppress your contact details or your record, whether or not you are a customer. Write to [${site.complianceEmail}](mailto:${site.complianceEmail}) or use the [contact form](/support/contact) with the county and the case or parcel number. We check that the request comes from you or someone acting for you, then suppress the record in later deliveries. If the court has sealed or corrected a file, tell us, and we do the same.`,
+          text: `**If you are named in a record.** For you, we are a data broker: read [our notice](/support/figures#data-broker) and [where each field comes from](/support/figures#sources). [Am I in your data?](/support/your-data) shows what we hold about a property, takes corrections and leaves it out of our lists, whether or not you are a customer. You can also write to [${site.complianceEmail}](mailto:${site.complianceEmail}). We cannot change a court file. If the court has sealed or corrected one, tell us, and we do the same.`,
         },
         {
           kind: 'p',

@@ -47,7 +47,7 @@ export const contactPage: ContactPage = {
         },
         {
           label: 'Opting out of our data',
-          text: "You don't have to be a customer. Give us the name and address as you saw them, and the county if you know it. We take you off our lists and tell you when it's done. The court or county keeps its own public record.",
+          text: "You don't have to be a customer. [Am I in your data?](/support/your-data) shows what we hold about a property and takes it off our lists. Or write to us with the address and the county. The court or county keeps its own public record.",
         },
         {
           label: 'A wrong record',

@@ -1,8 +1,11 @@
+import { fieldSources } from '#domain/records/field-sources.ts';
+import { dataBrokerNotice } from '../data-broker-notice.ts';
 import { samplesMarked, site } from '../site.ts';
-import type { Page } from '../types.ts';
+import type { Chapter, Page } from '../types.ts';
 
 export type FiguresPage = Page & {
   definitions: { id: string; title: string; intro: string; counts: string; how: string; measured: string };
+  notice: Chapter;
 };
 
 export const figuresPage: FiguresPage = {
@@ -33,6 +36,7 @@ export const figuresPage: FiguresPage = {
     how: 'How',
     measured: 'Measured',
   },
+  notice: dataBrokerNotice,
   sections: [
     {
       kind: 'table',
@@ -40,54 +44,33 @@ export const figuresPage: FiguresPage = {
       title: 'Where each kind of field comes from',
       intro:
         'Filings come from courts and counties. Phone numbers and emails do not: we license them. We follow orders that seal, mask or redact a file.',
-      columns: ['Fields', 'Source', 'Good to know'],
+      columns: ['Source', 'Fields', 'Good to know'],
       rows: [
         [
-          'Court cases: `case_number`, `filing_date`, parties, attorneys, status',
-          'Court clerks: public dockets and indexes. Federal dockets (PACER) for bankruptcy',
-          'Closed and masked files stay out. `executor_name` is empty until the court issues letters',
+          fieldSources.file,
+          'Numbers, dates, status, amounts, parties, attorneys, heirs and the executor, such as `case_number`, `filing_date`, `auction_date` and `executor_name`',
+          'Closed, sealed and masked files stay out. `executor_name` is empty until the court issues letters',
         ],
         [
-          'Recorded documents: deeds, notices of default, trustees, liens',
-          'County recorder or clerk, and notices that trustees post',
-          'Sale dates move. Check the newest notice',
+          fieldSources.county,
+          'Parcel, building, owner, last sale and tax bill address, such as `apn`, `owner_name`, `mailing_address` and `assessed_value`',
+          "Some states don't disclose sale prices, so that field is empty there",
         ],
         [
-          'Property: `apn`, building, `assessed_value`, last sale',
-          'County assessor and recorder',
-          'Some states do not disclose sale prices, so the field is empty there',
+          fieldSources.notice,
+          '`date_of_death` and `relatives`, before an estate is opened',
+          'A match is a signal, not a finding: living people share names. The other signals, deposited wills and returned tax mail, come from the court and the county',
         ],
         [
-          'Taxes and code cases: amounts, stage, fines',
-          'Tax collector or treasurer; city or county code office',
-          'Read as often as the office publishes',
-        ],
-        [
-          'Deaths and family: `date_of_death`, `relatives`, heirs',
-          'Published obituaries and death notices, deposited wills, returned tax mail, court filings',
-          'Before an estate opens, a match is a signal and not a finding. Living people share names',
-        ],
-        ['`mailing_address`', 'The address on the county tax bill', 'For an executor, the address in the court file'],
-        [
+          fieldSources.contact,
           '`owner_phone`, `owner_email`, `executor_phone`, `phone_type`',
-          'Commercial contact data providers, matched by name and address (skip tracing)',
-          'Not from the court or county. Verified monthly. Numbers get reassigned',
+          'Skip-traced, not from the court or county. Verified monthly. Numbers get reassigned',
         ],
+        [fieldSources.doNotCall, '`do_not_call`', 'As of our last monthly check. Run your own scrub before you dial'],
         [
-          '`do_not_call`',
-          'The National Do Not Call Registry at the last monthly check',
-          'Not a substitute for your own scrub',
-        ],
-        ['`vacant`', 'Mail vacancy flags from a mailing data provider', 'An indicator. Drive by before you rely on it'],
-        [
-          '`market_value`, `mortgage_balance`, equity',
-          'Computed by us from assessments, recorded loans, sales and listings',
-          'Estimates, refreshed weekly. Not appraisals or payoffs',
-        ],
-        [
-          'Lead score, `match_confidence`',
-          'Computed by us from the fields above',
-          'The [lead scoring](/lead-scoring) page shows every factor',
+          fieldSources.estimate,
+          '`market_value`, `mortgage_balance`, `vacant`, `match_confidence` and the lead score',
+          'Not appraisals, payoffs or inspections. [Lead scoring](/lead-scoring) shows every factor',
         ],
       ],
     },

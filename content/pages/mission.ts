@@ -35,7 +35,7 @@ export const missionPage: Page = {
     {
       kind: 'prose',
       id: 'statement',
-      title: 'Our Mission',
+      title: 'Our mission',
       paragraphs: [
         'To get the right record to the right buyer, agent or attorney while there is still time for a fair deal: an estate before the house sits vacant for a year, a default before the sale date, a divorce decree before its deadline.',
       ],

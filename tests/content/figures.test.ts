@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { claimIn, claimPath, claims, linkClaims } from '#content/claims.ts';
+import { claimIn, claims, linkClaims } from '#content/claims.ts';
 import { figuresPage } from '#content/pages/figures.ts';
 import { samplesMarked } from '#content/site.ts';
-import { fields } from '#domain/records/dictionary.ts';
+import { disclosureOf, fieldSources } from '#domain/records/field-sources.ts';
 import { repeated } from './support/collection-rules.ts';
 import { wordsOf } from './support/copy-rules.ts';
-import { missing } from './support/missing.ts';
 import { sources } from './support/sources.ts';
 
 /** The figures that the specification claims. */
@@ -74,17 +73,16 @@ test('what is not rendered with links stays as it is', () => {
   expect(linkClaims(copy)).toEqual(copy);
 });
 
-test('the table of sources names only fields that exist, and says where contacts come from', () => {
+test('the table of sources has every kind of source with fields of that kind', () => {
   const table = figuresPage.sections.find(({ id }) => id === 'sources');
   const rows = table?.kind === 'table' ? table.rows : [];
-  const named = rows.flatMap((row) => [...row.join().matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
-  expect(
-    missing(
-      named,
-      fields.map(({ name }) => name),
-    ),
-  ).toEqual([]);
-  const contacts = rows.find(([name]) => name?.includes('`owner_phone`'));
-  expect(contacts?.[1]).toContain('contact data providers');
-  expect(claimPath({ id: 'lag' })).toBe('/support/figures#lag');
+  expect(rows.map(([source]) => source)).toEqual(Object.values(fieldSources));
+  for (const [source, text = ''] of rows) {
+    const named = [...text.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+    expect(named.length, source).toBeGreaterThan(0);
+    for (const name of named) {
+      const disclosure = disclosureOf(name);
+      expect(disclosure && fieldSources[disclosure.source], name).toBe(source);
+    }
+  }
 });

@@ -15,7 +15,7 @@ export const privacyLaw: Citation[] = [
     cite: '15 USC 1681a',
     says: 'A consumer report is information by a consumer reporting agency that is used to decide on eligibility for personal credit, insurance, employment or another purpose of section 1681b.',
     source: 'https://uscode.house.gov/view.xhtml?edition=1999&num=0&req=granuleid%3AUSC-1999-title15-section1681a',
-    read: 'text',
+    read: 'summary',
     checked,
   },
   {
@@ -37,7 +37,7 @@ export const privacyLaw: Citation[] = [
     says: 'A data broker knowingly collects and sells personal information of consumers with whom it has no direct relationship; what the FCRA or the GLBA covers is left out.',
     source:
       'http://leginfo.legislature.ca.gov/faces/codes_displayText.xhtml?lawCode=CIV&division=3.&title=1.81.48.&part=4.&chapter=&article=',
-    read: 'text',
+    read: 'summary',
     checked,
   },
   {
@@ -51,7 +51,7 @@ export const privacyLaw: Citation[] = [
     cite: 'Cal. Civ. Code 1798.99.86',
     says: 'One request to the state reaches every registered data broker; from August 1, 2026, brokers collect these requests at least every 45 days and delete, or treat a request that cannot be verified as an opt-out.',
     source: 'https://lexace.ai/us/statute/california/civ-1798.99.86',
-    read: 'text',
+    read: 'summary',
     checked,
   },
   {
@@ -93,7 +93,7 @@ export const privacyLaw: Citation[] = [
     cite: 'ORS 646A.593',
     says: 'A data broker registers with the Department of Consumer and Business Services and declares whether and how residents may opt out.',
     source: 'https://oregon.public.law/statutes/ors_646a.593',
-    read: 'text',
+    read: 'summary',
     checked,
   },
   {

@@ -1,5 +1,4 @@
 import { headOf } from '#app/layout/head.ts';
-import { Chapters } from '#app/sections/chapters.tsx';
 import { Hero } from '#app/sections/hero.tsx';
 import { Sections } from '#app/sections/section.tsx';
 import { Inline } from '#app/ui/inline.tsx';
@@ -29,13 +28,7 @@ export default function Figures() {
           </div>
         ))}
       </SectionFrame>
-      <Sections sections={page.sections.slice(0, 1)} />
-      <div className="wrap pb-14">
-        <div className="max-w-[46rem]">
-          <Chapters chapters={[page.notice]} />
-        </div>
-      </div>
-      <Sections sections={page.sections.slice(1)} />
+      <Sections sections={page.sections} />
     </>
   );
 }

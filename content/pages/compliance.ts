@@ -1,5 +1,4 @@
 import { contactPath } from '../contact-path.ts';
-import { dataBrokerNotice } from '../data-broker-notice.ts';
 import { site } from '../site.ts';
 import type { Action, Chapter, InlineText, PageMeta } from '../types.ts';
 
@@ -75,13 +74,12 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: `**If you are named in a record.** For you, we are a data broker: read [our notice](/support/figures#data-broker) and [where each field comes from](/support/figures#sources). [Am I in your data?](/support/your-data) shows what we hold about a property, takes corrections and leaves it out of our lists, whether or not you are a customer. You can also write to [${site.complianceEmail}](mailto:${site.complianceEmail}). We cannot change a court file. If the court has sealed or corrected one, tell us, and we do the same.`,
+          text: `**If you are named in a record.** For you, we are a data broker: read [our notice](/support/your-data#data-broker) and [where each field comes from](/support/figures#sources). [Am I in your data?](/support/your-data) shows what we hold about a property, takes corrections and leaves it out of our lists, whether or not you are a customer. You can also write to [${site.complianceEmail}](mailto:${site.complianceEmail}). We cannot change a court file. If the court has sealed or corrected one, tell us, and we do the same.`,
         },
         {
           kind: 'p',
           text: '**Your choices.** You can ask for a copy of what you sent us, or have it corrected or deleted. We keep messages and bookings as long as we need them to serve you, and billing records as long as tax law requires. Some states give you more rights, and we honor them. The site is not meant for children.',
         },
-        dataBrokerNotice,
       ],
     },
     {

@@ -1,11 +1,9 @@
 import { fieldSources } from '#domain/records/field-sources.ts';
-import { dataBrokerNotice } from '../data-broker-notice.ts';
 import { samplesMarked, site } from '../site.ts';
-import type { Chapter, Page } from '../types.ts';
+import type { Page } from '../types.ts';
 
 export type FiguresPage = Page & {
   definitions: { id: string; title: string; intro: string; counts: string; how: string; measured: string };
-  notice: Chapter;
 };
 
 export const figuresPage: FiguresPage = {
@@ -36,7 +34,6 @@ export const figuresPage: FiguresPage = {
     how: 'How',
     measured: 'Measured',
   },
-  notice: dataBrokerNotice,
   sections: [
     {
       kind: 'table',

@@ -354,7 +354,7 @@ export const outreachPage: OutreachPage = {
       always: 'Whatever the answer, anyone who told you to stop stays off every list.',
       caution: 'A summary of rules, not legal advice.',
     },
-    none: { title: 'No template fits these filters', text: 'Try fewer words, or another channel or category.' },
-    failed: { title: 'No templates to show', text: 'The page asks for them again by itself.' },
+    none: { title: 'No templates match', text: 'Try fewer words, or another channel or category.' },
+    failed: { title: 'No templates to show', text: 'The page keeps trying to load them.' },
   },
 };

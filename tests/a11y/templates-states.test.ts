@@ -40,7 +40,7 @@ test.each(views)('the templates have no violations in any state, %s at %i px', a
   await expectNoViolations();
 
   await page.goto('/outreach-templates?q=zeppelin');
-  await page.getByText('No template fits these filters').waitFor();
+  await page.getByText('No templates match').waitFor();
   await expectNoViolations();
 
   await page.route('**/rest/v1/outreach_templates*', (route) => route.fulfill({ status: 500, json: {} }));

@@ -157,7 +157,7 @@ test('nothing scrolls sideways, whatever the width of the window', async () => {
 test('a search without results says so, and the filters can be cleared', async () => {
   await open('/outreach-templates?channel=sms');
   await page.locator('main').getByLabel('Search').fill('zeppelin');
-  await page.getByText('No template fits these filters').waitFor();
+  await page.getByText('No templates match').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(titles).toHaveLength(24);
   await eventually(() => query()).toBe('');

@@ -185,7 +185,7 @@ describe('calls and texts', () => {
     stateRules.OH = { ...nothing, callingHours: { ...checked, value } };
     expect(ask({ channel: 'call' }).hours).toMatchObject({
       by: 'federal',
-      note: expect.stringContaining('automated calls: 9 a.m. to 8 p.m., Sunday none'),
+      note: expect.stringContaining('Ohio is narrower: 9 a.m. to 8 p.m., Sunday none, automated calls only'),
     });
     expect(ask({ channel: 'text' }).hours).toMatchObject({ by: 'state' });
   });

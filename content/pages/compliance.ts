@@ -58,6 +58,11 @@ export const compliancePage: PolicyPage = {
               'The slot you chose, name, email, phone, company, message',
               'To hold the time, confirm it by email and let you reschedule or cancel',
             ],
+            [
+              'Am I in your data?',
+              'Email, name, the property, your role, what you ask for',
+              'To answer you. Kept for 24 months, or a day if you ask for nothing',
+            ],
           ],
         },
         {

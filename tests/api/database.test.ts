@@ -95,8 +95,10 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       'market_intelligence',
       'outbox',
       'outreach_templates',
+      'privacy_requests',
       'rate_limits',
       'sample_data',
+      'suppressions',
       'workspace_deals',
       'workspaces',
     ]);

@@ -42,8 +42,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     [{ action: 'move', slot_id: 'tomorrow' }, 'choose one of the times'],
     [{ action: 'move', slot_id: "3f0c9c52-8f0e-4f57-9a43-1f3f6b9e7a10'" }, 'choose one of the times'],
     [{ action: 'move' }, 'choose one of the times'],
-    [{ action: 'delete' }, 'whether to move or to cancel'],
-    [{}, 'whether to move or to cancel'],
+    [{ action: 'delete' }, 'whether to move or cancel'],
+    [{}, 'whether to move or cancel'],
   ])(
     '%j redirects to a page that gives the reason, also after a reload, and changes nothing',
     async (fields, message) => {

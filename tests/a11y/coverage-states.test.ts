@@ -77,7 +77,7 @@ test.each([
   await map(page).waitFor();
   const card = cardOf(page);
   await card.getByRole('button', { name: 'Months and reads of Probate' }).click();
-  await card.getByRole('table', { name: /^Last reads/ }).waitFor();
+  await card.getByRole('table', { name: /^Latest reads/ }).waitFor();
   await card.getByRole('checkbox').first().check();
   await card.getByText('Is your case in our data?').click();
   await card.getByRole('textbox', { name: 'Case number' }).fill('NO-SUCH-1');

@@ -34,7 +34,7 @@ test('values have the format of their dictionary type', async () => {
   for (const line of [
     'market_value $438,000 Currency',
     'filing_date 10/19/2026 Date',
-    'ownership_length 27 Integer',
+    'ownership_length 27 years Integer',
     'absentee_owner false Boolean',
     'case_number C-1-PB-26-001984 String',
     'tax_due $7,386.42 Currency',

@@ -10,13 +10,6 @@ export const articlesLaw: Citation[] = [
     checked: '2026-11',
   },
   {
-    cite: 'Md. Code, Real Prop. 7-311',
-    says: 'In Maryland the buyer of a residence in default, in a deal that a foreclosure consultant arranged, gives the owner a prescribed notice.',
-    source: 'https://www.lawserver.com/law/state/maryland/md-laws/maryland_laws_real_property_7-311',
-    read: 'text',
-    checked: '2026-11',
-  },
-  {
     cite: 'N.C. Gen. Stat. 28A-14-1',
     says: 'Creditors in North Carolina have until a published date, at least three months after the first notice.',
     source: 'http://nc.elaws.us/gs/28a-14-1',

@@ -50,8 +50,8 @@ export const resourcesPage: Page & { featured: { action: Action } } = {
     {
       kind: 'cta',
       id: 'newsletter',
-      title: 'One email a month',
-      text: 'A statute that changed, a county that went online, one deal taken apart. Send us your email address and say "newsletter." Unsubscribe anytime.',
+      title: 'New articles by email',
+      text: 'One email when we publish something, and one when the law in an older article changes. Send us your email address and say "newsletter." Unsubscribe anytime.',
       actions: [{ label: 'Subscribe to the newsletter', href: contactPath('newsletter') }],
     },
   ],

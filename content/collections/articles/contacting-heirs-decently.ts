@@ -40,7 +40,7 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'p',
-          text: "That depends on the state. In Texas and North Carolina, title passes to the heirs at death, so they may be able to sell before anyone is appointed. In California they usually can't. [Who can sell, by state](/solutions/probate#who-can-sell) has the rules; write to the wrong person and you get a contract that can't close.",
+          text: "That depends on the state. In Texas, title passes to the heirs at death, so they may be able to sell before anyone is appointed. In North Carolina it passes too, but for two years a sale needs the representative to be safe from creditors. In California heirs usually can't. [Who can sell, by state](/solutions/probate#who-can-sell) has the rules; write to the wrong person and you get a contract that can't close.",
         },
         {
           kind: 'table',
@@ -49,7 +49,7 @@ export const article: ArticleCopy = {
             [
               'No estate open',
               'A surviving joint owner, a trustee or a transfer-on-death beneficiary; in some states, all the heirs',
-              'One patient letter to each; no contract until a title company agrees who signs',
+              'One no-pressure letter to each; no contract until a title company agrees who signs',
             ],
             ['Letters issued', 'Usually the representative', 'Counsel if there is one, otherwise `executor_name`'],
             ['Title passed to heirs', 'All co-owners together', 'Every heir, on the same day'],
@@ -126,7 +126,7 @@ export const article: ArticleCopy = {
         {
           kind: 'note',
           title: 'Suppress for good',
-          text: "Enter a stop request the same day, for the person and for the property, in the file that every future import is checked against. It doesn't expire when the estate closes or when the name turns up in another dataset.",
+          text: "Enter a stop request the same day, for that person on every channel; if one owner won't sell, leave the property too. Keep both in the file that every future import is checked against. A stop doesn't expire when the estate closes or when the name turns up in another dataset.",
         },
       ],
     },

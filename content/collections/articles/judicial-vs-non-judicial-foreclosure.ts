@@ -26,7 +26,7 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'p',
-          text: "Federal servicing rules bar the first notice or filing until a borrower is more than 120 days delinquent (12 CFR 1024.41(f)). By the time a default is public, the owner has usually lived with it for four months and has read plenty of letters. Don't write to announce it. Write to explain where they are in the process and what they can still do.",
+          text: "On a borrower's main home, federal servicing rules generally bar the first notice or filing until the loan is more than 120 days delinquent (12 CFR 1024.41(f)). By the time a default is public, the owner has usually lived with it for four months and has read plenty of letters. Don't write to announce it. Write to explain where they are in the process and what they can still do.",
         },
       ],
     },
@@ -126,7 +126,21 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'p',
-          text: "The owner can sell to you until the sale, under rules made for this situation. In California, owner-occupants under a notice of default can cancel an investor's contract until midnight of the fifth business day (Cal. Civ. Code 1695.4). New York gives five business days (N.Y. Real Prop. Law 265-a). Illinois covers homes in foreclosure, homes at risk for unpaid taxes and owners more than 30 days behind on a loan (765 ILCS 940). Maryland regulates consultants and some purchases of homes in default (Md. Code, Real Prop. 7-311). California bars anyone from soliciting former owners about surplus funds for 90 days after the trustee's deed is recorded (Cal. Civ. Code 2924.21). Anyone selling mortgage relief may take no fee in advance (12 CFR 1015). Check your own state before you mail.",
+          text: 'The owner can sell to you until the sale, under rules made for this situation.',
+        },
+        {
+          kind: 'list',
+          items: [
+            "In California, owner-occupants under a notice of default can cancel an investor's contract until midnight of the fifth business day after signing a contract that follows the law, or 8 a.m. on the day of the sale, whichever comes first (Cal. Civ. Code 1695.4).",
+            'In Colorado, owners in foreclosure can cancel until midnight of the third business day, or noon on the day before the sale, whichever comes first (C.R.S. 6-1-1113).',
+            'In Illinois, a deal that lets the owner stay or buy back is regulated when the home is in foreclosure, at risk for unpaid taxes, or its owner is more than 30 days behind on a loan (765 ILCS 940).',
+            'In Maryland, the owner of a home in default may rescind a sale within five days (Md. Code, Real Prop. 7-310).',
+            'Under N.Y. Real Prop. Law 265-a, owner-occupants have five business days (from a summary; check the current text).',
+          ],
+        },
+        {
+          kind: 'p',
+          text: 'California bars anyone from soliciting former owners about surplus funds for 90 days after the trustee\'s deed is recorded (Cal. Civ. Code 2924.21). Anyone selling mortgage relief may take no fee in advance (12 CFR 1015). Nevada, Florida, Minnesota, Washington and Wisconsin have rules too; "May I contact?" on the [outreach templates](/outreach-templates) page has them. Check your own state before you mail.',
         },
         {
           kind: 'p',
@@ -145,12 +159,13 @@ export const article: ArticleCopy = {
     'Cal. Civ. Code 2924c',
     'Cal. Civ. Code 2924f',
     'Cal. Civ. Code 2924m',
+    'C.R.S. 6-1-1113',
     'Fla. Stat. 45.031',
     'Ga. Code 9-13-161',
     'Ga. Code 44-14-162',
     'Ga. Code 44-14-162.2',
     '765 ILCS 940',
-    'Md. Code, Real Prop. 7-311',
+    'Md. Code, Real Prop. 7-310',
     'Mich. Comp. Laws 600.3240',
     'N.C. Gen. Stat. 45-21.27',
     'N.Y. Real Prop. Law 265-a',

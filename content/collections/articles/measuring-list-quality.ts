@@ -2,7 +2,7 @@ import type { ArticleCopy } from '../../types.ts';
 
 export const article: ArticleCopy = {
   slug: 'measuring-list-quality',
-  title: 'Measuring list quality in an hour a week',
+  title: 'Measuring list quality week by week',
   meta: {
     title: 'Measuring list quality weekly | Deedline',
     description:
@@ -16,7 +16,7 @@ export const article: ArticleCopy = {
   author: { name: 'Hannah Lindqvist', role: 'Data Quality Lead' },
   reviewed: '2026-11-16',
   opening: [
-    'Everyone who sells lists, us included, prints an accuracy figure. You can check it yourself. It takes an hour a week, a spreadsheet and the county website, and it tells you more than a sales call will.',
+    'Everyone who sells lists, us included, prints an accuracy figure. You can check it yourself. It takes an afternoon a week, a spreadsheet and the county website, and it tells you more than a sales call will.',
     'Measure the same five things the same way each week. One bad week can be noise. Three in a row is a problem.',
   ],
   chapters: [

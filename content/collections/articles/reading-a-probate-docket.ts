@@ -27,7 +27,7 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'p',
-          text: "The case type tells you whether anyone will be appointed at all. In our file it's in `case_type`, next to `case_status`.",
+          text: 'The case type tells you whether anyone will be appointed at all. Our `case_type` field only says Probate, Pre-Probate or Estate, so read the exact type on the docket.',
         },
         {
           kind: 'list',

@@ -31,13 +31,13 @@ export const article: ArticleCopy = {
             ['Do-not-call', 'Scrub no more than 31 days before the call', '47 CFR 64.1200(c)(2)'],
             ['Recorded or artificial voice', 'Written consent for marketing', '47 USC 227; 47 CFR 64.1200'],
             ['Ringless voicemail to a cell phone', 'Counts as a recorded call', 'FCC 22-85'],
-            ['Opt-out', 'Any reasonable method, honored within ten business days', 'FCC 24-18'],
+            ['Opt-out', 'Any reasonable method, honored within ten business days', 'FCC 24-24'],
             ['Damages', 'Up to $500 a call, $1,500 if willful', '47 USC 227'],
           ],
         },
         {
           kind: 'p',
-          text: 'Damages add up by the call. Forty bad calls come to $20,000, or $60,000 if a court finds them willful. Registry access is cheap by comparison: five area codes are free and each one after that costs $82 a year at the October 2025 rate, so twelve area codes cost $574.',
+          text: 'Damages add up by the call. Forty bad calls come to $20,000, or $60,000 if a court finds them willful. Registry access is cheap by comparison: five area codes are free and each one after that was $82 a year at the October 2025 rate, so twelve area codes cost $574. Look up the current fee.',
         },
         {
           kind: 'p',
@@ -61,7 +61,10 @@ export const article: ArticleCopy = {
               '8 a.m. to 8 p.m., no Sundays',
               'Alabama (Ala. Admin. Code r. 770-X-5-.17) and Louisiana (La. R.S. 45:811), which also bar holidays; Mississippi (Miss. Code 77-3-723)',
             ],
-            ['9 a.m. to 8 p.m.', 'Connecticut (Conn. Gen. Stat. 42-288a), Nevada (NRS 597.814)'],
+            [
+              '9 a.m. to 8 p.m.',
+              'Connecticut (Conn. Gen. Stat. 42-288a), Nevada (NRS 597.814; a trade table applies it to all calls)',
+            ],
             [
               '9 a.m. to 9 p.m.',
               'Michigan (MCL 750.540e), Minnesota (Minn. Stat. 325E.30), New Mexico (N.M. Stat. 57-12-22); Texas, Sunday from noon (Tex. Bus. & Com. Code ch. 301 to 305)',
@@ -119,7 +122,7 @@ export const article: ArticleCopy = {
       blocks: [
         {
           kind: 'p',
-          text: 'Stop, quit, end, revoke, opt out, cancel and unsubscribe all work by text, and so does anything else a reasonable person would understand, in a voicemail, an email or the middle of a call. You have ten business days; take one. You may send one confirmation within five minutes, with no marketing in it. STOP ends all your texts to that person, not only those about one address. The FCC has put off making that mandatory until January 31, 2027. Do it now.',
+          text: 'Stop, quit, end, revoke, opt out, cancel and unsubscribe all work by text, and so does anything else a reasonable person would understand, in a voicemail, an email or the middle of a call. You have ten business days; take one. You may send one confirmation within five minutes, with no marketing in it. Let STOP end all your texts to that person. The FCC has put off making that mandatory until January 31, 2027. Do it now.',
         },
         {
           kind: 'p',
@@ -135,19 +138,20 @@ export const article: ArticleCopy = {
           kind: 'list',
           ordered: true,
           items: [
+            'Check whether the state registers telephone solicitors. More than thirty do, and some punish going without as a crime.',
             'Import, then run your own suppression file.',
             'Scrub against the national registry and any state list, and note the date.',
-            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number was disconnected after you got the consent and may belong to someone else.",
+            "Check old consents against the FCC's Reassigned Numbers Database. A hit means the number may belong to someone else.",
             'Run a litigator scrub. Vendors list people who sue over calls; no law requires it, but it costs little.',
             'Dial cell phones by hand unless you have written consent.',
             'Sort into blocks by local time, using the stricter of federal and state hours.',
-            'Open with your name, company and reason. Leave voicemail live: no recordings, no ringless drops.',
+            'Open with your name, company, number and reason. Leave voicemail live: no recordings, no ringless drops.',
             'Log each call: number, time, result, scrub date. Enter opt-outs before you leave.',
           ],
         },
         {
           kind: 'p',
-          text: 'For what to say, start with the [outreach scripts](/tools/outreach-scripts). This case law keeps moving. We reread it every quarter.',
+          text: 'For what to say, start with the [outreach scripts](/tools/outreach-scripts). We reread this case law every quarter.',
         },
       ],
     },
@@ -156,7 +160,7 @@ export const article: ArticleCopy = {
     '47 USC 227',
     '47 CFR 64.1200',
     'FCC 22-85',
-    'FCC 24-18',
+    'FCC 24-24',
     'Facebook v. Duguid',
     'McLaughlin v. McKesson',
     'Coffey v. Fast Easy Offer',

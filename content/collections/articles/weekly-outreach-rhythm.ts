@@ -58,7 +58,7 @@ export const article: ArticleCopy = {
           ordered: true,
           items: [
             'Your own do-not-contact list, matched by parcel, phone and name.',
-            'The do-not-call registry, scrubbed at most 31 days before the call (47 CFR 64.1200(c)). Five area codes are free; each one after that is $82 a year.',
+            'The do-not-call registry, scrubbed at most 31 days before the call (47 CFR 64.1200(c)). Five area codes are free; each one after that was $82 a year at the October 2025 rate; look up the current fee.',
             'Reassigned numbers and known litigators, if you call or text cell phones.',
             'Protective-order cases and sealed matters.',
             'Anyone with a lawyer or a bankruptcy trustee: move them to a list that gets letters to the lawyer or trustee only.',
@@ -89,8 +89,9 @@ export const article: ArticleCopy = {
           rows: [
             ['Federal rule', '8 a.m. to 9 p.m. (47 CFR 64.1200(c)(1))'],
             ['Florida, Maryland, Massachusetts, Oklahoma, Oregon, Washington, Wyoming', 'Until 8 p.m.'],
-            ['Alabama, Louisiana, Mississippi', 'Until 8 p.m.; no Sundays'],
-            ['Connecticut, Nevada', '9 a.m. to 8 p.m.'],
+            ['Alabama, Louisiana', 'Until 8 p.m.; no Sundays or holidays'],
+            ['Mississippi', 'Until 8 p.m.; no Sundays'],
+            ['Connecticut, Nevada (NRS 597.814; a trade table applies it to all calls)', '9 a.m. to 8 p.m.'],
             ['Michigan, Minnesota, New Mexico', 'From 9 a.m.'],
             ['Kentucky', 'From 10 a.m.'],
             ['Pennsylvania', '9 a.m. to 7 p.m. reported; no Sundays or holidays'],
@@ -101,7 +102,7 @@ export const article: ArticleCopy = {
         },
         {
           kind: 'p',
-          text: 'The statutes are in the [calling rules](/resources/blog/tcpa-and-do-not-call#states). One block that fits all of these in the 48 contiguous states is Wednesday and Thursday, 11 a.m. to 5 p.m. Central: noon to 6 in the East, 9 to 3 on the Pacific. Dial by hand, and get written consent before you use a recording, an automated dialer or a text.',
+          text: 'The statutes are in the [calling rules](/resources/blog/tcpa-and-do-not-call#states). One block that fits all of these in the 48 contiguous states is Wednesday and Thursday, except holidays, 11 a.m. to 5 p.m. Central: noon to 6 in the East, 9 to 3 on the Pacific. Dial by hand, and get written consent before you use a recording, an automated dialer or a text.',
         },
       ],
     },
@@ -116,7 +117,7 @@ export const article: ArticleCopy = {
         {
           kind: 'note',
           title: 'Opt-outs: same day',
-          text: 'You have ten business days for calls and texts (FCC 24-18) and for email. Do it the same day. Accept any clear wording, such as stop, quit, cancel or "take me off," on any channel, and apply it to every channel and everyone on your team.',
+          text: 'You have ten business days for calls and texts (FCC 24-24) and for email. Do it the same day. Accept any clear wording, such as stop, quit, cancel or "take me off," on any channel, and apply it to every channel and everyone on your team.',
         },
       ],
     },
@@ -164,7 +165,7 @@ export const article: ArticleCopy = {
       ],
     },
   ],
-  law: ['47 CFR 64.1200', '47 USC 227', 'FCC 24-18'],
+  law: ['47 CFR 64.1200', '47 USC 227', 'FCC 24-24'],
   sources: [
     'FTC, National Do Not Call Registry fees from October 2025',
     'USPS Publication 632, Move Update options: 95 days',

@@ -119,7 +119,7 @@ export const article: ArticleCopy = {
         },
         {
           kind: 'p',
-          text: "Set your limit before you walk in. With an after-repair value of $600,000, [the 70% rule](/resources/blog/the-70-percent-rule) allows $420,000 minus repairs. At $360,000 that leaves $60,000 for the work; at $378,500 it leaves $41,500. If your repair bid is $55,000, you're out before the first overbid.",
+          text: "Set your limit before you walk in. With an after-repair value of $600,000, [the 70% rule](/resources/blog/the-70-percent-rule) allows $420,000 minus repairs. At $360,000 that leaves $60,000 for the work; at $378,500 it leaves $41,500. If your repair bid is $55,000, you're out at the first overbid.",
         },
         {
           kind: 'p',

@@ -1,3 +1,4 @@
+import { cancellationRows, otherCancellationRules } from './cancellation-rules.ts';
 import type { ToolboxDocument } from './types.ts';
 
 export const document: ToolboxDocument = {
@@ -21,7 +22,7 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: "More states regulate wholesaling every year. These are the ones we've checked. If yours isn't listed, ask before you market a contract. Everywhere, say in writing that you're assigning a contract and not selling a house.",
+          text: "More states regulate wholesaling every year. These are the ones we've checked. We read several of these in summaries, not in the statute; confirm before you rely on one. If yours isn't listed, ask before you market a contract. Everywhere, say in writing that you're assigning a contract and not selling a house.",
         },
         {
           kind: 'table',
@@ -42,7 +43,7 @@ export const document: ToolboxDocument = {
               'Okla. Stat. tit. 59 § 858-102',
             ],
             ['Oregon', 'Registration, disclosures and three business days to cancel', 'Or. HB 4058 (2024)'],
-            ['Pennsylvania', 'License', 'Pa. Act 52 of 2024'],
+            ['Pennsylvania', 'License; a right to cancel for 30 days is reported, so confirm it', 'Pa. Act 52 of 2024'],
             [
               'South Carolina',
               'License to market the house; whether the contract alone is exempt is disputed',
@@ -74,12 +75,18 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            "**Homes in foreclosure.** Don't use these forms. In California, owner-occupants under a notice of default can cancel until midnight of the fifth business day, and the contract needs prescribed wording (Cal. Civ. Code 1695.4). New York gives five business days (N.Y. Real Prop. Law 265-a). Illinois has its own rules for homes in foreclosure, homes at risk for unpaid taxes and owners more than 30 days behind on a loan (765 ILCS 940).",
+            "**Homes in foreclosure.** Don't use these forms. The owner may have a right to cancel, as in the table below, and California prescribes the wording of the contract (Cal. Civ. Code 1695.4).",
             '**Estates.** Who signs depends on the state. Often it is the representative, after letters. Where title passes at death, as in Texas and North Carolina, the heirs may sell or have to join. Check [who can sell, by state](/solutions/probate#who-can-sell), and let the title company decide. California limited authority needs court confirmation and allows overbids (Cal. Prob. Code 10309, 10311).',
             '**Divorce.** Both spouses, or the person the decree names.',
             "**Bankruptcy.** A Chapter 7 trustee on 21 days' notice (Fed. R. Bankr. P. 2002; 11 USC 363(b)), or a Chapter 13 debtor with an order.",
           ],
         },
+        {
+          kind: 'table',
+          columns: ['State', 'Homes in foreclosure or default', 'Source'],
+          rows: cancellationRows,
+        },
+        { kind: 'p', text: otherCancellationRules },
         {
           kind: 'p',
           text: 'Clauses that vary most by state start with (S). Law checked November 2026.',

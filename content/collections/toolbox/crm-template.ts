@@ -107,7 +107,7 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'p',
-          text: 'In Qualified, follow up once a week; in Negotiation, on the day you promised. Call between 8 a.m. and 9 p.m. where the person is, earlier in [states that are stricter](/resources/blog/tcpa-and-do-not-call#states), with a do-not-call scrub at most 31 days old (47 CFR 64.1200(c)). Enter a stop the same day, for every channel; the federal limit for calls and texts is ten business days (FCC 24-18). Law checked November 2026.',
+          text: "In Qualified, follow up once a week; in Negotiation, on the day you promised. Call between 8 a.m. and 9 p.m. where the person is, or within [the state's hours where they are narrower](/resources/blog/tcpa-and-do-not-call#states), with a do-not-call scrub at most 31 days old (47 CFR 64.1200(c)). Enter a stop the same day, for every channel; the federal limit for calls and texts is ten business days (47 CFR 64.1200(a)(10) and (d)(3)). Law checked November 2026. General information, not legal advice.",
         },
       ],
     },

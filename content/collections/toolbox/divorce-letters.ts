@@ -11,7 +11,7 @@ export const document: ToolboxDocument = {
   category: 'Marketing',
   lead: 'Two people own the house, and both have to trust the letter. Send each of these twice on the same day, word for word the same, to both parties or to both lawyers.',
   disclaimer:
-    'These are samples, not legal advice. Access to family files, limits on transfers and broker licensing differ by state, so check the law there before you mail.',
+    "These are samples, not legal advice. Access to family files, limits on transfers and broker licensing differ by state, so check the law in the owner's state before you mail.",
   mark: 'Sample. Not legal advice. Check current state law before you mail.',
   downloads: [{ file: 'divorce-letters.docx', label: 'Download the letters' }],
   chapters: [
@@ -114,7 +114,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'From a buyer',
           lines: [
-            'Dear {petitioner_name} and {respondent_name}: Your names are in the order of the court record, and each of you has this same letter.',
+            'Dear {petitioner_name} and {respondent_name}: Your names are in the order of the court record, and each of you is getting this same letter.',
             'I buy houses in {county} County, and I buy for profit. If you both decide to sell {address}, I offer one price of {price} for the house as is, subject to one inspection and clear title.',
             "I'll talk with both of you or with neither. If one of you asks a question, I'll answer both of you in writing. The title company pays out only as you both direct, or as the court orders.",
             'Before you answer, please each talk to a lawyer, and compare my price with one from a local agent. The offer has no deadline.',
@@ -153,7 +153,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'From a buyer',
           lines: [
-            'Dear {petitioner_name} and {respondent_name}: Each of you has this same letter.',
+            'Dear {petitioner_name} and {respondent_name}: Each of you is getting this same letter.',
             'The court record says that {address} is to be sold by {decree_deadline}. Please check that date with the court or a lawyer. I may have misread it, or it may have changed.',
             "If there isn't time for a listing, I can buy the house as is and close on the day you both choose. I buy for profit, so a listing may bring more. A local agent can tell you how long that takes.",
             'I would need both signatures, and nothing else from you until closing. If someone lives there, we can agree on a later move-out date in writing.',

@@ -1,3 +1,4 @@
+import { cancellationRows, otherCancellationRules } from './cancellation-rules.ts';
 import type { ToolboxDocument } from './types.ts';
 
 export const document: ToolboxDocument = {
@@ -11,7 +12,7 @@ export const document: ToolboxDocument = {
   category: 'Scripts',
   lead: 'An owner in foreclosure hears from a lot of strangers. Get the stage right, bring up the housing counselor before the price, and never make up a deadline.',
   disclaimer:
-    'These are samples, not legal advice. Several states regulate foreclosure consultants and equity purchasers, so check the law there and have a lawyer read your contract before you call.',
+    "These are samples, not legal advice. Several states regulate foreclosure consultants and equity purchasers, so check the law in the owner's state and have a lawyer read your contract before you call.",
   mark: 'Sample. Not legal advice. Check current state law before you call.',
   downloads: [{ file: 'foreclosure-scripts.docx', label: 'Download the scripts' }],
   chapters: [
@@ -23,7 +24,7 @@ export const document: ToolboxDocument = {
           kind: 'list',
           items: [
             'Confirm the stage that same morning. Sales get postponed, and the original loan amount is not the payoff.',
-            "In the first minute, say that you're a private buyer, not the lender, the trustee, the court or a counselor.",
+            "In the first minute, give your name, company and number (47 CFR 64.1200(d)(4)), and say that you're a private buyer, not the lender, the trustee, the court or a counselor.",
             "Don't offer to help with the loan. Mortgage relief services may take no fee in advance (12 CFR 1015), and several states regulate anyone who acts as a foreclosure consultant.",
             'Mention a HUD-approved housing counselor in every call. Owners can find one at hud.gov or through their servicer.',
             'If the owner has a lawyer or is in bankruptcy, stop. Write to counsel or the trustee.',
@@ -38,13 +39,13 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: 'A notice of default is recorded, or a complaint and lis pendens are filed. Under the federal rule the loan is more than 120 days delinquent by then (12 CFR 1024.41(f)).',
+          text: 'A notice of default is recorded, or a complaint and lis pendens are filed. On a main home, the loan is usually more than 120 days delinquent by then (12 CFR 1024.41(f)).',
         },
         {
           kind: 'script',
           title: 'Call',
           lines: [
-            'Hi {name}, this is {sender} with {company}. I buy houses for profit. A notice on {address} became public on {filing_date}. You may already have it.',
+            'Hi {name}, this is {sender} with {company}, at {phone}. I buy houses for profit. A notice on {address} became public on {filing_date}. You may already have it.',
             "Have you talked with a HUD-approved counselor? They're worth calling before me or anyone else who wants your house.",
             'Can I ask you one thing: do you want to keep the home?',
             "If yes: Then ask your servicer for the exact amount that brings the loan current, in writing, and how long it's good for. I wish you luck, and I won't call again.",
@@ -69,7 +70,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Call',
           lines: [
-            "This is {sender} with {company}. I'm a private buyer. The notice I read says {sale_date} for {address}. Please confirm that with {trustee_name} or the court, because dates change.",
+            "This is {sender} with {company}, at {phone}. I'm a private buyer. The notice I read says {sale_date} for {address}. Please confirm that with {trustee_name} or the court, because dates change.",
             'Do you know what you owe to all lenders together, and what the house might sell for?',
             'If there is equity: A listing or a sale before that date could leave you with more than the auction. Ask an agent for a price and compare it with mine.',
             "If there isn't: I'm not the right buyer. A counselor can explain a short sale or a deed in lieu.",
@@ -90,7 +91,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Call',
           lines: [
-            "I'll be brief. I can close only if I have title and the payoff by {closing_check_date}, and I'm not sure I will.",
+            "This is {sender} with {company}, at {phone}. I'll be brief. I can close only if I have title and the payoff by {closing_check_date}, and I'm not sure I will.",
             'Please call a lawyer or a counselor today, before you decide about me.',
             "If you want to go ahead, I'll send the contract and the cancellation notice now, and we'll talk tomorrow at {time}. If not, I won't bother you again.",
           ],
@@ -148,13 +149,14 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'table',
+          columns: ['State', "Canceling an investor's contract", 'Source'],
+          rows: cancellationRows,
+        },
+        { kind: 'p', text: otherCancellationRules },
+        {
+          kind: 'table',
           columns: ['State', 'Rule', 'Source'],
           rows: [
-            [
-              'California',
-              "Owner-occupants under a notice of default can cancel an investor's contract for five business days",
-              'Cal. Civ. Code 1695.4',
-            ],
             [
               'California',
               'Reinstatement ends five business days before the sale; a listing agreement delivered by then postpones it 45 days',
@@ -165,27 +167,13 @@ export const document: ToolboxDocument = {
               "No contact about surplus funds for 90 days after the trustee's deed is recorded",
               'Cal. Civ. Code 2924.21',
             ],
-            [
-              'Illinois',
-              'Distressed property: in foreclosure, at risk for unpaid taxes, or more than 30 days behind on a loan',
-              '765 ILCS 940',
-            ],
-            [
-              'New York',
-              '90-day notice before suit; five business days to cancel',
-              'RPAPL 1304; N.Y. Real Prop. Law 265-a',
-            ],
+            ['New York', '90-day notice before suit', 'RPAPL 1304'],
             [
               'Texas',
               '20 days to cure on homes, 21-day sale notice; sales on the first Tuesday',
               'Tex. Prop. Code 51.002',
             ],
             ['Florida', 'Sale 20-35 days after judgment; title after ten days without objection', 'Fla. Stat. 45.031'],
-            [
-              'Maryland',
-              'Prescribed notice when a consultant arranged the sale of a home in default',
-              'Md. Code, Real Prop. 7-311',
-            ],
             ['Michigan', 'Usually six months to redeem after sale', 'Mich. Comp. Laws 600.3240'],
             ['North Carolina', 'Upset bids, ten days each time', 'N.C. Gen. Stat. 45-21.27'],
           ],

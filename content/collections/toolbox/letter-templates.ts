@@ -1,3 +1,4 @@
+import { cancellationRows, otherCancellationRules } from './cancellation-rules.ts';
 import type { ToolboxDocument } from './types.ts';
 
 export const document: ToolboxDocument = {
@@ -11,7 +12,7 @@ export const document: ToolboxDocument = {
   category: 'Marketing',
   lead: 'Six one-page letters, one for each situation. Print them on your own letterhead, sign them by hand and mail them first class.',
   disclaimer:
-    'These are samples, not legal advice. States regulate letters to owners in distress, wholesaling and lawyer advertising, so check the law there before you mail.',
+    "These are samples, not legal advice. States regulate letters to owners in distress, wholesaling and lawyer advertising, so check the law in the owner's state before you mail.",
   mark: 'Sample. Not legal advice. Check current state law before you mail.',
   downloads: [{ file: 'letter-templates.docx', label: 'Download the letters' }],
   chapters: [
@@ -106,8 +107,14 @@ export const document: ToolboxDocument = {
         {
           kind: 'note',
           title: 'The cancellation notice',
-          text: 'For {cancellation_notice}, use the wording your state prescribes, from your lawyer. In California, owner-occupants under a notice of default can cancel until midnight of the fifth business day (Cal. Civ. Code 1695.4). New York gives five business days (N.Y. Real Prop. Law 265-a). Illinois covers homes in foreclosure, homes at risk for unpaid taxes and owners more than 30 days behind on a loan (765 ILCS 940). Law checked November 2026.',
+          text: 'For {cancellation_notice}, use the wording your state prescribes, from your lawyer. Law checked November 2026.',
         },
+        {
+          kind: 'table',
+          columns: ['State', 'What the owner can do', 'Source'],
+          rows: cancellationRows,
+        },
+        { kind: 'p', text: otherCancellationRules },
       ],
     },
     {
@@ -139,7 +146,7 @@ export const document: ToolboxDocument = {
             'Dear {name},',
             "I'm a private buyer. The public file shows an order dated {order_date} for {address}. If the work is done, ask the inspector to close the case in writing, so the fine stops running.",
             'If the repair is more than you want to take on, I buy houses in this condition, for profit. I would pay for a municipal lien search and agree on a plan with the city before closing.',
-            'You can also ask the board to reduce the fines once the work is done. A lawyer can tell you how it works there.',
+            'You can also ask the board to reduce the fines once the work is done. A lawyer can tell you how it works in your city.',
             'Sincerely, {sender}, {company}, {phone}',
             '{opt_out}',
           ],

@@ -109,7 +109,7 @@ export const document: ToolboxDocument = {
       blocks: [
         {
           kind: 'p',
-          text: 'These figures are made up: one county over three months. The data line is the subscription at $297 a month.',
+          text: 'These figures are made up: one county over three months. The data line is a bundle of three in a mid-size county at $750 a month.',
         },
         {
           kind: 'table',
@@ -122,10 +122,10 @@ export const document: ToolboxDocument = {
         {
           kind: 'list',
           items: [
-            'Response rate: 240 / 8,700 = 2.76%, and one response cost $7,191 / 240 = $29.96. The calls push that up: by mail alone it is 78 / 7,200 = 1.08%.',
-            'Cost per contract: $7,191 / 4 = $1,797.75. Without the data line it would be $1,575.00 and make every list look better.',
-            'Fallout: (4 - 2) / 4 = 50%. That makes the cost per closed deal $3,595.50.',
-            'Fee per deal: $19,500 / 2 = $9,750. Net: $19,500 - $7,191 = $12,309.',
+            'Response rate: 240 / 8,700 = 2.76%, and one response cost $8,550 / 240 = $35.63. The calls push that up: by mail alone it is 78 / 7,200 = 1.08%.',
+            'Cost per contract: $8,550 / 4 = $2,137.50. Without the data line it would be $1,575.00 and make every list look better.',
+            'Fallout: (4 - 2) / 4 = 50%. That makes the cost per closed deal $4,275.',
+            'Fee per deal: $19,500 / 2 = $9,750. Net: $19,500 - $8,550 = $10,950.',
             'Contact rate by mail: 26 / 2,400 = 1.08%, 22 / 3,600 = 0.61%, 11 / 1,200 = 0.92%.',
           ],
         },

@@ -11,7 +11,7 @@ export const document: ToolboxDocument = {
   category: 'Scripts',
   lead: 'Six calls to say slowly. Each one says who you are and that you buy for profit, asks before it offers, and makes it easy to say no.',
   disclaimer:
-    'These are samples, not legal advice. Calling, licensing and wholesaling rules differ by state, so check the law there before you dial.',
+    "These are samples, not legal advice. Calling, licensing and wholesaling rules differ by state, so check the law in the owner's state before you dial.",
   mark: 'Sample. Not legal advice. Check current state law before you dial.',
   downloads: [{ file: 'outreach-scripts.docx', label: 'Download the scripts' }],
   chapters: [
@@ -26,7 +26,8 @@ export const document: ToolboxDocument = {
             'Scrub against do-not-call at most 31 days before the call (47 CFR 64.1200(c)(2)). Check old consents for reassigned numbers, and run a litigator scrub.',
             'Dial by hand. A recorded voice, a ringless voicemail (FCC 22-85) and, in Florida and Oklahoma, most automated dialing need written consent first. Leave voicemail live.',
             'If a lawyer or trustee is on record, write to the lawyer or trustee instead.',
-            'When someone says stop, in any words, thank them, hang up and suppress them the same day. The federal limit is ten business days (FCC 24-18). A STOP by text ends all your texts to that person.',
+            'Open every call with your name, your company and your number (47 CFR 64.1200(d)(4)).',
+            'When someone says stop, in any words, thank them, hang up and suppress them the same day. The federal limit is ten business days (47 CFR 64.1200(a)(10) and (d)(3)). Let a STOP by text end all your texts to that person; the FCC makes that mandatory on January 31, 2027.',
           ],
         },
         {
@@ -35,7 +36,11 @@ export const document: ToolboxDocument = {
           rows: [
             ['Family before probate', 'One letter, no call', '[Letter templates](/tools/letter-templates)'],
             ['Executor, heir, tax, code, landlord', 'Letter, then the calls below', 'This page'],
-            ['Owner in foreclosure', 'Calls by stage', '[Foreclosure scripts](/tools/foreclosure-scripts)'],
+            [
+              'Owner in foreclosure',
+              'Letter, then calls by stage',
+              '[Foreclosure scripts](/tools/foreclosure-scripts)',
+            ],
             ['Spouses in a divorce', 'Letters in pairs', '[Divorce letters](/tools/divorce-letters)'],
             ['Debtor in bankruptcy', 'Letter to the trustee or counsel', 'No call'],
           ],
@@ -51,7 +56,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            "Hi, this is {sender} with {company}. I wrote to you on {letter_date} about the house at {address}. I'm sorry for your loss.",
+            "Hi, this is {sender} with {company}, at {phone}. I wrote to you on {letter_date} about the house at {address}. I'm sorry for your loss.",
             'We buy houses as is, and we do it for profit. Is this an okay time for two questions?',
           ],
         },
@@ -77,7 +82,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Close',
           lines: [
-            "I'll put this in writing to you and your lawyer. You don't have to do anything today. My number is {phone}.",
+            "I'll put this in writing to you and your lawyer. You don't have to do anything today. Again, my number is {phone}.",
           ],
         },
       ],
@@ -94,7 +99,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            "Good morning, this is {sender} with {company}, about the estate in case {case}. I buy houses for profit, and I'd rather write to your office than to the family. Who should a letter go to?",
+            "Good morning, this is {sender} with {company}, at {phone}. I'm calling about the estate in case {case}. I buy houses for profit, and I'd rather write to your office than to the family. Who should a letter go to?",
           ],
         },
         {
@@ -134,7 +139,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            "This is {sender} with {company}, returning your call about {address}. I wrote to everyone the record shows as an owner, and I'm telling all of you the same thing.",
+            "This is {sender} with {company}, at {phone}. I'm returning your call about {address}. I wrote to everyone the record shows as an owner, and I'm telling all of you the same thing.",
           ],
         },
         {
@@ -168,7 +173,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            "Hi, this is {sender} with {company}. I'm a private buyer, not the county. The public roll shows unpaid taxes on {address}, but it may be out of date. Has that been taken care of?",
+            "Hi, this is {sender} with {company}, at {phone}. I'm a private buyer, not the county. The public roll shows unpaid taxes on {address}, but it may be out of date. Has that been taken care of?",
           ],
         },
         {
@@ -196,7 +201,7 @@ export const document: ToolboxDocument = {
         },
         {
           kind: 'p',
-          text: 'In Illinois, a home at risk for unpaid taxes is distressed property, and so is one in foreclosure or one whose owner is more than 30 days behind on a loan (765 ILCS 940). Read the act before you call there.',
+          text: 'In Illinois, a deal that lets the owner stay or buy back is regulated when the home is in foreclosure, at risk for unpaid taxes, or its owner is more than 30 days behind on a loan (765 ILCS 940). Read the act before you call there.',
         },
       ],
     },
@@ -208,7 +213,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            "This is {sender} with {company}. I'm not with the city. I saw the order of {order_date} on {address} in the public file, and I buy houses that need work.",
+            "This is {sender} with {company}, at {phone}. I'm not with the city. I saw the order of {order_date} on {address} in the public file, and I buy houses that need work.",
           ],
         },
         {
@@ -244,7 +249,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Opening',
           lines: [
-            'Hi, this is {sender} with {company}. Your company is the plaintiff in {filing}. I buy rentals, leased or vacant. Are you the owner, or do you manage it for one?',
+            'Hi, this is {sender} with {company}, at {phone}. Your company is the plaintiff in {filing}. I buy rentals, leased or vacant. Are you the owner, or do you manage it for one?',
           ],
         },
         {
@@ -291,7 +296,7 @@ export const document: ToolboxDocument = {
           kind: 'script',
           title: 'Second call, five weeks later',
           lines: [
-            'Hi {name}, this is {sender} with {company}. We talked on {call_date}, and you asked me to wait. Has anything changed with {address}? If not, this is my last call.',
+            'Hi {name}, this is {sender} with {company}, at {phone}. We talked on {call_date}, and you asked me to wait. Has anything changed with {address}? If not, this is my last call.',
           ],
         },
         {

@@ -105,7 +105,7 @@ export const exampleBatches: TrackedBatch[] = [
     list: 'All lists',
     channel: 'Data',
     sent: 0,
-    cost: 891,
+    cost: 2250,
     responses: 0,
     contacts: 0,
     offers: 0,
@@ -128,7 +128,7 @@ export const exampleBatches: TrackedBatch[] = [
   },
   {
     batch: '2026-07-14',
-    list: 'Tax plus code',
+    list: 'Tax delinquent, absentee',
     channel: 'Postcard',
     sent: 3600,
     cost: 2160,

@@ -12,7 +12,7 @@ export const apiExamples: ApiExample[] = [
     command: `curl '${rest}/data_freshness?select=dataset_type,record_count,last_update&county=eq.Travis&state=eq.TX&order=last_update.desc&limit=1'`,
     status: 200,
     range: '0-0/*',
-    body: shown([{ dataset_type: 'probate', record_count: 412, last_update: '2026-11-16T09:12:00.000Z' }]),
+    body: shown([{ dataset_type: 'probate', record_count: 1284, last_update: '2026-11-16T09:12:00.000Z' }]),
   },
   {
     title: 'The best leads of a state, with the total',
@@ -34,7 +34,7 @@ export const apiExamples: ApiExample[] = [
     command: `curl '${rest}/market_intelligence?select=county,state,record_count,competition_level&or=(county.ilike.*travis*,state.in.(TX,FL))&order=record_count.desc.nullslast&limit=1'`,
     status: 200,
     range: '0-0/*',
-    body: shown([{ county: 'Harris', state: 'TX', record_count: 5180, competition_level: 'High' }]),
+    body: shown([{ county: 'Harris', state: 'TX', record_count: 4908, competition_level: 'Low' }]),
   },
   {
     title: 'One sample record as an object',

@@ -46,7 +46,7 @@ export const claims: Claim[] = [
     figure: 'Updates in under 24 hours',
     counts:
       "Hours from the clerk's public posting to your account. The time between filing and posting is the clerk's, so it is not counted.",
-    how: 'The time stamps of each record. Files that stay closed or masked are left out, such as New York divorces (N.Y. Dom. Rel. Law 235) and many California evictions (Cal. Code Civ. Proc. 1161.2). Inheritance leads take 24-48 hours from recording, and offices that publish weekly are read weekly.',
+    how: 'The time stamps of each record. Files that stay closed or masked are left out, such as New York divorces (N.Y. Dom. Rel. Law 235) and many California evictions (Cal. Code Civ. Proc. 1161.2). Inheritance leads take 24-48 hours from recording, and offices that publish weekly are read within 24 hours of each posting.',
     measured: null,
     pattern:
       /(?:updates )?in under 24 hours|under 24 hours|within 24 hours of (?:courthouse filing|public posting|filing)|< ?24h/i,

@@ -28,13 +28,13 @@ export const layoutChoices: Record<ExportLayout, ExportChoice> = {
 
 const columnList = (layout: ExportLayout) => layoutColumns(layout).join(', ');
 
-/** The CSV layouts for other software, as a section that any page can show. */
+/** The CSV layouts for other software, as a section below the samples. */
 export const integrations: RowsSection = {
   kind: 'rows',
   id: 'layouts',
   title: 'Files for your CRM, dialer and mail house',
   intro:
-    'Most systems import CSV. These layouts have the columns they ask for, as UTF-8 with a header row and CRLF line ends. Try them under Export Sample on [Sample Data](/sample-data).',
+    'Most systems import CSV. These layouts have the columns they ask for, as UTF-8 with a header row and CRLF line ends. Try them under Export Sample above.',
   rows: [
     {
       label: layoutChoices.crm.name,

@@ -29,7 +29,7 @@ export const videos: VideoTestimonial[] = [
   {
     title: 'Repeat filers are tired landlords',
     speaker: 'Grady Pelkonen',
-    company: 'Osprey Lane Holdings',
+    company: 'Kettle Moraine Home Buyers',
     category: 'Wholesalers',
     description:
       'Grady only mails landlords with three or more eviction filings in a year. A drop of 46 letters led to a five-door portfolio.',
@@ -144,7 +144,7 @@ export const caseStudies: CaseStudy[] = [
     company: 'Bramblewood Offers',
     category: 'Wholesalers',
     description:
-      'One person, 140 letters a week and a Friday review. It made seven assignments in the first year, at a mail cost of $1,060 each.',
+      'One person, 140 letters a week and a Friday review. It led to seven assignments in the first year, at a mail cost of $1,060 each.',
     link: 'https://www.example.com/case-studies/two-rural-counties',
   },
   {

@@ -54,7 +54,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'assessed_value',
-        description: 'Taxable value on the latest certified county roll.',
+        description: 'Assessed value on the latest certified county roll, before exemptions.',
         example: '$401,200',
       },
       {
@@ -125,7 +125,7 @@ const tables: DescribedTable[] = [
     id: 'probate',
     title: 'Probate',
     intro:
-      'The estate, its court file and the people with authority. In pre-probate records the court fields are empty.',
+      'The estate, its court file and the people with authority. In pre-probate records there is no case yet: case_number, filing_date and the executor fields are empty, and case_status is Pending.',
     fields: [
       {
         name: 'case_number',
@@ -259,7 +259,7 @@ const tables: DescribedTable[] = [
       },
       {
         name: 'petitioner_name',
-        description: 'Spouse who filed the petition.',
+        description: 'Spouse who filed the petition. In probate, the person who asked to open the estate.',
         example: 'Rosalind Keene-Archer',
       },
       {
@@ -304,7 +304,7 @@ const furtherDescriptions = {
   instrument_number: "The recorder's document number.",
   instrument_type: 'Kind of recorded document, such as an affidavit of heirship.',
   recording_date: 'Day the document was recorded.',
-  notice_number: "The notice's own number, such as a trustee sale number.",
+  notice_number: "The notice's own number, such as that of a code notice.",
   notice_date: 'Day of the notice.',
   hearing_date: 'Next hearing on the calendar.',
   judgment_date: 'Day of the judgment.',

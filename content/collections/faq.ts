@@ -1,5 +1,7 @@
-import { site } from '../site.ts';
+import { samplesMarked, site } from '../site.ts';
 import type { FaqCategory } from '../types.ts';
+
+const unaudited = `${site.name} is a sample company: nobody has audited it. A real provider shows the report before it shows the badge.`;
 
 export const faq: FaqCategory[] = [
   {
@@ -9,7 +11,7 @@ export const faq: FaqCategory[] = [
       {
         question: 'Is it legal to use this data?',
         answer: [
-          'Yes, within limits. The filings are public court and county records, and real estate investment, legal work and market research are permitted uses.',
+          'Usually, within limits. The filings are public court and county records, but some states limit commercial use of lists made from public records, such as Kansas (K.S.A. 45-230) and Washington (RCW 42.56.070). Real estate investment, legal work and market research are uses we permit; whether the law allows yours depends on the state. This is general information, not legal advice.',
           'How you contact an owner is up to you. Do-not-call, texting, email, foreclosure and wholesaling laws apply and differ by state. Read [permissible use](/support/compliance#permissible-use) and talk to your own lawyer before you start.',
         ],
       },
@@ -17,6 +19,7 @@ export const faq: FaqCategory[] = [
         question: 'How do you protect my account and data?',
         answer: [
           'Traffic is encrypted in transit with TLS 1.3 and stored data is encrypted at rest with AES-256. We run security audits every quarter and hold SOC 2 Type II and PCI DSS Level 1. Multi-factor authentication is available for all accounts. The [security section](/support/compliance#security) of our policy has the details.',
+          ...(samplesMarked ? [unaudited] : []),
         ],
       },
       {
@@ -43,7 +46,7 @@ export const faq: FaqCategory[] = [
         question: 'Where does the data come from?',
         answer: [
           'Filings come from courts, county clerks and recorders, assessors, tax collectors, code enforcement offices and federal bankruptcy dockets, across 3,100+ counties. We take in 50K+ records a day and match each filing to its parcel and owner.',
-          'Pre-probate signals also come from published obituaries and returned mail, and phone numbers and emails from contact data providers. [Figures and sources](/support/figures#sources) has the source of each kind of field. Each record keeps its case number and filing date, so you can look up the original.',
+          'Pre-probate signals also come from published obituaries and returned mail, and phone numbers and emails from contact data providers. [Figures and sources](/support/figures#sources) has the source of each kind of field. Each filing keeps its case or document number and its date, so you can look up the original.',
         ],
       },
       {
@@ -77,7 +80,7 @@ export const faq: FaqCategory[] = [
         question: 'What does a subscription cost?',
         answer: [
           'We quote each territory, from $297/month for a single small county to $2,500+/month for a multi-county metro with exclusivity. The monthly fee is flat: $0 per lead.',
-          'Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing), and you have an answer within 24 hours.',
+          "Multi-dataset bundles save 20-30%. Exclusivity typically adds 40-60% of the base price. Ask for [a quote](/pricing), and you'll have an answer within 24 hours.",
         ],
       },
       {

@@ -107,4 +107,19 @@ export const brokerageLaw: Citation[] = [
     read: 'summary',
     checked: '2026-11',
   },
+  {
+    cite: 'K.S.A. 45-230',
+    says: 'Kansas bars selling, giving or receiving a list of names and addresses from public records in order to sell property or services to the people on it, with exceptions.',
+    source: 'http://www.laws9.com/statutes/kansas/chapter45/article2/statutes_19535',
+    read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: 'RCW 42.56.070',
+    says: 'Washington agencies may not give lists of individuals requested for commercial purposes, unless a law says so.',
+    source:
+      'https://washington.lexroll.com/ago-1998-no-2, and subsection (8) as quoted on https://abbeyscientific.org/list-of-public-records-4585',
+    read: 'summary',
+    checked: '2026-11',
+  },
 ];

@@ -94,7 +94,7 @@ export const aboutPage: Page = {
         {
           when: '2018',
           title: 'Parcel first',
-          text: 'We tie every new court record to an `apn` before we deliver it. A person checks doubtful matches.',
+          text: 'We match new court records to an `apn` before we deliver them, and a person checks the doubtful ones.',
         },
         {
           when: '2019',

@@ -68,7 +68,7 @@ const described: Described = {
     },
   },
   sample_data: {
-    about: 'Two full records of each dataset, made up. [Sample Data](/sample-data) shows them.',
+    about: 'Two full records of each kind, made up. [Sample Data](/sample-data) shows them.',
     columns: {
       id: 'Row id',
       dataset_type: 'Dataset',
@@ -125,7 +125,7 @@ const described: Described = {
   },
   demo_bookings: {
     about:
-      'Books a demo. Please use [the page](/book-demo) instead: every booking is real, and three a day is the limit for one address.',
+      'Books a demo. Please use [the page](/book-demo) instead: every booking is real, and three a day is the limit for one IP address.',
     columns: {
       slot_id: 'The time, from `demo_slots`',
       customer_name: 'Required',
@@ -221,7 +221,7 @@ const before: SectionCopy[] = [
       title: 'Good to know',
       items: [
         'It is a subset of PostgREST, so its client libraries work.',
-        'Call it from a server, a script or a spreadsheet. A browser on another website cannot read the answers.',
+        'Call it from a server, a script or a spreadsheet. A browser on another website cannot read the responses.',
         'Use is subject to our [permissible use](/support/compliance#permissible-use) rules.',
       ],
     },
@@ -260,7 +260,7 @@ const after: SectionCopy[] = [
       },
       {
         label: 'Pages',
-        text: `\`limit=50&offset=100\`. One answer has at most ${formatNumber(maxRows)} rows, and an offset is at most ${formatNumber(maxOffset)}. \`Content-Range\` says which rows you got.`,
+        text: `\`limit=50&offset=100\`. A response has at most ${formatNumber(maxRows)} rows, and an offset is at most ${formatNumber(maxOffset)}. \`Content-Range\` says which rows you got.`,
       },
       {
         label: 'Total',
@@ -281,8 +281,8 @@ const after: SectionCopy[] = [
     id: 'limits',
     title: 'Limits',
     items: [
-      `${maxReads.points} requests a minute from one address`,
-      `${formatNumber(maxRows)} rows in an answer`,
+      `${maxReads.points} requests a minute from one IP address`,
+      `${formatNumber(maxRows)} rows in a response`,
       `${maxFilters} filters in a query`,
       `${formatNumber(maxQueryLength)} characters in a query`,
       `${maxBodyBytes / 1024} kB in a body, and one row at a time`,
@@ -334,7 +334,7 @@ export const apiPage: ApiPage = {
     id: 'examples',
     title: 'Examples',
     intro: 'Paste a command into a terminal. The values you get will differ; the shape will not.',
-    answer: 'Answer',
+    answer: 'Response',
     items: apiExamples,
   },
   reference: {

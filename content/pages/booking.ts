@@ -81,7 +81,7 @@ export const bookingPage: BookingPage = {
     path: '/book-demo',
     title: 'Book a Demo of Your County | Deedline',
     description:
-      'Investors and realtors: pick a weekday time and see records from your own county in 30 minutes. No card needed, easy to reschedule.',
+      'Investors and realtors: pick a weekday time and see records from your own county in 30 minutes. No credit card needed, easy to reschedule.',
     name: 'Book a Demo',
   },
   hero: {
@@ -136,7 +136,7 @@ export const bookingPage: BookingPage = {
       rows: [
         {
           label: 'Times',
-          text: 'Monday to Friday at 10 a.m., 11 a.m., 1 p.m., 2 p.m., 3 p.m. and 4 p.m. Eastern, except US federal holidays. The calendar goes 45 days out and shows your time zone too. Booking closes 60 minutes before each demo.',
+          text: 'Monday through Friday at 10 a.m., 11 a.m., 1 p.m., 2 p.m., 3 p.m. and 4 p.m. Eastern, except US federal holidays. The calendar goes 45 days out and shows your time zone too. Booking closes 60 minutes before each demo.',
         },
         {
           label: 'Group demos',
@@ -148,7 +148,7 @@ export const bookingPage: BookingPage = {
         },
         {
           label: 'Cost',
-          text: 'Free. No card, just your name and email. Phone, company and message are optional.',
+          text: 'Free. No credit card, just your name and email. Phone, company and message are optional.',
         },
         {
           label: 'Changes',
@@ -164,7 +164,7 @@ export const bookingPage: BookingPage = {
       analyst: 'A Deedline county analyst',
       facts: [
         { strong: '30 min', text: 'video call' },
-        { strong: 'No card', text: 'and easy to reschedule' },
+        { strong: 'No credit card', text: 'and easy to reschedule' },
       ],
       agenda: [
         ['0-5', 'Your market'],

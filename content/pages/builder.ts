@@ -108,7 +108,7 @@ export const builderPage: BuilderPage = {
       id: 'limits',
       title: 'What to know before you build',
       paragraphs: [
-        'Each data type you add makes the list longer; counties and states limit it. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers overlap, follow the strictest contact rule.',
+        'This estimate adds up the records of every data type you pick. A paid custom list can instead keep only the parcels that are in all of them, which makes it shorter. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers overlap, follow the strictest contact rule.',
         'There is no filter for age, family, ethnicity or any other protected class. The builder is in demo mode: nothing you enter is sent to us, and your draft stays in this browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
       ],
     },

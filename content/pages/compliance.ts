@@ -71,7 +71,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), we keep your copy under a random cookie that only your browser has, and delete it after 30 days without use. The [dataset builder](/dataset-builder) stores nothing. A map token that you paste on the [coverage page](/coverage) stays on that page and is never sent to us.',
+          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), we keep your copy under a random cookie that only your browser has, and delete it after 30 days without use. We store nothing from the [dataset builder](/dataset-builder). A map token that you paste on the [coverage page](/coverage) stays on that page and is never sent to us.',
         },
         {
           kind: 'p',
@@ -218,7 +218,7 @@ export const compliancePage: PolicyPage = {
             ],
             [
               'FCRA',
-              'We do not supply data for uses the act covers: screening, credit, employment or underwriting (15 USC 1681)',
+              'Our terms bar uses the act covers: screening, credit, employment or underwriting. We end accounts that break them (15 USC 1681)',
             ],
             [
               'GLBA',

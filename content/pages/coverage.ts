@@ -80,7 +80,7 @@ export const coveragePage: CoveragePage = {
   hero: {
     title: 'Interactive Coverage Map',
     promise: 'Every county, and when we last read it',
-    lead: 'Investors and realtors can check any county before they subscribe. The stronger the green, the more recently we read it. Pick a county to see each dataset, its record count and its age.',
+    lead: 'Investors and realtors can check any county before they subscribe. The stronger the color, the more recently we read it. Pick a county to see each dataset, its record count and its age.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [
@@ -89,7 +89,7 @@ export const coveragePage: CoveragePage = {
       id: 'sources',
       title: 'Where each dataset comes from, and how often',
       intro:
-        'Records are updated within 24 hours, 12 on average, counted from when the source posts them publicly. Eight datasets are sold on their own; tax delinquent and bankruptcy come in bundles and custom lists.',
+        'Records are updated within 24 hours, 12 on average, counted from when the source posts them publicly. Eight datasets are sold on their own; tax delinquent and bankruptcy come with All Datasets and custom lists.',
       columns: ['Dataset', 'Source', 'Updates', 'Typical lag'],
       rows: [
         ['Pre-Probate', 'Obituaries, deposited wills, returned tax mail', 'Daily', 'Under 24 hours'],

@@ -17,14 +17,14 @@ export const dataDictionaryPage: DictionaryPage = {
     path: '/support/data-dictionary',
     title: `Data Dictionary: Fields and Formats | ${site.name}`,
     description:
-      'Every field we deliver, with its type and meaning: property, owner, probate, foreclosure, divorce and the other datasets, plus export formats.',
+      'Every field in our records, with its type and meaning: property, owner, probate, foreclosure, divorce and the other datasets, plus export formats.',
     name: 'Data Dictionary',
     shareLine: 'Every field, its type and what it means',
   },
   hero: {
     eyebrow: 'Support',
     title: 'Data Dictionary',
-    lead: 'Every field we deliver, with its type, what it means and an example. The names are the same in CSV, Excel and the API, so you only map them once.',
+    lead: 'Every field in our records, with its type and what it means. The names are the same in CSV, Excel and the API, so you only map them once. Scores and equity are not fields: we compute them, and the tools show them.',
     actions: [
       { label: 'View Sample Data', href: '/sample-data' },
       { label: 'Book a Demo', href: '/book-demo' },

@@ -24,7 +24,7 @@ export const faqPage: Page = {
       kind: 'cta',
       id: 'contact-support',
       title: 'Still Have Questions?',
-      text: "Tell us your county and what you're trying to do. A person reads it, and you have a reply within 24 hours.",
+      text: "Tell us your county and what you're trying to do. A person reads it, and you'll have a reply within 24 hours.",
       actions: [{ label: 'Contact Support', href: '/support/contact' }],
     },
   ],

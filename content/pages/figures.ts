@@ -29,7 +29,9 @@ export const figuresPage: FiguresPage = {
   definitions: {
     id: 'figures',
     title: 'What each figure means',
-    intro: 'One definition for each figure, wherever on the site you see it.',
+    intro: samplesMarked
+      ? 'One definition for each figure, wherever on the site you see it. Nobody has audited a sample company: a real provider shows the report before it shows the badge.'
+      : 'One definition for each figure, wherever on the site you see it.',
     counts: 'What it counts',
     how: 'How',
     measured: 'Measured',
@@ -56,7 +58,7 @@ export const figuresPage: FiguresPage = {
         [
           fieldSources.notice,
           '`date_of_death` and `relatives`, before an estate is opened',
-          'A match is a signal, not a finding: living people share names. The other signals, deposited wills and returned tax mail, come from the court and the county',
+          'A match is a signal, not a finding: living people share names. Deposited wills come from the court, and returned tax mail, the other signal, from the county',
         ],
         [
           fieldSources.contact,
@@ -75,7 +77,7 @@ export const figuresPage: FiguresPage = {
       kind: 'cta',
       id: 'next',
       title: 'See a figure or a field that looks wrong?',
-      text: 'Tell us where you saw it. A person checks it and replies within 24 hours.',
+      text: 'Tell us where you saw it. A person replies within 24 hours.',
       actions: [
         { label: 'Contact Us', href: '/support/contact' },
         { label: 'View Pricing', href: '/pricing' },

@@ -39,7 +39,7 @@ export const homePage: HomePage = {
   },
   hero: {
     title: 'Off-Market Opportunities Before Your Competition',
-    lead: 'Court and county records, matched to the house and to the person who can sell it, in the counties you work.',
+    lead: 'Court and county records from the counties you work, matched to the house and, once someone can sell it, to that person.',
     actions: [
       { label: 'Book a Demo', href: '/book-demo' },
       { label: 'Get Territory Quote', href: contactPath('territory-quote') },
@@ -85,7 +85,7 @@ export const homePage: HomePage = {
     leads: {
       title: 'Lead Scoring',
       addresses: ['61 Quarrystone Ct', '4410 Heronfield Dr', '8302 Ocotillo Rim Way'],
-      factors: ['Equity', 'Motive', 'Time', 'Match', 'Occup.'],
+      factors: ['Equity', 'Motiv.', 'Time', 'Contact', 'Occup.'],
       action: { label: 'See the reasons', href: '/lead-scoring' },
     },
     pipeline: {
@@ -95,7 +95,7 @@ export const homePage: HomePage = {
     },
   },
   datasets: {
-    title: 'Six filings that come before a sale',
+    title: 'Six signals that come before a sale',
     intro: 'Each page says where the record comes from, when it appears and who can sell.',
     slugs: ['pre-probate', 'probate', 'foreclosure', 'divorce', 'inheritance', 'eviction'],
     action: { label: 'View All Solutions', href: '/solutions' },
@@ -147,7 +147,7 @@ export const homePage: HomePage = {
       role: 'Fix-and-flip buyer, Phoenix, Arizona',
     },
     {
-      quote: 'Clean case numbers, and attorney names that are right. My paralegal noticed first.',
+      quote: 'Clean case numbers, and the right attorney names. My paralegal noticed before I did.',
       author: 'Nadia Brenneke',
       role: 'Probate attorney, Oakland County, Michigan',
     },
@@ -156,7 +156,7 @@ export const homePage: HomePage = {
     kind: 'cta',
     id: 'quote',
     title: 'What would your county cost?',
-    text: 'Name a territory. Within 24 hours you have record counts and a monthly price.',
+    text: "Name a territory. Within 24 hours you'll have record counts and a monthly price.",
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
 };

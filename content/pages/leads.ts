@@ -158,7 +158,7 @@ export const leadsPage: LeadsPage = {
   ],
   tool: {
     explanation: {
-      title: 'How the score is made',
+      title: 'How the score works',
       text: 'Five factors of the property record are rated 0-100. The score is their weighted average, rounded. Nothing else goes in.',
       unknown: "If the record doesn't show a factor, it's unknown, and the others share its weight.",
       thresholds: {

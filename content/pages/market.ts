@@ -103,7 +103,7 @@ export const marketPage: MarketPage = {
   hero: {
     title: 'Market Intelligence',
     promise: 'Compare territories before you pay for one',
-    lead: 'Investors and realtors see, for each county and dataset, how many records are open, what the houses are worth, how many others subscribe and which way filings are heading.',
+    lead: 'Investors and realtors see, for each county and dataset, how many records are open, what the houses are worth, how much competition there is and which way filings are heading.',
     actions: [{ label: 'Get Custom Quote', href: '/pricing' }],
   },
   sections: [

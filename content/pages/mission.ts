@@ -56,7 +56,7 @@ export const missionPage: Page = {
       items: [
         {
           title: 'Stay Ahead of Competition',
-          text: 'Pre-probate signals come 6-12 months before a filing. With an exclusive territory, we sell to nobody else there, although the public file stays open to everyone.',
+          text: 'Pre-probate signals come 6-12 months before a filing when the family waits. With an exclusive territory, we sell to nobody else there, although the public file stays open to everyone.',
         },
         {
           title: 'Speed to Market',
@@ -100,7 +100,7 @@ export const missionPage: Page = {
         },
         {
           label: 'A person who answers',
-          text: 'Your question goes to an analyst who knows your records. You have a reply within 24 hours.',
+          text: "Your question goes to an analyst who knows your records. You'll have a reply within 24 hours.",
         },
         {
           label: 'Care for the owner',

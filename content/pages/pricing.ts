@@ -102,7 +102,7 @@ export const pricingPage: PricingPage = {
         },
         {
           label: 'Datasets',
-          text: 'We sell eight datasets. Tax delinquent and bankruptcy records come with bundles and custom lists, which makes ten kinds of records in all. Multi-dataset bundles save 20-30% compared with buying each dataset on its own.',
+          text: 'We sell eight datasets. Tax delinquent and bankruptcy records come with All Datasets and custom lists, which makes ten kinds of records in all. Multi-dataset bundles save 20-30% compared with buying each dataset on its own.',
         },
         { label: 'Exclusivity', text: 'Shared by default. Being the only subscriber in your territory is an add-on.' },
       ],

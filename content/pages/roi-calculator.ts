@@ -57,7 +57,7 @@ export type RoiCalculatorWords = {
 };
 
 export const roiCalculatorWords: RoiCalculatorWords = {
-  modes: { label: 'What you plan', rental: 'Rental', flip: 'Flip' },
+  modes: { label: 'Your plan', rental: 'Rental', flip: 'Flip' },
   inputs: 'Your numbers',
   rental: {
     title: 'Returns',

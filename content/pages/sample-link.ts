@@ -8,7 +8,7 @@ export type SampleKind = (typeof sampleKinds)[number];
 export const sampleLinkPage = {
   path: '/resources/sample-link',
   title: 'Sample link',
-  lead: "You followed a link of a sample. The people, companies and results in our samples are made up, so there's nothing to watch, read or sign up for yet.",
+  lead: "You followed a link in a sample. The people, companies and results in our samples are made up, so there's nothing to watch, read or sign up for yet.",
   kinds: {
     video: { title: 'Video', text: "A subscriber's video would open here, on a video site and in a new tab." },
     'case-study': { title: 'Written case study', text: 'The whole case study would open here, in a new tab.' },

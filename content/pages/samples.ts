@@ -37,13 +37,13 @@ export const samplesPage: SamplesPage = {
     path: '/sample-data',
     title: 'Sample Property Records to Export | Deedline',
     description:
-      'Two sample records for each of ten datasets, with the field names and formats of a real delivery. Export as CSV, Excel or JSON.',
+      'Two sample records for each of ten kinds of records, with the field names and formats of a real delivery. Export as CSV, Excel or JSON.',
     name: 'Sample Data',
   },
   hero: {
     title: 'Sample Data Preview',
     promise: 'See a record before you buy a list',
-    lead: 'Two records for each of ten datasets, with the fields investors and realtors get in a delivery. This is sample data: the people, cases and addresses are made up.',
+    lead: 'Two records for each of ten kinds of records, with the fields investors and realtors get in a delivery. This is sample data: the people, cases and addresses are made up.',
     actions: [],
   },
   sections: [
@@ -56,10 +56,10 @@ export const samplesPage: SamplesPage = {
         'On the cards, values read as in the dictionary: $401,200 and 06/18/2009.',
         'In CSV and JSON, dates are yyyy-mm-dd, so they sort as text, and money is a plain number without a dollar sign or commas.',
         'In Excel, dates and money are typed cells, and parcel numbers are text, so they keep their zeros.',
-        'Yes and no are `true` and `false`.',
+        'Boolean fields read `true` or `false`; the CRM and dialer files use Yes, No and Unknown for Do Not Call.',
         'CSV is UTF-8 with a header row; Excel and JSON hold the same values.',
         'Text that a spreadsheet would run as a formula starts with an apostrophe in CSV and Excel.',
-        "If the source doesn't publish a field, we leave it out. We never guess.",
+        "If the source doesn't publish a field, we leave it out. Estimates, such as `market_value`, are named as estimates in the data dictionary.",
       ],
     },
     integrations,
@@ -70,11 +70,11 @@ export const samplesPage: SamplesPage = {
       steps: [
         {
           title: 'Import it',
-          text: 'Load the file into your CRM. Map `property_address` and `case_number` first; everything else hangs on them.',
+          text: 'Load the file into your CRM. Map `property_address` and the case or document number first.',
         },
         {
           title: 'Find the signer',
-          text: 'Investors and realtors lose the most time on the wrong person. On each card, find who can sell: `executor_name` in probate, `trustee_name` in a Chapter 7, both parties in a divorce.',
+          text: 'Investors and realtors lose the most time on the wrong person. On each card, find who can sell: in probate, `executor_name` or, in some states, the heirs; `trustee_name` in a Chapter 7; both parties in a divorce.',
         },
         {
           title: 'Set your dates',
@@ -87,7 +87,7 @@ export const samplesPage: SamplesPage = {
       id: 'limits',
       title: 'How real records differ',
       paragraphs: [
-        'A live record also has its source and the date it was last verified. It can have gaps: a docket without a parcel, an executor not yet appointed, a property manager named as owner. Eviction records name the landlord and are never for tenant screening. None of this is a consumer report, and none of it is for FCRA-covered uses. To read the same records as JSON, see the [API reference](/support/api).',
+        'A live record also has its source and the date it was last verified. It can have gaps: a docket without a parcel, an executor not yet appointed, a property manager named as plaintiff. Eviction records name the landlord and are never for tenant screening. None of this is a consumer report, and none of it is for FCRA-covered uses. To read the same records as JSON, see the [API reference](/support/api).',
       ],
     },
     {

@@ -49,7 +49,7 @@ test('on a phone the first lead is on the first screen, and a search says at onc
   await panelOf(phone).getByRole('link', { name: 'Add to pipeline' }).waitFor();
   await panelOf(phone).getByRole('button', { name: 'Close' }).click();
   await eventually(() => panelOf(phone).count()).toBe(0);
-  await phone.getByText('How the score is made').last().click();
+  await phone.getByText('How the score works').last().click();
   expect(await phone.getByText(factors.equity.meaning).isVisible()).toBe(true);
   await phone.context().close();
 });
@@ -81,7 +81,7 @@ test('without scripts the page explains the score and says what the list needs',
 });
 
 test('the page explains the score, its thresholds and weights', async () => {
-  const card = page.getByRole('region', { name: 'How the score is made' });
+  const card = page.getByRole('region', { name: 'How the score works' });
   const text = (await card.innerText()).replace(/\s+/g, ' ');
   expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
   for (const [name, weight] of Object.entries(factorWeights)) {

@@ -265,6 +265,12 @@ function Proposal({ words, zone }: { words: Words['propose']; zone: string }) {
   );
 }
 
+/** '1 p.m.' for '13:00'; every demo starts on the hour. */
+function clockTime(start: string): string {
+  const hour = Number.parseInt(start, 10);
+  return `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
+}
+
 /** Without JavaScript: the times of every weekday and how to contact us. */
 function WeeklyTimes() {
   return (
@@ -273,15 +279,15 @@ function WeeklyTimes() {
         <ul className="figures grid grid-cols-2 gap-3 sm:grid-cols-3">
           {slotTimes.map(({ start, places }) => (
             <li key={start} className="rounded-md border border-rule bg-card px-4 py-3">
-              <span className="serif text-xl">{start}</span>
+              <span className="serif text-xl">{clockTime(start)}</span>
               <span className="block text-xs text-ink-2">
-                {places > 1 ? `Group demo, ${places} places` : 'One to one'}
+                {places > 1 ? `Group demo, ${places} spots` : 'One on one'}
               </span>
             </li>
           ))}
         </ul>
         <p className="mt-6 text-sm text-ink-2">
-          Monday to Friday, Eastern time. The calendar needs JavaScript. To hold a time without it, call{' '}
+          Monday through Friday, Eastern time. The calendar needs JavaScript. To hold a time without it, call{' '}
           <a href={site.phone.href} className="text-link">
             {site.phone.display}
           </a>

@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['{app,content,db,domain,server,scripts}/**/*.test.{ts,tsx}', 'tests/content/**/*.test.ts'],
           // Most of their time was reading the same modules again for every file.
           isolate: false,
+          // Property tests take seconds, and more when the browser tests need both cores.
+          testTimeout: 30_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

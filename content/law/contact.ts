@@ -1,6 +1,7 @@
 import { federalSources } from '#domain/outreach/contact-rules/federal-rules.ts';
 import { distressRules, newYorkSources } from '#domain/outreach/contact-rules/homeowner-rules.ts';
 import { stateCitations } from '#domain/outreach/contact-rules/state-rules.ts';
+import { articlesLaw } from './articles.ts';
 import { brokerageLaw } from './brokerage.ts';
 import type { Citation } from './citation.ts';
 import { estatesLaw } from './estates.ts';
@@ -41,6 +42,7 @@ const elsewhere = [
   ...taxesAndLiensLaw,
   ...brokerageLaw,
   ...privacyLaw,
+  ...articlesLaw,
 ];
 
 /** Calls, texts, email, mail and visits: the rules behind 'May I contact?'. A state that follows a federal rule cites that. */

@@ -5,6 +5,13 @@ const checked = '2026-11';
 /** Consumer reports, privacy, data brokers. */
 export const privacyLaw: Citation[] = [
   {
+    cite: 'Pub. L. 117-263, sec. 5934',
+    says: 'A data broker may not knowingly sell, license or trade the home address and similar information of a federal judge or an immediate family member, and whoever gets a written request stops disclosing it.',
+    source: 'https://www.cdiaonline.org/resource/2023/01/19/daniels-law-passes-congress',
+    read: 'summary',
+    checked,
+  },
+  {
     cite: '15 USC 1681',
     says: 'The Fair Credit Reporting Act asks consumer reporting agencies for fair and accurate procedures.',
     source: 'http://creditor-law.com/fcra/',

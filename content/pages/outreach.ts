@@ -112,7 +112,7 @@ const hoursByState = states.map(({ code, name }) => {
   return [
     name,
     callingHours ? describeHours(callingHours.value) : 'Not checked',
-    doNotCall ? (doNotCall.value.kind === 'own list' ? 'Own list too' : 'National list') : 'Not checked',
+    doNotCall ? (doNotCall.value.kind === 'own list' ? 'State list too' : 'National list') : 'Not checked',
     [...new Set(cites)].join('; ') || 'None',
   ];
 });
@@ -171,7 +171,7 @@ export const outreachPage: OutreachPage = {
       kind: 'law',
       id: 'rules',
       title: 'The federal rules',
-      intro: 'A summary, not legal advice. States add to it.',
+      intro: 'A summary. States add to it.',
       rules: [
         {
           rule: "Solicitation calls and texts go out between 8 a.m. and 9 p.m. in the recipient's local time.",
@@ -183,7 +183,7 @@ export const outreachPage: OutreachPage = {
         },
         {
           rule: 'Honor an opt-out made in any reasonable way within ten business days.',
-          source: 'FCC 24-18',
+          source: '47 CFR 64.1200(d)(3); FCC 24-24',
         },
         {
           rule: 'A ringless voicemail is a prerecorded call and needs consent.',
@@ -292,7 +292,7 @@ export const outreachPage: OutreachPage = {
         sms: {
           label: 'Consent required',
           text: 'Text people whose consent you have on record, between 8 a.m. and 9 p.m. in their local time, and honor an opt-out within ten business days.',
-          source: '47 CFR 64.1200, FCC 24-18',
+          source: '47 CFR 64.1200, FCC 24-24',
         },
         phone: {
           label: 'Scrub first',

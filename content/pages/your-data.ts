@@ -9,9 +9,14 @@ const dataBrokerLaws: TableSection = {
   kind: 'table',
   id: 'data-broker',
   title: 'Data broker notice',
-  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state. A request that reaches us by mail, by phone or through a state system is treated the same way. These laws have rules for data brokers:`,
-  columns: ['State', 'What the law says', 'Source'],
+  intro: `${site.name} is a data broker: we collect records about people who are not our customers and sell them to subscribers. You can use the form above in every state, and we take requests by mail and by phone. Public government records are outside California's privacy law; the phone numbers and emails we add are not. You can use the form for both. These laws have rules for data brokers. Checked November 2026, several laws from summaries. General information, not legal advice.`,
+  columns: ['Where', 'What the law says', 'Source'],
   rows: [
+    [
+      'Federal',
+      "A data broker may not knowingly sell a federal judge's home address and similar information, and must stop on written request",
+      'Pub. L. 117-263, sec. 5934',
+    ],
     [
       'California',
       'Data brokers register each year. One deletion request to the state reaches all of them; since August 1, 2026, they collect these requests at least every 45 days',
@@ -31,7 +36,7 @@ const dataBrokerLaws: TableSection = {
     ['Vermont', 'Data brokers register by January 31 and describe their opt-out', '9 V.S.A. 2430 and 2446'],
     [
       'New Jersey',
-      'Judges, prosecutors, officers and relatives in their household may have a home address and an unpublished home phone withheld within 10 business days',
+      'Judges, prosecutors, officers, child protective investigators and relatives in their household may have a home address and an unpublished home phone withheld within 10 business days',
       'N.J. Stat. 56:8-166.1',
     ],
   ],
@@ -68,7 +73,7 @@ export const yourDataPage = {
     submit: 'Email me a code',
     problem: { title: 'Please check the form', description: 'Nothing has been sent yet.' },
     privacy:
-      "We use what you enter only for this request. If you don't finish, we delete it after a day. We delete finished requests after 24 months.",
+      "We use what you enter only for this request. If you don't finish, we delete it after a day. We delete finished requests after 24 months. The suppression stays, as a code made from the address.",
   },
   sections: [
     {
@@ -82,11 +87,11 @@ export const yourDataPage = {
         },
         {
           label: 'Correct it',
-          text: "Tell us what's wrong and what it should say. Someone checks it against the source and answers within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
+          text: "Tell us what's wrong and what it should say. We reply within 24 hours and finish checking it against the source within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
         },
         {
           label: 'Be left out',
-          text: "The property goes on our suppression list right away. From then on it's in no list, export or API answer, even if a new filing comes in. A list that's already open may show it for another minute. We can't pull back copies that subscribers downloaded earlier, and the court file stays public.",
+          text: "The property usually goes on our suppression list right away. On days with very many requests, a person checks yours first and does it by hand. From then on it's in no list, export or API response, even if a new filing comes in. A list that's already open may show it for another minute. We can't pull back copies that subscribers downloaded earlier, and the court file stays public.",
         },
         {
           label: 'Have someone else ask',

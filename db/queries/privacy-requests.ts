@@ -114,12 +114,12 @@ export async function setDone(db: Db, ref: string, now: Date): Promise<boolean> 
   return done.length > 0;
 }
 
-/** Deletes what was not asked within a day, and requests after two years. The suppression list stays. */
+/** Deletes what was not asked within a day, and requests two years after they were done. The suppression list stays. */
 export async function dropOldRequests(db: Db, now: Date): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const dropped = await rows(
     db,
-    sql`delete from privacy_requests where created_at < ${at} - interval '24 months'
+    sql`delete from privacy_requests where coalesce(done_at, asked_at, created_at) < ${at} - interval '24 months'
       or (kind is null and created_at < ${at} - interval '1 day') returning 1`,
   );
   return dropped.length;

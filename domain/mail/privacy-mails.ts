@@ -44,7 +44,7 @@ const dones = {
     "The property is off our lists and out of every export from now on, even if a new record about it comes in. We can't pull back copies that subscribers downloaded earlier.",
   waiting: "Someone checks the request and takes the property off our lists. We'll email you when it's done.",
   correction:
-    "Someone checks what you wrote against the source and emails you an answer within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
+    "We reply within 24 hours and finish checking what you wrote against the source within 45 days. If the court or county file itself is wrong, only the clerk can change it. Once that's done, we update ours.",
 } as const;
 
 /** What happens with a request, on the page and in the receipt. */
@@ -119,9 +119,9 @@ export function privacyNotice({
 
 const todo = {
   correction: (ref: string) =>
-    `Compare with the source, import the corrected record, answer within 45 days, then run: npm run privacy -- done ${ref}`,
+    `Reply within 24 hours. Compare with the source, import the corrected record and answer within 45 days, then run: npm run privacy -- done ${ref}`,
   applied: (ref: string) =>
     `The property is on the suppression list. If the request is not genuine, run: npm run privacy -- release ${ref}. Otherwise run: npm run privacy -- done ${ref}`,
   waiting: (ref: string) =>
-    `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}`,
+    `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}. Then reply to this email to say that it is done, and run: npm run privacy -- done ${ref}`,
 };

@@ -12,9 +12,9 @@ export const sampleTemplates: OutreachTemplate[] = [
     template_text: text(
       'Subject: The house at {address}',
       'Dear {name},',
-      "I'm sorry for your loss. I'm writing because estate case {case}, a public record, names you as the person handling the estate. Nothing here is urgent.",
+      "I'm sorry for your loss. I'm writing because estate case {case}, a public record, names you. Nothing here is urgent.",
       'I buy houses as an investor, for profit. If the estate decides to sell {address}, I can make a written offer for it as is, contents included. The offer would wait for your letters and for any court approval the estate needs.',
-      "You may get a higher price on the open market, and an agent can tell you what to expect. Your attorney can tell you which route fits the estate. I've copied the attorney of record.",
+      "You may get a higher price on the open market, and an agent can tell you what to expect. Your attorney can tell you which route fits the estate. If an attorney is handling the estate, please pass this on, and I'll write there instead.",
       'If a short conversation would help, my number is below. If not, no reply is needed.',
       '{sender}\n{company}\n{phone}\n{postal_address}',
       'This is a commercial message from {company}. To stop our emails, reply "stop" or use {opt_out}.',

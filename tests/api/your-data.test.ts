@@ -515,6 +515,17 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await leads()).addresses).toHaveLength(1);
   });
 
+  test('the 24 months count from the day a request is done, or asked if it never was', async () => {
+    const done = await suppressed();
+    await suppressed({ email: 'bo@example.com' });
+    await db.execute(sql`update privacy_requests set created_at = '2025-01-01', asked_at = '2025-02-01'`);
+    await db.execute(sql`update privacy_requests set done_at = '2025-03-01' where ref = ${done}`);
+    expect(await dropOldRequests(db, new Date('2027-01-31T00:00:00Z'))).toBe(0);
+    expect(await dropOldRequests(db, new Date('2027-02-02T00:00:00Z'))).toBe(1);
+    expect(await dropOldRequests(db, new Date('2027-02-28T00:00:00Z'))).toBe(0);
+    expect(await dropOldRequests(db, new Date('2027-03-02T00:00:00Z'))).toBe(1);
+  });
+
   test('no public list reads requests or the suppression list', async () => {
     await suppressed();
     for (const table of ['privacy_requests', 'suppressions', 'filings']) {

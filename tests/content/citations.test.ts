@@ -86,6 +86,7 @@ test('a citation is found with its subsection, and shows the month of the oldest
 
 test.each([
   ['47 CFR 64.1200(c)(1), FCC 24-24', ['47 CFR 64.1200', 'FCC 24-24']],
+  ['a judge (Pub. L. 117-263, sec. 5934).', ['Pub. L. 117-263, sec. 5934']],
   ['47 CFR 64.1200 and 47 USC 227', ['47 CFR 64.1200', '47 USC 227']],
   ['16 CFR part 461; 15 U.S.C. § 1681b', ['16 CFR 461', '15 USC 1681b']],
   [

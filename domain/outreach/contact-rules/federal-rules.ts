@@ -53,6 +53,13 @@ export const federalSources = {
     read: 'summary',
     checked,
   },
+  stopCalling: {
+    cite: '47 CFR 64.1200(d)(3)',
+    says: 'A caller records a do-not-call request made on a call and honors it within a reasonable time, at most ten business days.',
+    source: 'https://www.tlp.law/2024/02/29/fcc-releases-adopted-tcpa-ro-and-fnprm/',
+    read: 'summary',
+    checked,
+  },
   revoke: {
     cite: '47 CFR 64.1200(a)(10)',
     says: 'Consent can be revoked in any reasonable way, STOP included, and the caller honors it within ten business days. That one STOP reaches unrelated messages too is delayed to January 31, 2027.',
@@ -61,9 +68,10 @@ export const federalSources = {
     checked,
   },
   revokeOrder: {
-    cite: 'FCC 24-18',
-    says: 'The order behind the rule on revoking consent.',
-    source: 'https://www.compliancepoint.com/marketing-compliance/fcc-delays-revoke-all-again',
+    cite: 'FCC 24-24',
+    says: 'The order behind the rule on revoking consent (CG Docket 02-278, 89 Fed. Reg. 15756).',
+    source:
+      'https://d1tvxue8o4w0fl.cloudfront.net/federal-register/strengthening-the-ability-of-consumers-to-stop-robocalls-2',
     read: 'summary',
     checked,
   },

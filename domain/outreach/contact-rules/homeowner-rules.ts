@@ -88,13 +88,13 @@ export const distressRules: Partial<Record<string, DistressRule>> = {
   },
   NY: {
     cite: 'N.Y. Real Prop. Law 265-a',
-    says: 'An owner-occupant in foreclosure may cancel a contract with an equity purchaser within five business days after signing; without the notices the sale can be undone later.',
+    says: 'An owner-occupant in default or in foreclosure may cancel a contract with an equity purchaser within five business days after signing, according to a state letter; check the current text.',
     source: 'https://www.dfs.ny.gov/industry_guidance/industry_letters/il20070201_home_equity_theft_prevention_act',
     read: 'summary',
     checked,
     covers: 'sale',
     taxes: false,
-    notice: `If your home is in foreclosure, New York law lets you cancel a contract with an investor within five business days after you sign it (Real Prop. Law 265-a). ${contractHasForm}`,
+    notice: `If your home is in default or foreclosure, New York law gives you days to cancel a contract with an investor (Real Prop. Law 265-a). ${contractHasForm}`,
   },
   WA: {
     cite: 'RCW 61.34.110',

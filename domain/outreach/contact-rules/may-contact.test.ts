@@ -185,7 +185,7 @@ describe('calls and texts', () => {
     stateRules.OH = { ...nothing, callingHours: { ...checked, value } };
     expect(ask({ channel: 'call' }).hours).toMatchObject({
       by: 'federal',
-      note: expect.stringContaining('Ohio is narrower: 9 a.m. to 8 p.m., Sunday none, automated calls only'),
+      note: expect.stringContaining('Ohio: 8 a.m. to 9 p.m.; automated calls 9 a.m. to 8 p.m., no Sundays.'),
     });
     expect(ask({ channel: 'text' }).hours).toMatchObject({ by: 'state' });
   });

@@ -6,7 +6,7 @@ import { distressRules, newYorkSources } from './homeowner-rules.ts';
 import type { Notice } from './notice.ts';
 import * as notices from './notices.ts';
 import type { ContactChannel, ContactQuestion } from './question.ts';
-import { type Checked, describeHours, stateRules, type WeekHours } from './state-rules.ts';
+import { type Checked, hoursSentence, stateRules, type WeekHours } from './state-rules.ts';
 
 /** From the mildest to the strictest. */
 export const verdicts = ['yes', 'only_if', 'ask_counsel', 'no'] as const;
@@ -185,6 +185,7 @@ const homeCall: Reasoned = {
     federal.hours,
     federal.doNotCall,
     federal.identify,
+    federal.stopCalling,
     federal.tcpa,
     federal.autodialer,
     federal.ringless,
@@ -280,7 +281,7 @@ function stateAdditions(question: ContactQuestion): Finding[] {
     if (said.condition) conditions.push({ text: said.condition, cites: [cite] });
   }
   read(rules?.callingHours, `whether ${name} is stricter than the federal calling hours`, (value) => ({
-    rule: `${name}: ${describeHours(value)}. ${value.appliesTo}`,
+    rule: `${name}: ${hoursSentence(value)} ${value.appliesTo}`,
     condition: value.holidays ? `Today is not a legal holiday in ${name}.` : null,
   }));
   read(rules?.doNotCall, `whether ${name} keeps a do-not-call list of its own`, ({ kind, how }) => ({
@@ -382,7 +383,7 @@ function hoursOf(question: ContactQuestion): ContactHours {
   const own = stateRules[state]?.callingHours;
   if (!own) return { kind: 'week', week: federalWeek, by: 'federal', note: '' };
   if (own.value.binds === 'automated calls' && channel === 'call') {
-    const note = `${nameOf(state)} is narrower: ${describeHours(own.value)}.`;
+    const note = `${nameOf(state)}: ${hoursSentence(own.value)}`;
     return { kind: 'week', week: federalWeek, by: 'federal', note };
   }
   return { kind: 'week', week: withinFederal(own.value.week), by: 'state', note: own.value.appliesTo };

@@ -68,11 +68,19 @@ test('only federal citations serve more than one state', () => {
 
 describe('hours in words', () => {
   test.each([
-    ['AL', '8 a.m. to 8 p.m., Sunday none, no legal holidays'],
+    ['AL', '8 a.m. to 8 p.m., no Sundays, no legal holidays'],
+    ['CA', '8 a.m. to 9 p.m.; automated calls 9 a.m. to 9 p.m.'],
+    ['CO', '8 a.m. to 9 p.m. (no state rule found)'],
     ['CT', '9 a.m. to 8 p.m.'],
-    ['RI', '9 a.m. to 6 p.m., Saturday 10 a.m. to 5 p.m., Sunday none, no legal holidays'],
-    ['SD', '9 a.m. to 9 p.m., Saturday none, Sunday none, automated calls only'],
+    ['IL', '8 a.m. to 9 p.m.; automatic dialers from 9 a.m.'],
+    ['ME', '8 a.m. to 9 p.m.; automated calls 9 a.m. to 5 p.m., weekdays only'],
+    ['NE', '8 a.m. to 9 p.m., automated calls included'],
+    ['OH', '8 a.m. to 9 p.m. (no state rule found)'],
+    ['PA', '9 a.m. to 7 p.m., no Sundays, no legal holidays (reported; not confirmed)'],
+    ['RI', 'Telephonic sellers: 9 a.m. to 6 p.m., Saturday 10 a.m. to 5 p.m., no Sundays, no legal holidays'],
+    ['SD', '8 a.m. to 9 p.m.; automated calls 9 a.m. to 9 p.m., weekdays only'],
     ['TX', '9 a.m. to 9 p.m., Sunday noon to 9 p.m.'],
+    ['WY', '8 a.m. to 8 p.m. (reported; not confirmed)'],
   ])('%s', (code, words) => {
     const rule = stateRules[code]?.callingHours;
     expect(rule && describeHours(rule.value)).toBe(words);
@@ -83,5 +91,5 @@ test('the citations list names each citation once and says what each state takes
   const citations = stateCitations();
   expect(citations.map(({ cite }) => cite)).toHaveLength(new Set(checkedRules.map(({ rule }) => rule.cite)).size);
   const newYork = citations.find(({ cite }) => cite === 'N.Y. Gen. Bus. Law 399-z');
-  expect(newYork?.says).toMatch(/^New York: 8 a\.m\. to 9 p\.m\..*New York: .*registry.*New York: .*texts/);
+  expect(newYork?.says).toMatch(/^New York: 8 a\.m\. to 9 p\.m\. T.*New York: .*registry.*New York: .*texts/);
 });

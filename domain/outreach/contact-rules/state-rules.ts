@@ -1,4 +1,5 @@
 import { states } from '#domain/places/states.ts';
+import { federalWeek } from './federal-rules.ts';
 
 /** A rule that somebody read, with where and when. Null where nobody checked. */
 export type Checked<Value> = {
@@ -35,6 +36,12 @@ export type CallingHours = {
   holidays: boolean;
   binds: 'every call' | 'automated calls';
   appliesTo: string;
+  /** Whom the hours bind, where that is not every caller: 'Telephonic sellers'. */
+  callers?: string;
+  /** A narrower rule for some calls: 'automatic dialers from 9 a.m.'. */
+  except?: string;
+  /** How sure we are, in a few words: 'reported; not confirmed'. */
+  note?: string;
 };
 
 /** What one state adds to federal law on soliciting people. */
@@ -73,6 +80,7 @@ const hours = (days: WeekHours, appliesTo: string): CallingHours => ({
   appliesTo,
 });
 const noHolidays = (rule: CallingHours): CallingHours => ({ ...rule, holidays: true });
+const withNote = (note: string, rule: CallingHours): CallingHours => ({ ...rule, note });
 const automatedOnly = (rule: CallingHours): CallingHours => ({ ...rule, binds: 'automated calls' });
 
 const ownList = (how: string) => ({ kind: 'own list', how }) as const;
@@ -83,14 +91,20 @@ const register = (who: string) => ({ needed: true, who });
 const vendorHours2025 = 'https://www.dropcowboy.com/state-compliance';
 const vendorHours2026 = 'https://usestello.com/compliance';
 const sameAsFederal = summary(
-  hours(daily(8, 21), 'A vendor table of April 2026 lists no state hours beyond the federal ones.'),
+  withNote(
+    'no state rule found',
+    hours(daily(8, 21), 'A vendor table of April 2026 lists no state hours beyond the federal ones.'),
+  ),
   '47 CFR 64.1200(c)(1)',
   vendorHours2026,
 );
 const notListed = summary(
-  hours(
-    daily(8, 21),
-    'A vendor table of November 2025 lists the states that differ from federal hours, and not this one.',
+  withNote(
+    'no state rule found',
+    hours(
+      daily(8, 21),
+      'A vendor table of November 2025 lists the states that differ from federal hours, and not this one.',
+    ),
   ),
   '47 CFR 64.1200(c)',
   vendorHours2025,
@@ -303,7 +317,7 @@ export const stateRules: Record<string, StateRules> = {
     callingHours: sameAsFederal,
     doNotCall: summary(
       nationalList('Anyone on the national registry is on the Georgia list.'),
-      'O.C.G.A. 46-5-27, state list',
+      'O.C.G.A. 46-5-27(d)',
       'http://www.psc.state.ga.us/consumer_corner/cc_telecom/advisory/nocallscrub.asp',
     ),
     registration: null,
@@ -330,10 +344,13 @@ export const stateRules: Record<string, StateRules> = {
   },
   IL: {
     callingHours: text(
-      hours(
-        daily(8, 21),
-        'Calls that solicit the sale of goods or services. A vendor table starts at 9 a.m. for automatic dialers (815 ILCS 305).',
-      ),
+      {
+        ...hours(
+          daily(8, 21),
+          'Calls that solicit the sale of goods or services. A vendor table starts at 9 a.m. for automatic dialers (815 ILCS 305).',
+        ),
+        except: 'automatic dialers from 9 a.m.',
+      },
       '815 ILCS 413/15',
       'https://www.ilga.gov/legislation/fulltext.asp?DocName=09400HB2853&GA=94&SessionId=50&DocTypeId=HB&LegID=18900&DocNum=2853&GAID=8&SpecSess=0&Session=',
     ),
@@ -400,15 +417,15 @@ export const stateRules: Record<string, StateRules> = {
     texts: null,
   },
   LA: {
-    callingHours: summary(
+    callingHours: text(
       noHolidays(
         hours(
           week(null, range(8, 20), range(8, 20)),
-          'Telephonic solicitation. Calls also stop while the Public Service Commission reports to a declared emergency.',
+          'Sales calls by machine or live operator, real property included. Calls also stop in a declared emergency.',
         ),
       ),
-      'LPSC General Order R-29617',
-      vendorHours2025,
+      'La. R.S. 45:811',
+      'https://lawserver.com/?p=30183792',
     ),
     doNotCall: text(
       ownList('Louisiana Do Not Call list of the Public Service Commission, besides the national registry.'),
@@ -785,10 +802,13 @@ export const stateRules: Record<string, StateRules> = {
   },
   PA: {
     callingHours: summary(
-      noHolidays(
-        hours(
-          week(null, range(9, 19), range(9, 19)),
-          'Telephone solicitation calls. Act 73 of 2019 bars holidays. A calling guide dates the Sunday ban to October 18, 2026. The hours are those the Senate passed in SB 992; whether they are in force was not confirmed, so the stricter rule is shown.',
+      withNote(
+        'reported; not confirmed',
+        noHolidays(
+          hours(
+            week(null, range(9, 19), range(9, 19)),
+            'Telephone solicitation calls. Act 73 of 2019 bars holidays. A calling guide dates the Sunday ban to October 18, 2026. The hours are those the Senate passed in SB 992; whether they are in force was not confirmed, so the stricter rule is shown.',
+          ),
         ),
       ),
       'Pa. SB 992 (2025), on 73 P.S. 2245',
@@ -816,7 +836,10 @@ export const stateRules: Record<string, StateRules> = {
   },
   RI: {
     callingHours: text(
-      noHolidays(hours(week(null, range(9, 18), range(10, 17)), 'Unsolicited sales calls of telephonic sellers.')),
+      {
+        ...noHolidays(hours(week(null, range(9, 18), range(10, 17)), 'Unsolicited sales calls of telephonic sellers.')),
+        callers: 'Telephonic sellers',
+      },
       'R.I. Gen. Laws 5-61-2',
       'https://instalawyer.io/laws/rhode-island-general-laws/section-5-61-2-definitions',
     ),
@@ -1025,7 +1048,7 @@ export const stateRules: Record<string, StateRules> = {
   },
   WY: {
     callingHours: summary(
-      hours(daily(8, 20), 'Sales calls, according to a 2026 calling guide.'),
+      withNote('reported; not confirmed', hours(daily(8, 20), 'Sales calls, according to a 2026 calling guide.')),
       'Wyo. Stat. 40-12-302',
       'https://glama.ai/mcp/connectors/com.modernmustardseed/call-desk/tools/can_i_call_now',
     ),
@@ -1050,15 +1073,40 @@ const clock = (minutes: number) => {
   const hour = Math.floor(minutes / 60);
   return `${hour > 12 ? hour - 12 : hour} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 };
-const span = (day: HourRange | null) => (day ? `${clock(day.from)} to ${clock(day.to)}` : 'none');
+const span = ({ from, to }: HourRange) => `${clock(from)} to ${clock(to)}`;
+const federalSpan = federalWeek[1] ? span(federalWeek[1]) : '';
 
-/** The hours in words, such as '8 a.m. to 8 p.m., Sunday none, no legal holidays'. */
-export function describeHours({ week: [sunday, monday, , , , , saturday], holidays, binds }: CallingHours): string {
-  const days = [span(monday)];
-  if (span(saturday) !== span(monday)) days.push(`Saturday ${span(saturday)}`);
-  if (span(sunday) !== span(monday)) days.push(`Sunday ${span(sunday)}`);
+/** The hours in words, such as '8 a.m. to 8 p.m., no Sundays, no legal holidays'. */
+export function describeHours(rule: CallingHours): string {
+  const own = describeWeek(rule);
+  const parts = [rule.binds === 'automated calls' ? withPeople(own) : own, ...(rule.except ? [rule.except] : [])];
+  const callers = rule.callers ? `${rule.callers}: ` : '';
+  return `${callers}${parts.join('; ')}${rule.note ? ` (${rule.note})` : ''}`;
+}
+
+/** The same, as a sentence. */
+export function hoursSentence(rule: CallingHours): string {
+  return describeHours(rule).replace(/\.?$/, '.');
+}
+
+/** Hours of automated calls, after those of calls that a person dials. */
+function withPeople(automated: string): string {
+  return automated === federalSpan
+    ? `${federalSpan}, automated calls included`
+    : `${federalSpan}; automated calls ${automated}`;
+}
+
+function describeWeek({ week: [sunday, monday, , , , , saturday], holidays }: CallingHours): string {
+  const weekday = monday ? span(monday) : '';
+  const days = [weekday];
+  if (!saturday && !sunday) days.push('weekdays only');
+  else {
+    if (!saturday) days.push('no Saturdays');
+    else if (span(saturday) !== weekday) days.push(`Saturday ${span(saturday)}`);
+    if (!sunday) days.push('no Sundays');
+    else if (span(sunday) !== weekday) days.push(`Sunday ${span(sunday)}`);
+  }
   if (holidays) days.push('no legal holidays');
-  if (binds === 'automated calls') days.push('automated calls only');
   return days.join(', ');
 }
 
@@ -1079,7 +1127,7 @@ export function stateCitations(): StateCitation[] {
     if (!rules) continue;
     const { callingHours, doNotCall, registration, texts } = rules;
     if (callingHours) {
-      add(name, callingHours, `${describeHours(callingHours.value)}. ${callingHours.value.appliesTo}`);
+      add(name, callingHours, `${hoursSentence(callingHours.value)} ${callingHours.value.appliesTo}`);
     }
     if (doNotCall) add(name, doNotCall, doNotCall.value.how);
     if (registration) add(name, registration, registration.value.who);

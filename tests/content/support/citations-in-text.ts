@@ -45,6 +45,7 @@ const names: [pattern: RegExp, name: (match: RegExpMatchArray) => string][] = [
   [/\b(?:AB|SB|HB) \d+\b/g, ([bill]) => bill],
   [/\bAct \d+ of \d{4}\b/g, ([act]) => act],
   [/\bPub\. Ch\. \d+\b/g, ([chapter]) => chapter],
+  [/\bPub\. L\. \d+-\d+(?:, sec\. \d+)?/g, ([law]) => law],
   [/\bFCC \d\d-\d+\b/g, ([order]) => order],
   [/\bRule (\d\.\d+)/g, ([, rule]) => `Model Rule ${rule}`],
   [/\bRule (\d{4})\b/g, ([, rule]) => `Fed. R. Bankr. P. ${rule}`],

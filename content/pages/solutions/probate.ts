@@ -114,10 +114,6 @@ export const probatePage: Page = {
           source: 'Cal. Prob. Code 10309; Cal. Prob. Code 10311; Cal. Prob. Code 10580',
         },
         {
-          rule: 'Florida creditors have three months from publication, or 30 days from service if later, and two years at most. California creditors have four months from letters, or 60 days from notice if later.',
-          source: 'Fla. Stat. 733.702; Fla. Stat. 733.710; Cal. Prob. Code 9100',
-        },
-        {
           rule: 'A Florida inventory is confidential. Only the representative, counsel and people with an interest in the estate may see it without an order.',
           source: 'Fla. Stat. 733.604(1)(b)',
         },

@@ -94,7 +94,7 @@ export const whoCanSell: TableSection = {
   kind: 'table',
   id: 'who-can-sell',
   title: 'Who can sell, by state',
-  intro: `For a house in the sole name of an owner who died. A surviving joint owner, a trustee or a transfer-on-death beneficiary can usually sell anywhere, without the court. Checked ${checked}; a state that isn't listed hasn't been checked.`,
+  intro: `For a house in the sole name of an owner who died. A surviving joint owner, a trustee or a transfer-on-death beneficiary can usually sell. Checked ${checked}; a state that isn't listed hasn't been checked.`,
   columns: ['State', 'Before letters', 'After letters', 'Source'],
   rows: sellersByState.map(({ state, before, after, cites }) => [state, before, after, cites.join('; ')]),
 };

@@ -13,9 +13,9 @@ const totalOf = ({ suit, after }: Clock) =>
   suit ? undefined : after.reduce((sum, { days }) => sum + days, copy.floor);
 
 function stepsOf({ inside, suit, after }: Clock): string {
-  const floor = `${copy.floor} days of federal floor`;
+  const floor = `${copy.floor}-day federal waiting period`;
   return [
-    inside ? `${floor}, in which ${inside.days} days ${inside.label} may run` : floor,
+    inside ? `${floor}, in which the ${inside.label} may run` : floor,
     ...(suit ? ['then a lawsuit of no fixed length'] : []),
     ...after.map(({ days, label }) => `then ${days} days: ${label}`),
   ].join(', ');

@@ -124,7 +124,7 @@ export const datasets: DatasetCard[] = [
     description: 'Stack any lists, tax delinquent and bankruptcy included, with your own filters.',
     features: ['Two or more signals per row', 'Property and equity filters', 'One row per parcel', 'Each list dated'],
     fields: ['apn', 'ownership_length', 'property_type'],
-    cadence: 'By list',
+    cadence: 'By layer',
     source: 'Court, recorder, collector',
     icon: 'layers',
   },

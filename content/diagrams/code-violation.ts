@@ -4,7 +4,7 @@ export const codeViolationDiagram = {
   title: 'What a day costs',
   caption: 'A Florida order, from the first day of fines to a lien that can be foreclosed.',
   cites: ['Fla. Stat. 162.09'],
-  note: 'Common caps; three months from lien to foreclosure are drawn as 91 days, and never apply to a homestead. The lien on day 45 is a sample.',
+  note: "Common caps; three months from lien to foreclosure are drawn as 91 days. A homestead can't be foreclosed. The lien on day 45 is a sample.",
   rates: [
     { label: '$500 repeat', perDay: 500 },
     { label: '$250 a day', perDay: 250 },

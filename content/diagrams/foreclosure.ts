@@ -23,7 +23,7 @@ type Clock = {
  */
 export const foreclosureDiagram = {
   title: 'Two routes, two clocks',
-  caption: 'The least the law allows on a home loan, in days from the first missed payment.',
+  caption: "The legal minimum on a loan for the owner's main home, in days from the first missed payment.",
   cites: [
     '12 CFR 1024.41(f)',
     'Tex. Prop. Code 51.002 (HB 1128)',
@@ -35,12 +35,12 @@ export const foreclosureDiagram = {
   note: 'Three months are drawn as 91 days.',
   floor: 120,
   axis: { end: 360, step: 60 },
-  legend: { floor: 'federal floor', notice: 'notice or cure', sale: 'wait for the sale', suit: 'court, not to scale' },
+  legend: { floor: 'federal wait', notice: 'notice or cure', sale: 'wait for the sale', suit: 'court, not to scale' },
   clocks: [
     {
       state: 'Texas',
       route: 'Non-judicial',
-      inside: { label: 'to cure', kind: 'notice', days: 20 },
+      inside: { label: '20 days to cure', kind: 'notice', days: 20 },
       after: [{ label: 'sale notice', kind: 'sale', days: 21 }],
       note: '20 to cure, 21 of sale notice',
     },
@@ -56,7 +56,7 @@ export const foreclosureDiagram = {
     {
       state: 'New York',
       route: 'Judicial',
-      inside: { label: 'notice before suit', kind: 'notice', days: 90 },
+      inside: { label: '90-day notice before suit', kind: 'notice', days: 90 },
       suit: true,
       after: [],
       note: '90-day notice, then suit',

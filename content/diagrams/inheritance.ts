@@ -10,7 +10,7 @@ type Heir = {
 };
 
 export const inheritanceDiagram = {
-  title: 'Width is share',
+  title: 'Who owns how much',
   caption: 'Each block is as wide as the share of the title it holds.',
   cites: ['Fla. Stat. 64.201-64.214'],
   note: 'The statute is on partition in Florida. Sample family: no will, shares by branch.',

@@ -67,7 +67,7 @@ export const brokerageLaw: Citation[] = [
   },
   {
     cite: 'Pa. Act 52 of 2024',
-    says: 'Pennsylvania brings wholesaling of residential property under its real estate license act.',
+    says: 'Pennsylvania brings wholesaling of residential property under its real estate license act; a right to cancel for 30 days is reported.',
     source: 'https://www.theonlyever.com/exams/real-estate/pa-real-estate-salesperson/pa-licensure',
     read: 'summary',
     checked: '2026-11',
@@ -96,8 +96,8 @@ export const brokerageLaw: Citation[] = [
   {
     cite: 'Tex. Occ. Code 1101.0045',
     says: 'In Texas you may assign a contract without a license if you do not broker with it and tell every potential buyer what interest you hold.',
-    source: 'https://capitol.texas.gov/tlodocs/85R/billtext/html/HB02534I.htm',
-    read: 'text',
+    source: 'https://capitol.texas.gov/tlodocs/85R/billtext/html/HB02534I.htm, an introduced bill that prints it',
+    read: 'summary',
     checked: '2026-11',
   },
   {

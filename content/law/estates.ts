@@ -153,6 +153,14 @@ export const estatesLaw: Citation[] = [
     checked: '2026-11',
   },
   {
+    cite: 'Cal. Prob. Code 13540',
+    says: 'From 40 days after the death, a surviving spouse may sell the community real property, unless someone has recorded a claim under the will.',
+    source:
+      'http://dennisfordhamlaw.com/to-probate-or-not-to-probate-that-is-the-question/; cooperfamilyrealestate.com on 13540',
+    read: 'summary',
+    checked: '2026-11',
+  },
+  {
     cite: 'Cal. Prob. Code 13200',
     says: 'The affidavit for real property of small value waits six months from the death.',
     source: 'https://california.public.law/codes/ca_prob_code_section_13200',
@@ -250,6 +258,13 @@ export const estatesLaw: Citation[] = [
     says: 'A lender may not call a home loan because it passed to a relative on the death of the borrower.',
     source: 'https://checkoutapi.com/uscode/title12_chapter13_section1701j-3',
     read: 'text',
+    checked: '2026-11',
+  },
+  {
+    cite: '12 CFR 591.5',
+    says: 'The rule for loans on a home the borrower occupies: the relative who takes it on the death lives there or will.',
+    source: 'https://journal.firsttuesday.us/due-on-death-divorce-and-inter-family-transfer-exceptions/92235',
+    read: 'summary',
     checked: '2026-11',
   },
 ];

@@ -14,15 +14,22 @@ type Sellers = {
 export const sellersByState: Sellers[] = [
   {
     state: 'Arizona',
-    before: 'Nobody, except by affidavit: up to $300,000 net of liens, six months after the death',
+    before: 'Usually nobody, except by affidavit: up to $300,000 net of liens, six months after the death',
     after: 'The personal representative',
     cites: ['Ariz. Rev. Stat. 14-3971'],
   },
   {
     state: 'California',
-    before: 'Nobody, except by court petition: a primary residence up to $750,000, after 40 days',
+    before:
+      'Usually nobody. Exceptions: a surviving spouse, for community property after 40 days; a court petition for a primary residence up to $750,000, after 40 days, for deaths from April 1, 2025; an affidavit for property of small value, after six months',
     after: 'The representative: on notice with full authority, by court confirmation with limited authority',
-    cites: ['Cal. Prob. Code 13151 (AB 2016)', 'Cal. Prob. Code 10580', 'Cal. Prob. Code 10309'],
+    cites: [
+      'Cal. Prob. Code 13540',
+      'Cal. Prob. Code 13151 (AB 2016)',
+      'Cal. Prob. Code 13200',
+      'Cal. Prob. Code 10580',
+      'Cal. Prob. Code 10309',
+    ],
   },
   {
     state: 'Florida',
@@ -40,7 +47,8 @@ export const sellersByState: Sellers[] = [
   {
     state: 'Illinois',
     before: 'The heirs, subject to claims and to any later representative; title companies may want an estate opened',
-    after: 'An independent representative, without a court order',
+    after:
+      'An independent representative, without a court order; in supervised administration, by court order or a power in the will',
     cites: ['755 ILCS 5/20-1', '755 ILCS 5/28-8'],
   },
   {
@@ -51,7 +59,8 @@ export const sellersByState: Sellers[] = [
   },
   {
     state: 'North Carolina',
-    before: 'The heirs; for two years, only after notice to creditors and with the representative on the deed',
+    before:
+      'The heirs hold title, but for two years a sale without a representative is not good against creditors, so buyers usually wait for letters',
     after: 'The heirs or devisees, with the representative joining',
     cites: ['N.C. Gen. Stat. 28A-15-2', 'N.C. Gen. Stat. 28A-17-12'],
   },
@@ -70,8 +79,10 @@ export const sellersByState: Sellers[] = [
   },
   {
     state: 'Texas',
-    before: 'The heirs or devisees, who take title at death; heirs usually record an affidavit of heirship',
-    after: 'The independent executor, usually without a court order',
+    before:
+      'The heirs, or devisees once the will is admitted to probate; heirs usually record an affidavit of heirship',
+    after:
+      'An independent executor or administrator, usually without a court order; in a dependent administration, by court order',
     cites: ['Tex. Est. Code 101.001', 'Tex. Est. Code 203.001', 'Tex. Est. Code 402.053'],
   },
 ];
@@ -83,7 +94,7 @@ export const whoCanSell: TableSection = {
   kind: 'table',
   id: 'who-can-sell',
   title: 'Who can sell, by state',
-  intro: `For a house in the sole name of an owner who died. A surviving joint owner, a trustee or a transfer-on-death beneficiary can usually sell anywhere, without the court. Checked ${checked}; a state that isn't listed hasn't been checked.`,
+  intro: `For a house in the sole name of an owner who died. A surviving joint owner, a trustee or a transfer-on-death beneficiary can usually sell. Checked ${checked}; a state that isn't listed hasn't been checked.`,
   columns: ['State', 'Before letters', 'After letters', 'Source'],
   rows: sellersByState.map(({ state, before, after, cites }) => [state, before, after, cites.join('; ')]),
 };
@@ -93,7 +104,7 @@ export const whoCanSellBeforeLetters: TableSection = {
   kind: 'table',
   id: 'who-can-sell',
   title: 'Who can sell before letters, by state',
-  intro: `For a house in the sole name of an owner who died. [The whole table](/solutions/probate#who-can-sell) has the rules after letters and the sources. Checked ${checked}.`,
+  intro: `For a house in the sole name of an owner who died; a surviving joint owner, a trustee or a transfer-on-death beneficiary can usually sell. [The whole table](/solutions/probate#who-can-sell) has the rules after letters and the sources. Checked ${checked}; a state that isn't listed hasn't been checked.`,
   columns: ['State', 'Before letters'],
   rows: sellersByState.map(({ state, before }) => [state, before]),
 };

@@ -6,13 +6,13 @@ export const solutionsPage: Page = {
     path: '/solutions',
     title: 'Off-Market Property Datasets by County | Deedline',
     description:
-      'Compare eight datasets from public court and county records: where each is filed, when it appears and who can decide to sell.',
+      'Compare eight datasets from public court and county records: where each is filed, when it appears and who can sell.',
     name: 'Solutions',
   },
   hero: {
     eyebrow: 'Off-market data',
     title: 'Solutions: eight datasets from the public record',
-    lead: 'A death, a default, a petition, an order: each is filed at a different counter and names a different person who can sell. Choose by that, then by county.',
+    lead: 'A death, a default, a petition, an order: each is kept in a different office and involves a different seller. Choose the seller you know how to work with, then the county.',
     actions: [
       { label: 'Get Custom Quote', href: contactPath('custom-quote') },
       { label: 'View Pricing', href: '/pricing' },
@@ -39,17 +39,23 @@ export const solutionsPage: Page = {
       id: 'compare',
       title: 'The eight, side by side',
       intro:
-        "Look at the fourth column first: a contract with anyone else won't close. Two more record types, tax delinquent and bankruptcy, have no page of their own; they come in bundles and as layers of a [custom](/solutions/custom) dataset.",
-      columns: ['Dataset', 'Where it is filed', 'First signal', 'Who decides', 'Best contact'],
+        "Look at the fourth column first: a contract with anyone else usually won't close. Two more record types, tax delinquent and bankruptcy, have no page of their own; they come with All Datasets and as layers of a [custom](/solutions/custom) dataset.",
+      columns: ['Dataset', 'Where it is filed', 'First signal', 'Who can sell', 'Best contact'],
       rows: [
         [
           '[Pre-Probate](/solutions/pre-probate)',
           'Nowhere yet',
           'Obituary or deposited will',
-          'The heirs in some states, nobody yet in others: [see the table](/solutions/probate#who-can-sell)',
-          'One patient letter',
+          'The heirs in some states, nobody yet in others: [see who can sell, by state](/solutions/probate#who-can-sell)',
+          'One no-pressure letter',
         ],
-        ['[Probate](/solutions/probate)', 'Probate court', 'Petition', 'Representative with letters', 'Estate counsel'],
+        [
+          '[Probate](/solutions/probate)',
+          'Probate court',
+          'Petition',
+          'Representative with letters; in some states the heirs sell or join',
+          'Estate counsel',
+        ],
         [
           '[Foreclosure](/solutions/foreclosure)',
           'Recorder or civil court',
@@ -87,7 +93,7 @@ export const solutionsPage: Page = {
         ],
         [
           '[Custom](/solutions/custom)',
-          'Several counters',
+          'Several offices',
           'Depends on its layers',
           'Depends on the layer',
           'By the strictest layer',

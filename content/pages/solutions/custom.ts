@@ -163,7 +163,7 @@ export const customPage: Page = {
         },
         {
           title: 'Check a sample',
-          text: 'We send rows with their reasons. Check ten by hand, as in [measuring list quality](/resources/blog/measuring-list-quality).',
+          text: 'We send rows with their reasons. Check some by hand, as in [measuring list quality](/resources/blog/measuring-list-quality).',
         },
         {
           title: 'Get it and adjust',

@@ -70,7 +70,7 @@ export const divorcePage: Page = {
         {
           dataset: 'Divorce',
           place: 'Bexar, TX',
-          stamp: 'IN SUIT',
+          stamp: 'ACTIVE',
           fields: [
             { name: 'case_number', value: '26-DV-09417' },
             { name: 'filing_date', value: '07/21/2026' },
@@ -96,7 +96,7 @@ export const divorcePage: Page = {
       aside: {
         title: 'Ground rules',
         items: [
-          'Send both spouses the same letter on the same day',
+          'Send both sides the same letter on the same day, to their attorneys if they have them',
           'Never mention an allegation',
           'Leave out every case with a protective order',
         ],

@@ -123,7 +123,7 @@ export const evictionPage: Page = {
         { title: 'Collect', text: 'We read new possession cases in every court that opens its docket.' },
         {
           title: 'Separate the names',
-          text: "Plaintiff, manager and owner of record go in separate fields, so you know who you're writing to.",
+          text: "Plaintiff and owner of record go in separate fields, so you know who you're writing to.",
         },
         {
           title: 'Suppress, then mail',
@@ -150,7 +150,7 @@ export const evictionPage: Page = {
           source: 'Tex. Prop. Code ch. 24 (SB 38)',
         },
         {
-          rule: 'Screening tenants with this data is prohibited. The Fair Credit Reporting Act covers that use, and our data is not a consumer report.',
+          rule: 'Screening tenants with this data is prohibited. The Fair Credit Reporting Act covers that use.',
           source: '15 USC 1681',
         },
       ],

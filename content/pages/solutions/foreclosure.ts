@@ -132,15 +132,19 @@ export const foreclosurePage: Page = {
         'The diagram has the waiting periods; [judicial and non-judicial](/resources/blog/judicial-vs-non-judicial-foreclosure) explains them.',
       rules: [
         {
-          rule: 'California owner-occupants under a notice of default may cancel a sale to an investor until midnight of the fifth business day, or 8 a.m. on sale day. New York also gives five business days.',
+          rule: 'California owner-occupants under a notice of default may cancel a sale to an investor until midnight of the fifth business day after signing a contract that follows the law, or 8 a.m. on the day of the sale, whichever comes first. New York gives five business days.',
           source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
+        },
+        {
+          rule: 'Maryland: five days. Colorado: until midnight of the third business day, or noon the day before the sale if sooner. Other states have rules too: see [May I contact?](/outreach-templates?rules=open).',
+          source: 'Md. Code, Real Prop. 7-310; C.R.S. 6-1-1113',
         },
         {
           rule: 'Illinois has its own law for homes in foreclosure, at risk for unpaid taxes, or more than 30 days behind on a loan.',
           source: '765 ILCS 940',
         },
         {
-          rule: 'California reinstatement ends five business days before the sale. A listing agreement postpones the sale once.',
+          rule: 'California reinstatement ends five business days before the sale. A listing agreement postpones it once.',
           source: 'Cal. Civ. Code 2924c; Cal. Civ. Code 2924f (AB 2424)',
         },
         {

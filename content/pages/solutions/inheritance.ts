@@ -157,7 +157,7 @@ export const inheritancePage: Page = {
       title: 'What the law expects',
       rules: [
         {
-          rule: 'North Carolina: for two years after the death, a sale by heirs needs published notice to creditors and the personal representative on the deed.',
+          rule: "North Carolina: for two years after the death, a sale by heirs doesn't bind creditors unless notice to creditors was published and the personal representative joins in the deed.",
           source: 'N.C. Gen. Stat. 28A-17-12',
         },
         {
@@ -165,16 +165,12 @@ export const inheritancePage: Page = {
           source: 'Tex. Est. Code 203.001',
         },
         {
-          rule: 'California: the affidavit for real property of small value waits six months from the death.',
-          source: 'Cal. Prob. Code 13200',
-        },
-        {
           rule: 'Florida: before heirs property is sold in partition, the court sets a value and co-owners may buy out whoever asked for the sale.',
           source: 'Fla. Stat. 64.201-64.214',
         },
         {
-          rule: "A lender can't call a home loan just because the house passed to a relative when the borrower died.",
-          source: '12 USC 1701j-3(d)',
+          rule: "A lender generally can't call a home loan because the house passed to a relative when the borrower died; the federal rule adds that the relative lives there.",
+          source: '12 USC 1701j-3(d); 12 CFR 591.5',
         },
       ],
     },

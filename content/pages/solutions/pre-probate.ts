@@ -6,7 +6,7 @@ export const preProbatePage: Page = {
     path: '/solutions/pre-probate',
     title: 'Pre-Probate Leads by County | Deedline',
     description:
-      'Deaths matched to owned property before an estate is opened: signals 6-12 months before filing, heir contacts and a 30/60/90-day filing score.',
+      'Deaths matched to owned property before an estate is opened: signals 6-12 months before filing, likely relatives and a 30/60/90-day filing score.',
     name: 'Pre-Probate',
   },
   hero: {
@@ -28,7 +28,7 @@ export const preProbatePage: Page = {
         'Deaths matched to property by name, address and parcel, each with a match confidence',
         "Signals 6-12 months before filing where the family waits, and weeks before where it doesn't",
         'The odds of a filing within 30, 60 and 90 days',
-        'Likely relatives, skip-traced to 95%+ contact accuracy and verified monthly',
+        'Likely relatives, from obituaries and deposited wills',
         'Attorney contacts once counsel appears',
         'Mortgage balance, equity and value estimates, refreshed weekly',
         'Real-time alerts for premium subscribers when the case opens and moves to [probate](/solutions/probate)',
@@ -53,7 +53,7 @@ export const preProbatePage: Page = {
         },
         {
           label: 'The family',
-          text: 'Likely relatives, with phones and mailing addresses. `executor_name` stays empty until a court issues letters.',
+          text: 'Likely relatives, by name and relationship. Mail goes to the estate; there are no phone numbers. `executor_name` stays empty until a court issues letters.',
           fields: ['relatives', 'executor_name', 'mailing_address', 'absentee_owner'],
         },
         {
@@ -98,7 +98,7 @@ export const preProbatePage: Page = {
       items: [
         {
           title: 'Wholesalers',
-          text: 'Mail one patient letter. Say you buy for profit, set no deadline, and sign only with someone who holds title or letters.',
+          text: 'Mail one no-pressure letter. Say you buy for profit, set no deadline, and sign only with someone who holds title or letters.',
           action: { label: 'Pre-probate for wholesalers', href: '/use-cases/wholesalers' },
         },
         {

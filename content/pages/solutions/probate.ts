@@ -5,8 +5,7 @@ export const probatePage: Page = {
   meta: {
     path: '/solutions/probate',
     title: 'Probate Leads With Executor Contacts | Deedline',
-    description:
-      'Opened estates from the probate docket: representative, attorney, parcel and value on one record, within 24 hours of public posting by the clerk.',
+    description: 'Opened estates from the probate docket: representative, attorney, parcel and value on one record.',
     name: 'Probate',
   },
   hero: {
@@ -57,7 +56,7 @@ export const probatePage: Page = {
         {
           label: 'House and title',
           text: 'The parcel behind the case, its value, and whether the tax bill goes elsewhere.',
-          fields: ['property_address', 'apn', 'market_value', 'last_sale_date', 'absentee_owner'],
+          fields: ['property_address', 'apn', 'market_value', 'absentee_owner'],
         },
       ],
     },
@@ -74,7 +73,6 @@ export const probatePage: Page = {
           fields: [
             { name: 'case_number', value: '26PR-004817' },
             { name: 'filing_date', value: '09/14/2026' },
-            { name: 'case_type', value: 'Probate' },
             { name: 'deceased_name', value: 'Lenora M. Tasker' },
             { name: 'executor_name', value: 'Philip Tasker-Boyd' },
             { name: 'executor_attorney', value: 'Ines Marchbanks' },
@@ -92,7 +90,7 @@ export const probatePage: Page = {
       title: 'Why estates sell',
       paragraphs: [
         "There are debts to pay, a vacant house costs money every month, and one house won't split three ways. The representative answers to the beneficiaries and the court, so a written price with proof of funds gets read when a postcard doesn't. Close rates run 3-5x those of cold calling, at a flat monthly fee and $0 per lead.",
-        "Expect competition in court. A California estate that accepts $360,000 under limited authority can be overbid from $378,500: 10% of the first $10,000, plus 5% of the rest. Bring a cashier's check. Our guides cover [reading the docket](/resources/blog/reading-a-probate-docket) and [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).",
+        "Expect competition in court. A California estate that accepts $360,000 under limited authority can be overbid from $378,500. Bring a cashier's check. Our guides cover [reading the docket](/resources/blog/reading-a-probate-docket) and [working with an estate attorney](/resources/blog/working-with-an-estate-attorney).",
       ],
       aside: {
         title: 'Three costly mistakes',
@@ -110,7 +108,7 @@ export const probatePage: Page = {
       title: 'Rules to read before you offer',
       rules: [
         {
-          rule: 'California sales under limited authority need 90% of the appraisal, and the statute sets the first overbid. With full authority the representative sells on notice, commonly 15 days.',
+          rule: 'California sales under limited authority need 90% of the appraisal; the first overbid adds 10% of the first $10,000 and 5% of the rest. With full authority the representative sells on notice, commonly 15 days.',
           source: 'Cal. Prob. Code 10309; Cal. Prob. Code 10311; Cal. Prob. Code 10580',
         },
         {

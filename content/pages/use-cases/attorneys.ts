@@ -87,7 +87,7 @@ export const attorneysPage: Page = {
         [
           'Florida',
           'Creditor claims, from first publication',
-          '3 months or 30 days from service; 2-year bar',
+          '3 months, or 30 days from service if later; 2-year bar',
           'Fla. Stat. 733.702, 733.710',
         ],
         [

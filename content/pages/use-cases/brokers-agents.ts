@@ -60,9 +60,9 @@ export const brokersAgentsPage: Page = {
       items: [
         '**2-4x commission per listing**: one settled case can bring the sale, a second parcel and the purchase that follows.',
         "Attorney names with the filing, so your first letter goes to counsel's desk.",
-        'Pre-probate signals 6-12 months before filing, for education rather than a pitch.',
+        'Pre-probate signals 6-12 months before filing where the family waits, for education rather than a pitch.',
         '95%+ contact accuracy, and $0 per lead on a flat monthly fee.',
-        'A county of your own when you add exclusivity.',
+        "The option to be our only subscriber in your county, while it's open.",
       ],
     },
     {
@@ -85,7 +85,7 @@ export const brokersAgentsPage: Page = {
         {
           title: 'The family valuation',
           description:
-            'Offer a date-of-death valuation and a meeting where every heir hears the same numbers. Mail only, after a pause, and list when someone [can sell](/solutions/probate#who-can-sell).',
+            "Offer a broker's price opinion, not an appraisal, and a meeting where every heir hears the same numbers. Mail only, after a pause, and list when someone [can sell](/solutions/probate#who-can-sell).",
           datasets: ['pre-probate', 'probate', 'inheritance'],
         },
       ],

@@ -67,7 +67,7 @@ export const fixAndFlipPage: Page = {
       title: 'What the record tells you before you drive by',
       items: [
         "**Room in the price.** Owners you reach before they list haven't met a bidding war.",
-        '**Debt against value.** `loan_amount` and `market_value` on one line, so upside-down houses drop out at your desk.',
+        '**Debt against value.** `loan_amount` and `market_value` on one line, so you can rule out upside-down houses from your desk.',
         '**The age of the problem.** `year_built`, order dates and years of ownership hint at the repair scope.',
         '**The person who decides**, whether owner, executor or trustee, with 95%+ contact accuracy.',
         '**Values refreshed weekly.** They are estimates; your own comps decide.',
@@ -168,7 +168,7 @@ export const fixAndFlipPage: Page = {
           source: '26 USC 7425(d)',
         },
         {
-          rule: 'Owner-occupants in default may cancel a contract with an investor until midnight of the fifth business day in California. New York gives five business days too.',
+          rule: 'Owner-occupants in default may cancel a contract with an investor. In California that is until midnight of the fifth business day after signing a contract that follows the law, or 8 a.m. on the day of the sale, whichever comes first. New York gives five business days.',
           source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
         },
       ],

@@ -12,7 +12,7 @@ export const wholesalersPage: Page = {
   hero: {
     eyebrow: 'Use cases',
     title: 'Leads for wholesalers, before the list goes around',
-    lead: 'A contract is worth assigning when the right person signed it. We deliver the filing, the parcel and the owner who can sign, for a flat monthly fee, while the case is still new.',
+    lead: 'A contract is worth assigning when the right person signed it. We deliver the filing, the parcel and, once the record shows it, the person who can sign, for a flat monthly fee, while the case is still new.',
     actions: [
       { label: 'Get Custom Quote', href: '/pricing' },
       { label: 'View Datasets', href: '/solutions' },
@@ -43,7 +43,7 @@ export const wholesalersPage: Page = {
         '**95%+ contact accuracy**, verified monthly. You still scrub before you dial.',
         '**$0 per lead.** One monthly fee per territory, so a month of heavy mailing costs the same as a slow one.',
         'Records within 24 hours of public posting, 12 hours on average.',
-        'Case number and source on each row, so a title company can check your story.',
+        'The case or document number with every filing, so a title company can check your story.',
         'Optional exclusivity: we resell your dataset in your county to nobody else. The courthouse stays open to everyone.',
       ],
     },
@@ -56,7 +56,7 @@ export const wholesalersPage: Page = {
         {
           title: 'Probate with an empty house',
           description:
-            'Start where the executor lives out of county. Write once, patiently. Make any contract subject to letters and, where required, court approval.',
+            'Start where the executor lives out of county. Write one no-pressure letter. Make any contract subject to letters and, where required, court approval.',
           datasets: ['probate', 'pre-probate'],
         },
         {
@@ -109,7 +109,7 @@ export const wholesalersPage: Page = {
     {
       kind: 'table',
       id: 'numbers',
-      title: 'Numbers to hold your list against',
+      title: 'Numbers to measure your list against',
       intro: 'Published benchmarks are old or self-reported. Use them for scale until you have your own.',
       columns: ['Measure', 'Published figure', 'Where it comes from'],
       rows: [
@@ -135,7 +135,7 @@ export const wholesalersPage: Page = {
       id: 'law',
       title: 'Before you market a contract',
       intro:
-        'Say in writing that you are assigning a contract, not selling a house. A growing number of states require that, a license or both; these are the ones we have checked.',
+        'Say in writing that you are assigning a contract, not selling a house. A growing number of states require that, a license or both; see every state we have checked under [sample contracts](/tools/contracts). Here are seven, some checked only in summaries.',
       rules: [
         {
           rule: 'Oklahoma: you need a license to market a contract to the public. Since November 1, 2025 the seller also gets written disclosures and two business days to cancel.',
@@ -146,11 +146,11 @@ export const wholesalersPage: Page = {
           source: 'Or. HB 4058 (2024)',
         },
         {
-          rule: 'Pennsylvania: since January 8, 2025 wholesalers need a license, and the seller may cancel within 30 days.',
+          rule: 'Pennsylvania: since January 8, 2025 wholesalers need a license. A right to cancel for 30 days is reported, so confirm it.',
           source: 'Pa. Act 52 of 2024',
         },
         {
-          rule: 'Illinois: two or more in 12 months count as brokerage, which takes a license. South Carolina licenses marketing a house you have under contract.',
+          rule: 'Illinois: two or more wholesale deals in 12 months count as brokerage, which takes a license. South Carolina requires a license to market a house you have under contract.',
           source: '225 ILCS 454; S.C. Code 40-57',
         },
         {
@@ -162,7 +162,7 @@ export const wholesalersPage: Page = {
           source: 'Tex. Occ. Code 1101.0045',
         },
         {
-          rule: 'California owner-occupants under a notice of default may cancel until midnight of the fifth business day. New York gives five business days.',
+          rule: 'California owner-occupants under a notice of default may cancel until midnight of the fifth business day after signing a contract that follows the law, or 8 a.m. on the day of the sale, whichever comes first. New York gives five business days.',
           source: 'Cal. Civ. Code 1695.4; N.Y. Real Prop. Law 265-a',
         },
         {

@@ -116,7 +116,7 @@ export const coveragePage: CoveragePage = {
         ['Code Violation', 'City or county enforcement', 'Weekly', 'Under 24 hours'],
         ['Tax Delinquent', 'County collector', 'Weekly', 'Under 24 hours'],
         ['Bankruptcy', 'Federal dockets on PACER', 'Daily', 'Under 24 hours'],
-        ['Custom', 'Layers joined by parcel', 'Weekly', "The oldest layer's"],
+        ['Custom', 'Layers joined by parcel', 'By layer', "The oldest layer's"],
       ],
     },
     {

@@ -4,7 +4,8 @@
  */
 export function containsTrigram(pattern: string): boolean {
   const plain = pattern.replace(/\\([\s\S])|[%*_]/g, (_, escaped?: string) => escaped ?? wildcard);
-  return [...` ${plain} `.matchAll(/(?<=(.))[\p{L}\p{N}]+(?=(.))/gsu)].some(([word, before, after]) => {
+  return [...plain.matchAll(/[\p{L}\p{N}]+/gu)].some(({ 0: word, index }) => {
+    const [before, after] = [plain[index - 1], plain[index + word.length]];
     const bounds = (before === wildcard ? 0 : 2) + (after === wildcard ? 0 : 1);
     return [...word].length + bounds >= 3;
   });

@@ -115,10 +115,10 @@ test('a selected entry shows its months and links to the county, its leads and a
   await eventually(() => cards().count()).toBe(1);
   const row = page.getByRole('button', { name: 'Travis, TX, Probate' });
   await row.click();
-  expect(await row.getAttribute('aria-pressed')).toBe('true');
+  await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
   const entry = page.getByRole('region', { name: 'Selected: Travis, TX, Probate' });
   const links = entry.getByRole('link');
-  expect(await links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
+  await eventually(() => links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
   expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
     '/coverage?county=48453',
@@ -127,7 +127,7 @@ test('a selected entry shows its months and links to the county, its leads and a
   const [{ id } = { id: '' }] = await rows('fips=eq.48453&dataset_type=eq.probate');
   const [{ counts }] = await (await page.request.get(`/functions/v1/market-months?ids=${id}`)).json();
   await eventually(() => entry.locator('figure text').allTextContents()).toEqual(counts.map(String));
-  expect(await entry.locator('figcaption').textContent()).toMatch(
+  await eventually(() => entry.locator('figcaption').textContent()).toMatch(
     /^Records filed by month, \w{3} \d{4} to \w{3} \d{4}: (\w{3} \d{4} [\d,]+(, |\.)){13}$/,
   );
 });

@@ -65,12 +65,12 @@ test('one click in the panel or above the list returns to our weights', async ()
   await panelOf(page).getByRole('button', { name: 'Reset weights' }).click();
   await eventually(query).toBe('');
   await eventually(() => page.getByText('Ranked by your weights').count()).toBe(0);
-  expect(await values()).toEqual([30, 25, 20, 15, 10]);
+  await eventually(values).toEqual([30, 25, 20, 15, 10]);
   await slider('Occupancy').press('End');
   await eventually(query).toBe('?w=0-0-0-0-100');
   await page.getByRole('button', { name: 'Reset weights' }).first().click();
   await eventually(query).toBe('');
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('leads-title');
+  await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('leads-title');
   await eventually(values).toEqual([30, 25, 20, 15, 10]);
 });
 

@@ -68,6 +68,7 @@ test('one click in the panel or above the list returns to our weights', async ()
   await eventually(values).toEqual([30, 25, 20, 15, 10]);
   await slider('Occupancy').press('End');
   await eventually(query).toBe('?w=0-0-0-0-100');
+  await page.getByText('Ranked by your weights').waitFor();
   await page.getByRole('button', { name: 'Reset weights' }).first().click();
   await eventually(query).toBe('');
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('leads-title');

@@ -11,6 +11,7 @@ import { Inline } from '#app/ui/inline.tsx';
 import { Record } from '#app/ui/record.tsx';
 import type { HeroCopy, PageMeta, RecordCard } from '#content/types.ts';
 import { formatNumber } from '#domain/format.ts';
+import { withUnit } from '#domain/records/field-units.ts';
 
 /** The top of a page: what it offers, a sample record and the next steps. */
 export function Hero({ meta, hero, beside }: { meta: PageMeta; hero: HeroCopy; beside?: ReactNode }) {
@@ -112,7 +113,7 @@ export function MapHero({ hero }: { hero: HomeHero }) {
                 <dt className="field-name">
                   <FieldName name={name} />
                 </dt>
-                <dd>{value}</dd>
+                <dd>{withUnit(name, value)}</dd>
               </div>
             ))}
           </dl>

@@ -40,16 +40,18 @@ const preloadChunk = { name: 'preload', test: /preload-helper/, priority: 2 };
  */
 const sharedChunks = Object.entries({
   island: [
-    'app/lib/(?:retry|use-resource)',
+    'app/lib/(?:retry|signed-in|use-resource)',
+    'domain/accounts/marker-cookie',
     'app/ui/interactive/use-hydrated',
-    'domain/(?:format|text/fill-in|datasets/dataset-types)',
+    'domain/(?:booking/slot-times|format|text/fill-in|datasets/dataset-types)',
   ],
   list: [
     'app/lib/(?:api-client|query-state|use-debounced|use-rows)',
-    'app/ui/interactive/(?:filter-bar|list-parts|use-media|use-sample-badge)',
+    'app/ui/interactive/(?:filter-bar|list-parts|tool-actions|use-media|use-sample-badge)',
+    'app/ui/tool-actions-id',
     'domain/places/states',
   ],
-  check: ['domain/forms/validate', 'app/lib/request-timeout'],
+  check: ['domain/forms/validate', 'app/lib/(?:json-api|request-timeout)'],
   control: ['app/ui/interactive/(?:field|toast)', 'domain/forms/clean-text'],
   board: [
     'app/features/pipeline/queries',
@@ -58,6 +60,8 @@ const sharedChunks = Object.entries({
     'app/lib/use-now',
   ],
   leads: ['app/features/leads/lead-row', 'domain/leads/(?:lead|score-range)'],
+  counties: ['domain/places/(?:county-index|plain-name)', 'app/lib/counties'],
+  desk: ['app/features/desk/(?:desk-api|desk-frame|desk-list|desk-time|use-desk-list)', 'content/pages/desk'],
   form: ['app/ui/interactive/(?:honeypot|submit-button)', 'domain/forms/(?:bot-signs|fields)'],
 }).map(([name, files]) => ({ name, test: new RegExp(`(?:${files.join('|')})\\.[jt]sx?$`), priority: 1 }));
 

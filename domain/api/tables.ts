@@ -4,7 +4,12 @@ export type Verb = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /** A column that is `by name` is not part of `*`: it is returned only when the request names it. */
 export type ColumnText = `${ColumnType}${'' | ' by name'}${'' | ' writable'}`;
 
-export type PublicTable = { verbs: readonly Verb[]; columns: Record<string, ColumnText> };
+export type PublicTable = {
+  verbs: readonly Verb[];
+  /** POST works for a visitor who is signed in; for everyone else it does not exist. */
+  accountsInsert?: true;
+  columns: Record<string, ColumnText>;
+};
 
 /**
  * Everything that the table API exposes: a table, column or verb that is not listed here does not exist for callers. The
@@ -68,6 +73,7 @@ export const publicTables = {
   },
   deals: {
     verbs: ['GET', 'PATCH', 'DELETE'],
+    accountsInsert: true,
     columns: {
       id: 'uuid',
       property_address: 'text writable',

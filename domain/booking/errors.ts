@@ -14,7 +14,7 @@ export const bookingErrors = {
 export const botErrors = {
   'too fast': 'The form was sent faster than a person can fill it in. Please wait a moment and try again.',
   'hidden field':
-    'Something filled in a hidden field of the form, as spam programs do. Please reload the page and enter your details again.',
+    'Something filled in a hidden field of the form, as spam programs do. We cleared it. Please check your details and send the form again.',
 } as const;
 
 export type BookingError = keyof typeof bookingErrors;

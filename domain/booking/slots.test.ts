@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays, isoDate } from '../time/calendar-date.ts';
-import { bookingWindow, isBookable, slotRows, slotStart } from './slots.ts';
+import { bookingWindow, businessTime, isBookable, slotRows, slotStart } from './slots.ts';
 
 test('a weekday has six demos of 30 minutes, two of them for five people', () => {
   const rows = slotRows({ year: 2026, month: 11, day: 16 }, 1);
@@ -44,4 +44,9 @@ test('a slot can be booked until an hour before it starts', () => {
   expect(isBookable(slot, new Date('2026-11-16T14:00:00Z'))).toBe(true);
   expect(isBookable(slot, new Date('2026-11-16T14:00:00.001Z'))).toBe(false);
   expect(isBookable(slot, new Date('2026-11-16T15:30:00Z'))).toBe(false);
+});
+
+test('an instant is written as slots are stored, in winter and summer', () => {
+  expect(businessTime(new Date('2026-11-17T04:59:59Z'))).toEqual({ date: '2026-11-16', time: '23:59:59' });
+  expect(businessTime(new Date('2026-07-01T04:00:00Z'))).toEqual({ date: '2026-07-01', time: '00:00:00' });
 });

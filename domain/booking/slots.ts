@@ -43,6 +43,12 @@ export function slotStart(date: string, time: string): Date {
   return zonedTimeToUtc(day, time, businessZone);
 }
 
+/** An instant as slots are stored: yyyy-mm-dd and HH:MM:SS in the business zone. */
+export function businessTime(instant: Date): { date: string; time: string } {
+  const clock = new Intl.DateTimeFormat('en-US', { timeZone: businessZone, timeStyle: 'medium', hourCycle: 'h23' });
+  return { date: isoDate(calendarDateIn(instant, businessZone)), time: clock.format(instant) };
+}
+
 /** The earliest start that can still be booked. */
 export function earliestStart(now: Date): Date {
   return new Date(now.getTime() + noticeMinutes * minuteMs);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countyFinder } from '../places/county-finder.ts';
-import { addCounties, addCounty, addStates } from './add-places.ts';
+import { addCounties, addCounty, addStates, countyNames, resolveTyped } from './add-places.ts';
 
 const county = (fips: string, name: string, state: string) => ({ fips, name, state });
 const travis = county('48453', 'Travis', 'TX');
@@ -43,6 +43,29 @@ test('nothing is listed twice, whatever the spelling', () => {
 test('before the counties are loaded, entries stay as typed and a written state is added', () => {
   expect(addCounties('Travis, TX; Hays', none, null)).toEqual({ counties: 'Travis TX, Hays', states: 'TX' });
   expect(addCounties('Texas, Florida', none, null)).toEqual({ counties: 'Texas, Florida', states: '' });
+});
+
+test('what was typed before the counties were loaded is resolved afterward, and other entries stay', () => {
+  const typed = addCounties('travis tx; Suwannee', { counties: 'Hays', states: 'TX' }, null);
+  expect(typed).toEqual({ counties: 'Hays, travis tx, Suwannee', states: 'TX' });
+  expect(resolveTyped(['travis tx', 'Suwannee', 'removed'], typed, finder)).toEqual({
+    counties: 'Hays, Travis, Suwannee',
+    states: 'TX, FL',
+  });
+});
+
+test('an entry that is resolved later keeps its place', () => {
+  expect(resolveTyped(['travis tx'], { counties: 'travis tx, Hays', states: '' }, finder)).toEqual({
+    counties: 'Travis, Hays',
+    states: 'TX',
+  });
+});
+
+test('a county that is written with its state is stored by its name, and no state is added', () => {
+  const stored = (counties: string, states: string) => countyNames({ counties, states }, finder);
+  expect(stored('travis tx, Hays County', 'TX')).toBe('Travis, Hays');
+  expect(stored('Washington FL', 'TX, FL')).toBe('Washington FL');
+  expect(stored('Washington, Suwannee, Atlantis', 'TX')).toBe('Washington, Suwannee, Atlantis');
 });
 
 test('states are listed by their codes, and unknown ones as typed', () => {

@@ -23,6 +23,29 @@ export function addCounties(text: string, places: PlaceTexts, finder: CountyFind
   );
 }
 
+/** What was typed before the counties were loaded, added again in its place. Removed entries stay removed. */
+export function resolveTyped(typed: string[], { counties, states }: PlaceTexts, finder: CountyFinder): PlaceTexts {
+  let resolved: PlaceTexts = { counties: '', states };
+  for (const entry of splitList(counties)) {
+    if (typed.includes(entry)) resolved = addCounties(entry, resolved, finder);
+    else resolved = { counties: addEntry(resolved.counties, entry), states: resolved.states };
+  }
+  return resolved;
+}
+
+/**
+ * The counties as they are stored: 'Travis TX' becomes 'Travis', unless another chosen state has a Travis too. An entry
+ * that names no county, or several, stays as typed.
+ */
+export function countyNames({ counties, states }: PlaceTexts, finder: Pick<CountyFinder, 'match'>): string {
+  const { codes } = matchStates(splitList(states));
+  return splitList(counties).reduce((before, entry) => {
+    const [county, ...others] = finder.match([entry], codes).found;
+    if (!county || others.length > 0) return addEntry(before, entry);
+    return addCounty(county, { counties: before, states }, finder).counties;
+  }, '');
+}
+
 /** The states that a text names, added by their codes; what is no state is added as typed. */
 export function addStates(text: string, places: PlaceTexts): PlaceTexts {
   return splitPlaces(text, () => false).reduce(
@@ -33,7 +56,11 @@ export function addStates(text: string, places: PlaceTexts): PlaceTexts {
 }
 
 /** The name includes the state if another chosen state has a county of the same name. */
-export function addCounty(county: County, { counties, states }: PlaceTexts, finder: CountyFinder): PlaceTexts {
+export function addCounty(
+  county: County,
+  { counties, states }: PlaceTexts,
+  finder: Pick<CountyFinder, 'match'>,
+): PlaceTexts {
   const withState = addState(states, county.state);
   const { found } = finder.match([county.name], matchStates(splitList(withState)).codes);
   const name = found.length > 1 ? `${county.name} ${county.state}` : county.name;

@@ -10,6 +10,14 @@ export const requiredParts = ['name', 'types', 'counties', 'states'] as const;
 
 export type RequiredPart = (typeof requiredParts)[number];
 
+/** What is said at a required field without a value. */
+export const missingMessages: Record<RequiredPart, string> = {
+  name: 'Give the dataset a name',
+  types: 'Choose at least one data type',
+  counties: 'List at least one county',
+  states: 'List at least one state',
+};
+
 /** The required parts that are missing, in the order of the form. */
 export function missingParts({ name, types, counties, states }: DatasetDefinition): RequiredPart[] {
   const given: Record<RequiredPart, boolean> = {

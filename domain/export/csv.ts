@@ -12,6 +12,11 @@ export function csvOf({ columns, rows }: ExportTable): string {
   return byteOrderMark + linesOf([columns, ...rows], defuse);
 }
 
+/** Further rows of such a file, for one that is written in parts. */
+export function csvLines(rows: Cell[][]): string {
+  return linesOf(rows, defuse);
+}
+
 /**
  * The same for software that imports contacts: it would read a byte order mark as part of the first column's name, and an
  * apostrophe as part of a phone number. A plus sign before digits alone is a number to a spreadsheet, not a formula.

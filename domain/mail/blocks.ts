@@ -7,7 +7,9 @@ export type MailBlock =
   | { kind: 'facts'; rows: [label: string, value: string][] }
   /** A visitor's text, set off from ours. */
   | { kind: 'quote'; label: string; text: string }
-  | { kind: 'action'; label: string; href: string };
+  | { kind: 'action'; label: string; href: string }
+  /** A list of links, each with a value. */
+  | { kind: 'links'; label: string; rows: { label: string; value: string; href: string }[] };
 
 type Rows = Extract<MailBlock, { kind: 'facts' }>['rows'];
 
@@ -30,6 +32,11 @@ export function blockText(block: MailBlock): string {
       return `${block.label}:\n${block.text.replace(/^/gm, '> ')}`;
     case 'action':
       return `${block.label}:\n${block.href}`;
+    case 'links':
+      return [
+        `${block.label}:`,
+        ...block.rows.map(({ label, value, href }) => `- ${headerText(label)}: ${value}\n  ${href}`),
+      ].join('\n');
     default:
       return block satisfies never;
   }

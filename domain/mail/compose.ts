@@ -10,6 +10,8 @@ export type Letter = {
   blocks: MailBlock[];
   /** Why the reader gets this mail, in the footer. */
   reason: string;
+  /** The link in the footer that ends such mail. */
+  unsubscribe?: { label: string; href: string };
   calendar?: MailCalendar;
 };
 
@@ -23,12 +25,13 @@ export function composeMail(letter: Letter): RenderedMail {
   };
 }
 
-function textPart({ site, heading, blocks, reason }: Letter): string {
+function textPart({ site, heading, blocks, reason, unsubscribe }: Letter): string {
   const signature = [site.name, site.office, `${site.phone}, ${site.email}`, site.url].join('\n');
-  return `${[heading, ...blocks.map(blockText), `--\n${signature}`, reason].join('\n\n')}\n`;
+  const end = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.href}`] : [];
+  return `${[heading, ...blocks.map(blockText), `--\n${signature}`, reason, ...end].join('\n\n')}\n`;
 }
 
-function htmlPart({ site, subject, heading, blocks, reason }: Letter): string {
+function htmlPart({ site, subject, heading, blocks, reason, unsubscribe }: Letter): string {
   const small = `margin:0 0 8px;color:${light.ink2};font:400 13px/20px ${fonts.sans}`;
   return `<!doctype html>
 <html lang="en">
@@ -49,7 +52,11 @@ ${darkStyles}</style>
 ${blocks.map(blockHtml).join('\n')}
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="rule" style="padding-top:16px;border-top:1px solid ${light.rule}">
 <p class="ink-2" style="${small}">${escaped(site.name)}, ${escaped(site.office)}<br>${escaped(site.phone)}, <a class="link" href="mailto:${escaped(site.email)}" style="color:${light.pine}">${escaped(site.email)}</a></p>
-<p class="ink-2" style="${small}">${escaped(reason)}</p>
+<p class="ink-2" style="${small}">${escaped(reason)}</p>${
+    unsubscribe
+      ? `\n<p style="${small}"><a class="link" href="${escaped(unsubscribe.href)}" style="color:${light.pine}">${escaped(unsubscribe.label)}</a></p>`
+      : ''
+  }
 </td></tr></table>
 </td></tr></table>
 </td></tr></table>
@@ -81,6 +88,8 @@ function blockHtml(block: MailBlock): string {
 <p class="ink rule" style="margin:0 0 24px;padding:4px 0 4px 16px;border-left:3px solid ${light.rule};color:${light.ink};font:400 16px/26px ${fonts.sans};overflow-wrap:anywhere">${multiline(block.text)}</p>`;
     case 'action':
       return actionHtml(block.label, block.href);
+    case 'links':
+      return linksHtml(block);
     default:
       return block satisfies never;
   }
@@ -92,6 +101,16 @@ function factHtml([label, value]: [string, string]): string {
 <td class="ink-2 rule" width="96" style="${cell};padding-right:16px;color:${light.ink2};font:400 14px/24px ${fonts.sans}">${escaped(label)}</td>
 <td class="ink rule" style="${cell};color:${light.ink};font:600 16px/24px ${fonts.sans};overflow-wrap:anywhere">${escaped(value)}</td>
 </tr>`;
+}
+
+function linksHtml({ label, rows }: Extract<MailBlock, { kind: 'links' }>): string {
+  const cell = `padding:10px 0;border-top:1px solid ${light.rule};vertical-align:top`;
+  const row = ({ label: text, value, href }: (typeof rows)[number]) => `<tr>
+<td class="rule" style="${cell};padding-right:16px;font:600 16px/24px ${fonts.sans};overflow-wrap:anywhere"><a class="link" href="${escaped(href)}" style="color:${light.pine}">${escaped(headerText(text))}</a></td>
+<td class="ink rule" style="${cell};color:${light.ink};font:400 16px/24px ${fonts.sans};text-align:right">${escaped(value)}</td>
+</tr>`;
+  return `<p class="ink-2" style="margin:0 0 4px;color:${light.ink2};font:400 14px/22px ${fonts.sans}">${escaped(label)}</p>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse">${rows.map(row).join('')}</table>`;
 }
 
 /** The URL is also shown as text, because some mail clients hide links and some people do not click them. */

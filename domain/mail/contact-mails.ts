@@ -1,6 +1,7 @@
 import { plural } from '../format.ts';
 import type { MailBlock } from './blocks.ts';
 import { composeMail } from './compose.ts';
+import { deskLink } from './desk-link.ts';
 import { greeting } from './greeting.ts';
 import { headerText } from './header-text.ts';
 import { personName } from './person-name.ts';
@@ -44,6 +45,7 @@ export function contactNotice({ site, submission }: ContactMail): RenderedMail {
         kind: 'paragraph',
         text: 'We promised the visitor a reply within 24 hours. Replies to this email go to them.',
       },
+      { kind: 'action', label: 'Open it at the desk', href: deskLink(site, 'inbox', submission.id) },
     ],
     reason: `Submission ${submission.id}, sent at ${site.url}.`,
   });
@@ -74,10 +76,38 @@ function blocksOf(submission: MailSubmission): MailBlock[] {
 /** How many messages a summary shows in full; for the others it lists only the sender. */
 const shownInFull = 25;
 
-export type ContactSummary = { site: MailSite; submissions: MailSubmission[] };
+export type ContactSummary = {
+  site: MailSite;
+  submissions: MailSubmission[];
+  /** How many messages the bot check held back since the last summary. */
+  held: number;
+};
 
-/** For the staff: one mail with the messages of addresses that sent more than a few in an hour. */
-export function contactSummary({ site, submissions }: ContactSummary): RenderedMail {
+/**
+ * For the staff: one mail with the messages of addresses that sent more than a few in an hour. What the bot check held
+ * back is only counted, because spam must not reach the mailbox this way.
+ */
+export function contactSummary({ site, submissions, held }: ContactSummary): RenderedMail {
+  const heldCount = plural(held, { one: '1 message held back', many: '{count} messages held back' });
+  const heldBlocks: MailBlock[] =
+    held === 0
+      ? []
+      : [
+          {
+            kind: 'paragraph',
+            text: `The bot check held back ${plural(held, { one: '1 message', many: '{count} messages' })}. The senders saw a confirmation on the page. Release what real people wrote, so that it is mailed and answered.`,
+          },
+          { kind: 'action', label: 'Look at what was held back', href: `${site.url}/desk/inbox?status=held` },
+        ];
+  if (submissions.length === 0) {
+    return composeMail({
+      site,
+      subject: heldCount,
+      heading: 'Held back by the bot check',
+      blocks: heldBlocks,
+      reason: `${heldCount} at ${site.url}.`,
+    });
+  }
   const count = submissions.length;
   const others = submissions.slice(shownInFull);
   return composeMail({
@@ -88,6 +118,7 @@ export function contactSummary({ site, submissions }: ContactSummary): RenderedM
     }),
     heading: 'Messages from frequent senders',
     blocks: [
+      ...heldBlocks,
       {
         kind: 'paragraph',
         text: 'Each address below had already sent three messages within an hour, which you got one by one. The rest are collected here. Their senders saw on the page that we received them, but got no receipt by email.',
@@ -97,11 +128,12 @@ export function contactSummary({ site, submissions }: ContactSummary): RenderedM
         ? [
             {
               kind: 'quote' as const,
-              label: 'More, in the table contact_submissions',
+              label: 'More, at the desk',
               text: others.map(({ id, email }) => `${id} ${email}`).join('\n'),
             },
           ]
         : []),
+      { kind: 'action', label: 'Open the inbox', href: `${site.url}/desk/inbox` },
     ],
     reason: `${count} submissions, sent at ${site.url}.`,
   });

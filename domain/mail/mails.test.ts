@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { bookingCanceled, bookingConfirmation, bookingMoved } from './booking-mails.ts';
 import { bookingNotice } from './booking-notice.ts';
-import { contactNotice, contactReceipt } from './contact-mails.ts';
+import { contactNotice, contactReceipt, contactSummary } from './contact-mails.ts';
 import { messageId } from './message-id.ts';
 import type { MailBooking, MailSubmission } from './types.ts';
 
@@ -40,6 +40,7 @@ const manageUrl = 'https://www.deedline.example/book-demo/manage?token=abc&x=1';
 const now = new Date('2026-11-15T12:00:00Z');
 const previousStart = new Date('2026-11-13T16:00:00Z');
 const visit = { site, booking, manageUrl, now };
+const staff = { site, staffEmail: 'staff@deedline.example', now };
 
 /** All six mails, for the same visitor. */
 const allMails = (name: string) => {
@@ -49,7 +50,7 @@ const allMails = (name: string) => {
     bookingConfirmation: bookingConfirmation({ ...visit, booking: guest }),
     bookingMoved: bookingMoved({ ...visit, booking: guest, previousStart }),
     bookingCanceled: bookingCanceled({ ...visit, booking: guest }),
-    bookingNotice: bookingNotice({ site, booking: guest, change: 'moved', previousStart }),
+    bookingNotice: bookingNotice({ ...staff, booking: guest, change: 'moved', previousStart }),
     contactReceipt: contactReceipt({ site, submission: writer }),
     contactNotice: contactNotice({ site, submission: writer }),
   };
@@ -117,12 +118,52 @@ test('the mail about a canceled demo cancels the entry and has no change link', 
 });
 
 test('the staff mail has every field a visitor filled in, and no empty ones', () => {
-  const { text, html } = bookingNotice({ site, booking: { ...booking, phone: '' } });
+  const { text, html } = bookingNotice({ ...staff, booking: { ...booking, phone: '' } });
   expect(text).toContain('Company: Reyes & Sons');
   expect(text).toContain('> First line\n> Second <line>');
   expect(text).not.toContain('Phone:');
   expect(html).toContain('Reyes &amp; Sons');
   expect(html).toContain('First line<br>Second &lt;line&gt;');
+});
+
+test('notices to the staff link to what they are about at the desk', () => {
+  const links = [
+    [bookingNotice({ ...staff, booking }), `bookings?open=${booking.id}`],
+    [contactNotice({ site, submission }), `inbox?open=${submission.id}`],
+    [contactSummary({ site, submissions: [], held: 2 }), 'inbox?status=held'],
+    [contactSummary({ site, submissions: [submission], held: 0 }), 'inbox'],
+  ] as const;
+  for (const [{ text, html }, path] of links) {
+    expect(text).toContain(`${site.url}/desk/${path}\n`);
+    expect(html).toContain(`href="${site.url}/desk/${path}"`);
+  }
+});
+
+test('notices about a demo create, move and cancel one entry in the calendar of the staff, without the private link', () => {
+  const changes = [
+    ['booked', 0, 'REQUEST'],
+    ['moved', 1, 'REQUEST'],
+    ['cancelled', 2, 'CANCEL'],
+  ] as const;
+  for (const [change, sequence, method] of changes) {
+    const { calendar } = bookingNotice({ ...staff, booking: { ...booking, sequence }, change });
+    const unfolded = calendar?.content.replaceAll('\r\n ', '');
+    expect(calendar?.method).toBe(method);
+    expect(unfolded).toContain(`METHOD:${method}`);
+    expect(unfolded).toContain(`UID:desk-demo-${booking.id}`);
+    expect(unfolded).toContain(`SEQUENCE:${sequence}`);
+    expect(unfolded).toContain('mailto:staff@deedline.example');
+    expect(unfolded).toContain('SUMMARY:Demo: Ana Reyes');
+    expect(unfolded).toContain(`/desk/bookings?open=${booking.id}`);
+    expect(unfolded).not.toContain('token=');
+  }
+});
+
+test('a summary counts what was held back and repeats none of it', () => {
+  const { subject, text } = contactSummary({ site, submissions: [], held: 3 });
+  expect(subject).toBe('3 messages held back');
+  expect(text).toContain('held back 3 messages');
+  expect(contactSummary({ site, submissions: [submission], held: 1 }).text).toContain('held back 1 message.');
 });
 
 test('a value of several lines cannot look like another field', () => {

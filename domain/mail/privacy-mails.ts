@@ -1,6 +1,7 @@
 import { formatLongDate, plural } from '../format.ts';
 import { codeMinutes, type HeldRecord, type RequestKind, type Role, roles } from '../privacy/request.ts';
 import { composeMail } from './compose.ts';
+import { deskLink } from './desk-link.ts';
 import { greeting } from './greeting.ts';
 import type { MailSite, RenderedMail } from './types.ts';
 
@@ -74,6 +75,27 @@ export function privacyReceipt({ site, request, isApplied }: PrivacyMail): Rende
   });
 }
 
+/** For a person whose request waited for the staff, and who was promised this email. */
+export function privacyDone({ site, request }: Pick<PrivacyMail, 'site' | 'request'>): RenderedMail {
+  return composeMail({
+    site,
+    subject: `Your request ${request.ref} is done`,
+    heading: 'Your request is done',
+    blocks: [
+      { kind: 'paragraph', text: greeting(request.name) },
+      { kind: 'paragraph', text: dones.applied },
+      {
+        kind: 'facts',
+        rows: [
+          ['Reference', request.ref],
+          ['Property', `${request.street}, ${request.county}, ${request.state}`],
+        ],
+      },
+    ],
+    reason: `You got this email because of a request at ${site.url}/support/your-data.`,
+  });
+}
+
 /** For the staff; a reply goes to the person. */
 export function privacyNotice({
   site,
@@ -112,6 +134,7 @@ export function privacyNotice({
         kind: 'paragraph',
         text: isCorrection ? todo.correction(request.ref) : todo[isApplied ? 'applied' : 'waiting'](request.ref),
       },
+      { kind: 'action', label: 'Open it at the desk', href: deskLink(site, 'privacy', request.ref) },
     ],
     reason: `Request ${request.ref}, made at ${site.url}/support/your-data. The code proves the email address, not the connection to the property.`,
   });
@@ -123,5 +146,5 @@ const todo = {
   applied: (ref: string) =>
     `The property is on the suppression list. If the request is not genuine, run: npm run privacy -- release ${ref}. Otherwise run: npm run privacy -- done ${ref}`,
   waiting: (ref: string) =>
-    `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}. Then reply to this email to say that it is done, and run: npm run privacy -- done ${ref}`,
+    `It was NOT applied automatically, because there were many requests today. If it is genuine, run: npm run privacy -- suppress ${ref}. Then run: npm run privacy -- done ${ref}, which emails the person that it is done.`,
 };

@@ -45,4 +45,6 @@ export type OutgoingMail = {
   calendar?: MailCalendar;
   /** Stays the same when the mail is sent again. */
   messageId: string;
+  /** Where one request ends mails of this kind (RFC 8058). */
+  unsubscribeUrl?: string;
 };

@@ -251,3 +251,19 @@ test('a filing written to a file and read again is the same', () => {
     }),
   );
 });
+
+test('the county of a file counts only when no column names one', () => {
+  const [travis, harris] = counties as [County, County];
+  const { fips: _, ...placeless } = good;
+  const check = (raw: Record<string, unknown>, county?: County) => {
+    const compiled = compileRowCheck(Object.keys(raw), 'probate', { ...options, county });
+    return { problems: compiled.headerProblems, result: compiled.checkCells(Object.values(raw)) };
+  };
+  expect(check(placeless).problems).toEqual(['No column names the county: the file needs fips, or county and state.']);
+  expect(check(placeless, harris)).toMatchObject({
+    problems: [],
+    result: { filing: { fips: harris.fips, state: 'TX' } },
+  });
+  expect(check(good, harris)).toMatchObject({ problems: [], result: { filing: { fips: travis.fips } } });
+  expect(check({ ...good, fips: '' }, harris).result).toMatchObject({ problems: [{ column: 'county' }] });
+});

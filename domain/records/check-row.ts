@@ -49,6 +49,8 @@ export type RowCheckOptions = {
   today: string;
   /** Columns that the file names differently: theirs, then ours. */
   map?: Readonly<Record<string, string>>;
+  /** The county of all rows, for a file that has no column for it. */
+  county?: County | undefined;
 };
 
 export type RowCheck = {
@@ -81,7 +83,7 @@ export function compileRowCheck(header: readonly string[], dataset: DatasetType,
   const [datasetType, filedOnColumn, keyColumn] = [ofFile('dataset_type'), ofFile('filed_on'), ofFile('source_key')];
   const [posted, captured] = [ofFile('posted_at'), ofFile('captured_at')];
   const [closedOn, closeReason] = [ofFile('closed_on'), ofFile('close_reason')];
-  const place = placeReader(ofFile, options.places);
+  const place = placeReader(ofFile, options);
   const today = dayNumber(options.today);
   const headerOf: HeaderOf = (name) => columns.find((column) => column.name === name)?.header ?? name;
   const dateColumns = new Set(['filed_on', ...dateFields[dataset]].map(headerOf));
@@ -164,7 +166,7 @@ export function checkRow(raw: Record<string, unknown>, dataset: DatasetType, opt
 function matchColumns(
   header: readonly string[],
   dataset: DatasetType,
-  { today, map = {} }: RowCheckOptions,
+  { today, map = {}, county }: RowCheckOptions,
 ): { columns: Column[] } & Pick<RowCheck, 'ignored' | 'headerProblems'> {
   const columns: Column[] = [];
   const ignored: RowCheck['ignored'] = [];
@@ -198,12 +200,12 @@ function matchColumns(
       columns.push({ at, name, header: shown(column), read: columnReader(name, dataset, thisYear) });
     }
   }
-  headerProblems.push(...missingColumns(new Set(columns.map(({ name }) => name)), dataset));
+  headerProblems.push(...missingColumns(new Set(columns.map(({ name }) => name)), dataset, county !== undefined));
   return { columns, ignored, headerProblems };
 }
 
 /** Required columns, said once for the file instead of once for every row. */
-function missingColumns(names: ReadonlySet<string>, dataset: DatasetType): string[] {
+function missingColumns(names: ReadonlySet<string>, dataset: DatasetType, isPlaceKnown: boolean): string[] {
   const missing: string[] = [];
   const fallback = fallbackKey[dataset];
   const keys = ['source_key', ...keyFields, ...(fallback ? ['apn', 'property_address'] : [])];
@@ -214,7 +216,7 @@ function missingColumns(names: ReadonlySet<string>, dataset: DatasetType): strin
   if (!dates.some((name) => names.has(name))) {
     missing.push(`No column has the filing date: the file needs one of ${dates.join(', ')}.`);
   }
-  if (!names.has('fips') && !names.has('county')) {
+  if (!isPlaceKnown && !names.has('fips') && !names.has('county')) {
     missing.push('No column names the county: the file needs fips, or county and state.');
   }
   return missing;
@@ -251,7 +253,11 @@ function isFileColumn(name: string): name is FileColumn {
 type PlaceReader = (cells: readonly unknown[]) => County | RowProblem;
 
 /** A file has few places and many rows, so each place is looked up once. */
-function placeReader(ofFile: (name: FileColumn) => Column | undefined, { resolvePlace }: Places): PlaceReader {
+function placeReader(
+  ofFile: (name: FileColumn) => Column | undefined,
+  { places: { resolvePlace }, county: countyOfFile }: RowCheckOptions,
+): PlaceReader {
+  if (countyOfFile && !ofFile('fips') && !ofFile('county')) return () => countyOfFile;
   const known = new Map<string, ReturnType<Places['resolvePlace']>>();
   const resolve = (key: string, place: WrittenPlace) => {
     const before = known.get(key);

@@ -1,0 +1,2 @@
+/** Where the functions of sign-in are. */
+export const authPath = '/functions/v1/auth';

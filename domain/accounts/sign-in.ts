@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { email as emailField } from '../forms/fields.ts';
+
+const email = emailField('Enter your email address');
+
+export const signInPath = '/sign-in';
+export const accountPath = '/account';
+export const deskPath = '/desk';
+
+/** Digits with the spaces and hyphens that people type. */
+const digits = v.pipe(
+  v.string(),
+  v.transform((text) => text.replace(/[\s-]/g, '')),
+  v.regex(/^\d{6}$/, 'Enter the six digits of the code'),
+);
+
+export const emailSchema = v.object({ email });
+export const codeSchema = v.object({ email, code: digits });
+export const secondFactorSchema = v.object({ code: digits });
+
+const backupCode = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[A-Za-z0-9]{5}-[A-Za-z0-9]{5}$/, 'Enter a backup code such as aB3dE-fG4hJ'),
+);
+export const backupCodeSchema = v.object({ code: backupCode });
+
+/** A code from the app or a backup code; confirms what changes or deletes the account. */
+const anyFactor = v.union([digits, backupCode], 'Enter the six digits from your app, or a backup code');
+export const anyFactorSchema = v.object({ code: anyFactor });
+export const isBackupCode = (code: string) => code.includes('-');
+
+export const deletionSchema = v.object({ email, code: v.optional(anyFactor) });
+
+/** Where to go after sign-in: a page of this site, or the account. */
+export function nextPath(next: string | null): string {
+  return next !== null && /^\/(?:account|desk|pipeline|dataset-builder|coverage)(?:[/?#]|$)/.test(next)
+    ? next
+    : accountPath;
+}

@@ -1,0 +1,32 @@
+/** Everything that staff, commands and jobs do at the desk, with what the audit list calls it. */
+export const auditActions = {
+  'submission.status': 'Changed the status of a message',
+  'submission.note': 'Changed the note of a message',
+  'submission.release': 'Released a message from the bot check',
+  'submission.export': 'Exported messages',
+  'booking.cancel': 'Canceled a demo',
+  'booking.move': 'Moved a demo',
+  'booking.export': 'Exported bookings',
+  'calendar.close': 'Closed demo times',
+  'calendar.open': 'Opened demo times again',
+  'calendar.add': 'Added demo times',
+  'calendar.places': 'Changed the places of a demo time',
+  'data.upload': 'Uploaded a file',
+  'data.cancel': 'Stopped an upload',
+  'data.status': 'Changed the status of a county dataset',
+  'data.late': 'Recorded that a source could not be read',
+  'data.territory': 'Changed subscribers or exclusivity',
+  'mail.retry': 'Sent mail again',
+  'privacy.export': 'Exported everything about an address',
+  'privacy.erase': 'Erased everything about an address',
+  'privacy.suppress': 'Added to the suppression list',
+  'privacy.release': 'Took off the suppression list',
+  'privacy.done': 'Closed a privacy request',
+  'retention.apply': 'Deleted old data',
+  'staff.add': 'Added a staff member',
+  'staff.remove': 'Removed a staff member',
+  'staff.reset': 'Reset a second factor',
+  'account.delete': 'Deleted their account',
+} as const;
+
+export type AuditAction = keyof typeof auditActions;

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { type DatasetType, isDatasetType } from '../datasets/dataset-types.ts';
+import { states } from '../places/states.ts';
+import { type FileStatus, fileStatuses, type UpdateFrequency, updateFrequencies } from '../records/county-dataset.ts';
+import { isDay } from '../samples/field-types.ts';
+import type { UploadStatus } from './uploads.ts';
+
+/** One read of one dataset in one county, as the desk lists it. */
+export type RunRow = {
+  id: string;
+  fips: string;
+  county: string | null;
+  state: string | null;
+  dataset: DatasetType;
+  sourceDate: string;
+  startedAt: string;
+  /** Null for a read that did not happen, or that has not finished. */
+  finishedAt: string | null;
+  read: number;
+  added: number;
+  changed: number;
+  closed: number;
+  rejected: number;
+  isLate: boolean;
+  lateReason: string | null;
+  isSample: boolean;
+};
+
+export type RunFilter = { fips: string | null; dataset: DatasetType | null; late: boolean };
+
+/** One dataset in one county, as the desk lists it. */
+export type CountyDatasetRow = {
+  id: string;
+  fips: string;
+  county: string;
+  state: string;
+  dataset: DatasetType;
+  frequency: UpdateFrequency;
+  lastUpdate: string | null;
+  isLate: boolean;
+  records: number;
+  status: FileStatus;
+  statusReason: string | null;
+  subscribers: number;
+  exclusiveUntil: string | null;
+  isSample: boolean;
+};
+
+export type DatasetFilter = {
+  /** Part of a county's name, at least three characters; or a fips code. */
+  q: string;
+  state: string | null;
+  dataset: DatasetType | null;
+  status: FileStatus | null;
+  late: boolean;
+};
+
+/** The filter of uploads for files that are not done yet. */
+export const openUploads = 'in-progress';
+export const isOpenUpload = ({ status }: { status: UploadStatus }) =>
+  status === 'receiving' || status === 'waiting' || status === 'running';
+
+export const minSearchLength = 3;
+
+const isStateCode = (code: string) => states.some((state) => state.code === code);
+
+/** 'Travis, TX' searches Travis in Texas; a search for a county needs three characters. */
+export function readDatasetFilter(
+  params: Pick<URLSearchParams, 'get'>,
+): { ok: true; filter: DatasetFilter } | { ok: false; error: string } {
+  const [name = '', code] = (params.get('q') ?? '').split(',').map((part) => part.trim());
+  const isCode = code === undefined && isStateCode(name.toUpperCase());
+  const q = isCode ? '' : name;
+  const state = (isCode ? name : (code ?? '')).toUpperCase();
+  if (q !== '' && q.length < minSearchLength) return { ok: false, error: 'Search with at least three characters' };
+  if (state !== '' && !isStateCode(state)) return { ok: false, error: 'Write the state as two letters, such as TX' };
+  const dataset = params.get('dataset') ?? '';
+  const status = params.get('status') ?? '';
+  return {
+    ok: true,
+    filter: {
+      q,
+      state: state || null,
+      dataset: isDatasetType(dataset) ? dataset : null,
+      status: fileStatuses.find((each) => each === status) ?? null,
+      late: status === 'late',
+    },
+  };
+}
+
+/** The rules of a file of territories (domain/records/check-territory.ts), for one county and dataset. */
+const territoryFields = {
+  frequency: v.picklist(updateFrequencies, 'Choose daily or weekly'),
+  subscribers: v.pipe(
+    v.number('Enter a whole number'),
+    v.integer('Enter a whole number'),
+    v.minValue(0, 'Enter a whole number'),
+    v.maxValue(999_999, 'Enter a smaller number'),
+  ),
+  exclusiveUntil: v.nullable(v.pipe(v.string('Enter a date'), v.check(isDay, 'Enter a date'))),
+  status: v.picklist(fileStatuses, 'Choose a status'),
+  statusReason: v.pipe(
+    v.optional(v.nullable(v.string()), null),
+    v.transform(trimmed),
+    v.maxLength(500, 'Use at most 500 characters'),
+  ),
+};
+
+function trimmed(text: string | null): string {
+  return text?.trim() ?? '';
+}
+
+/** `was` is what the form showed: a change of somebody else in between is not overwritten. */
+export const territorySchema = v.object({
+  ...territoryFields,
+  was: v.object(territoryFields),
+});
+export type TerritoryChange = v.InferOutput<typeof territorySchema>;
+export type Territory = Omit<TerritoryChange, 'was'>;
+
+/** The problem of the reason, which depends on the status. */
+export function reasonProblem({ status, statusReason }: Pick<Territory, 'status' | 'statusReason'>): string | null {
+  return status !== 'open' && statusReason === '' ? 'Say why the file is not open' : null;
+}
+
+export const lateReasonSchema = v.object({
+  reason: v.pipe(v.string('Say why'), v.trim(), v.nonEmpty('Say why'), v.maxLength(500, 'Use at most 500 characters')),
+});

@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf } from './csv.ts';
+import { parseCsv } from './parse-csv.ts';
+
+const cellsOf = (text: string) => {
+  const parsed = parseCsv(text);
+  return parsed.ok ? parsed.rows.map(({ cells }) => cells) : parsed.message;
+};
+
+test.each([
+  ['a,b\n1,2', 'commas'],
+  ['a;b\r\n1;2\r\n', 'semicolons and CRLF'],
+  ['\uFEFFa\tb\r1\t2', 'tabs, a byte order mark and CR'],
+])('%j has two rows of two cells: %s', (text) => {
+  expect(cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
+});
+
+test('quoted cells keep separators, breaks and quotation marks', () => {
+  expect(cellsOf('a,b\n"1, ""one""","two\nlines"\n')).toEqual([
+    ['a', 'b'],
+    ['1, "one"', 'two\nlines'],
+  ]);
+});
+
+test('rows without text are left out, and the others keep their number', () => {
+  expect(parseCsv('a\n\n , \nx')).toEqual({
+    ok: true,
+    rows: [
+      { row: 1, cells: ['a'] },
+      { row: 4, cells: ['x'] },
+    ],
+  });
+});
+
+test('a quotation mark that is not closed is reported with its row', () => {
+  expect(cellsOf('a\n1\n"open\nrest')).toBe('A quotation mark in row 3 is not closed.');
+});
+
+test('every text that we write is read back', () => {
+  const text = fc.string({
+    unit: fc.oneof(fc.constantFrom('"', ',', '\r', '\n', ';', '\t'), fc.string({ maxLength: 2 })),
+  });
+  const cell = text.map((each) => `x${each}`);
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }), (rows) => {
+      expect(cellsOf(csvOf({ columns: ['a', 'b'], rows }))).toEqual([['a', 'b'], ...rows]);
+    }),
+  );
+});

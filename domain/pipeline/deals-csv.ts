@@ -1,0 +1,261 @@
+import { type DatasetType, datasetTypes } from '../datasets/dataset-types.ts';
+import { csvOf } from '../export/csv.ts';
+import { defuse } from '../export/defuse.ts';
+import { parseCsv } from '../export/parse-csv.ts';
+import type { Cell } from '../export/table.ts';
+import { cleanLine, cleanParagraphs } from '../forms/clean-text.ts';
+import { dayNumber } from '../time/day-number.ts';
+import { maxImportRows } from './account-limits.ts';
+import { type Deal, type NextKind, nextKinds, type Stage, stageLabels, stages } from './deal.ts';
+import { type DealFields, validateDeal } from './deal-schema.ts';
+import { parseEstimatedValue } from './estimated-value.ts';
+
+type Column = keyof Deal | 'city' | 'first_name' | 'last_name';
+
+/** The name of each column in our own files, in their order. */
+const columnNames = {
+  property_address: 'Property address',
+  county: 'County',
+  state: 'State',
+  stage: 'Stage',
+  estimated_value: 'Estimated value',
+  dataset_type: 'Dataset',
+  next_on: 'Next date',
+  next_step: 'Next step',
+  next_kind: 'Kind of date',
+  contact_name: 'Contact name',
+  contact_phone: 'Contact phone',
+  contact_email: 'Contact email',
+  notes: 'Notes',
+  created_at: 'Created',
+  stage_since: 'In stage since',
+  id: 'Deal ID',
+} as const satisfies Record<keyof Deal, string>;
+
+const kindNames: Record<NextKind, string> = { reminder: 'Reminder', court: 'Court date', sale: 'Sale date' };
+
+/** All deals as a file that a spreadsheet opens safely and `readDealsCsv` reads back. */
+export function dealsCsv(deals: readonly Deal[]): string {
+  const columns = Object.keys(columnNames) as (keyof Deal)[];
+  return csvOf({
+    columns: Object.values(columnNames),
+    rows: deals.map((deal) => columns.map((column) => cellOf(deal, column))),
+  });
+}
+
+function cellOf(deal: Deal, column: keyof Deal): Cell {
+  if (column === 'stage') return stageLabels[deal.stage];
+  if (column === 'next_kind') return kindNames[deal.next_kind];
+  if (column === 'dataset_type') return deal.dataset_type && datasetTypes[deal.dataset_type];
+  const value = deal[column];
+  // An apostrophe that somebody typed before a formula is not one that the export adds.
+  return typeof value === 'string' && isDefused(value) ? `'${value}` : value;
+}
+
+function isDefused(text: string): boolean {
+  const bare = text.replace(/^'+/, '');
+  return bare !== text && defuse(bare) !== bare;
+}
+
+/** What other programs call the columns, in plain letters and digits; the first name that a file has counts. */
+const knownNames: Record<Column, readonly string[]> = {
+  property_address: [
+    'propertyaddress',
+    'propertystreet',
+    'address',
+    'streetaddress',
+    'siteaddress',
+    'street',
+    'address1',
+    'property',
+  ],
+  city: ['propertycity', 'city', 'sitecity'],
+  county: ['county', 'countyname', 'propertycounty'],
+  state: ['state', 'propertystate', 'statecode', 'st'],
+  stage: ['stage', 'dealstage', 'pipelinestage', 'status'],
+  estimated_value: ['estimatedvalue', 'value', 'dealvalue', 'marketvalue', 'estimate', 'amount', 'price'],
+  dataset_type: ['dataset', 'datasettype', 'leadtype', 'list', 'type'],
+  next_on: ['nextdate', 'nexton', 'followupdate', 'followup', 'duedate', 'due', 'nextactiondate'],
+  next_step: ['nextstep', 'nextaction', 'task'],
+  next_kind: ['kindofdate', 'nextkind', 'datekind'],
+  contact_name: ['contactname', 'fullname', 'name', 'contact', 'ownername', 'owner'],
+  first_name: ['firstname', 'contactfirstname', 'ownerfirstname'],
+  last_name: ['lastname', 'contactlastname', 'ownerlastname'],
+  contact_phone: ['contactphone', 'phone', 'phonenumber', 'mobile', 'telephone', 'cell', 'ownerphone'],
+  contact_email: ['contactemail', 'email', 'emailaddress', 'owneremail'],
+  notes: ['notes', 'note', 'comments', 'comment', 'description'],
+  created_at: ['created', 'createdat'],
+  stage_since: ['instagesince', 'stagesince'],
+  id: ['dealid'],
+};
+
+export type RowProblem = {
+  row: number;
+  /** The column of the file, or its name in ours. */
+  column: string;
+  message: string;
+};
+
+export type ImportedDeal = {
+  row: number;
+  fields: DealFields;
+  /** ISO, if the file has it. */
+  createdAt: string | null;
+  stageSince: string | null;
+  /** The id that the deal had where it was exported. */
+  exportedId: string | null;
+  /** The same text for the same row, so that a file that is imported again adds nothing. */
+  identity: string;
+};
+
+export type DealFile =
+  | {
+      ok: true;
+      /** Rows below the header. */
+      total: number;
+      deals: ImportedDeal[];
+      problems: RowProblem[];
+      /** Columns that hold nothing a deal has. */
+      ignored: string[];
+    }
+  | { ok: false; message: string };
+
+/** Reads a file of deals, our own or of another program. A row with a problem is left out and reported. */
+export function readDealsCsv(text: string): DealFile {
+  if (text.includes('\0')) return { ok: false, message: 'This is not a CSV file. Save it as CSV first.' };
+  const parsed = parseCsv(text);
+  if (!parsed.ok) return parsed;
+  const [header, ...rows] = parsed.rows;
+  if (!header) return { ok: false, message: 'The file is empty.' };
+  const columns = columnsOf(header.cells);
+  const missing = (['property_address', 'county', 'state'] as const).filter((column) => !columns.has(column));
+  if (missing.length > 0) {
+    const names = missing.map((column) => `"${columnNames[column]}"`).join(' and ');
+    return { ok: false, message: `The first row has no column called ${names}.` };
+  }
+  if (rows.length === 0) return { ok: false, message: 'There are no rows below the header.' };
+  if (rows.length > maxImportRows) {
+    const count = rows.length.toLocaleString('en-US');
+    return { ok: false, message: `The file has ${count} rows. Import up to 2,000 at a time.` };
+  }
+  const problems: RowProblem[] = [];
+  const deals: ImportedDeal[] = [];
+  const seen = new Map<string, number>();
+  for (const { row, cells } of rows) {
+    const read = readRow(row, (column) => restored((cells[columns.get(column) ?? -1] ?? '').trim()));
+    if (read.problems.length > 0) problems.push(...read.problems.map((problem) => named(problem, header.cells)));
+    else deals.push({ ...read.deal, identity: identityOf(read.deal, seen) });
+  }
+  const used = new Set(columns.values());
+  const ignored = header.cells.filter((name, index) => !used.has(index) && name.trim() !== '');
+  return { ok: true, total: rows.length, deals, problems, ignored };
+
+  function named({ column, ...problem }: RowProblem, names: string[]): RowProblem {
+    const index = columns.get(column as Column);
+    return { ...problem, column: index === undefined ? column : (names[index] ?? column) };
+  }
+}
+
+function columnsOf(header: string[]): Map<Column, number> {
+  const names = header.map((name) => plain(restored(name)));
+  const found = new Map<Column, number>();
+  for (const column of Object.keys(knownNames) as Column[]) {
+    const name = knownNames[column].find((known) => names.includes(known));
+    if (name !== undefined) found.set(column, names.indexOf(name));
+  }
+  return found;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/** Removes the apostrophe that an export put before text that looks like a formula. */
+function restored(text: string): string {
+  return isDefused(text) ? text.slice(1) : text;
+}
+
+type ReadRow = { deal: Omit<ImportedDeal, 'identity'>; problems: RowProblem[] };
+
+function readRow(row: number, cell: (column: Column) => string): ReadRow {
+  const line = (column: Column) => cleanLine(cell(column));
+  const fields = {
+    property_address: [line('property_address'), line('city')].filter(Boolean).join(', '),
+    county: line('county'),
+    state: line('state'),
+    stage: stageOf(line('stage')),
+    estimated_value: parseEstimatedValue(cell('estimated_value')),
+    notes: cleanParagraphs(cell('notes')),
+    contact_name: line('contact_name') || [line('first_name'), line('last_name')].filter(Boolean).join(' '),
+    contact_phone: line('contact_phone'),
+    contact_email: line('contact_email'),
+    dataset_type: datasetOf(line('dataset_type')),
+    next_on: dayOf(line('next_on')),
+    next_step: line('next_step'),
+    next_kind: kindOf(line('next_kind')),
+  };
+  const checked = validateDeal(fields);
+  const found = checked.ok ? {} : checked.fields;
+  const createdAt = momentOf(line('created_at'));
+  const stageSince = momentOf(line('stage_since'));
+  const problems = Object.entries(found).map(([column, message]) => ({ row, column, message }));
+  for (const [column, moment] of [
+    ['created_at', createdAt],
+    ['stage_since', stageSince],
+  ] as const) {
+    if (moment === undefined)
+      problems.push({ row, column, message: `${columnNames[column]} must be a date, or empty` });
+  }
+  const exportedId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(line('id')) ? line('id').toLowerCase() : null;
+  return {
+    problems,
+    deal: {
+      row,
+      fields: fields as DealFields,
+      createdAt: createdAt ?? null,
+      stageSince: stageSince ?? null,
+      exportedId,
+    },
+  };
+}
+
+/** The value for a label or a value, in any case; other text stays, so that the check names it. */
+function stageOf(text: string): Stage | string {
+  if (text === '') return 'new';
+  return stages.find((stage) => plain(stage) === plain(text)) ?? text;
+}
+
+function datasetOf(text: string): DatasetType | string | null {
+  if (text === '' || plain(text) === 'nodataset') return null;
+  return Object.keys(datasetTypes).find((type) => plain(type) === plain(text)) ?? text;
+}
+
+function kindOf(text: string): NextKind | string {
+  if (text === '') return 'reminder';
+  return nextKinds.find((kind) => plain(text).includes(kind)) ?? text;
+}
+
+/** 2026-11-17, or 11/17/2026 as American spreadsheets write it. */
+function dayOf(text: string): string | null {
+  if (text === '') return null;
+  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  return year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** ISO; null for no text, undefined for text that is no moment. */
+function momentOf(text: string): string | null | undefined {
+  if (text === '') return null;
+  const day = dayOf(text)?.slice(0, 10) ?? '';
+  const isTimed = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  if (Number.isNaN(dayNumber(day)) || !(isTimed || dayOf(text) === day)) return undefined;
+  const moment = new Date(isTimed ? text : `${day}T12:00:00Z`);
+  return Number.isNaN(moment.getTime()) || day < '1900' || day > '2200' ? undefined : moment.toISOString();
+}
+
+/** Equal rows of one file are told apart by their number. */
+function identityOf({ exportedId, fields }: Omit<ImportedDeal, 'identity'>, seen: Map<string, number>): string {
+  const text = exportedId ?? JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const count = seen.get(text) ?? 0;
+  seen.set(text, count + 1);
+  return exportedId ? text : `${text} ${count}`;
+}

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -19,6 +20,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { heldReasons, maxNote, submissionStatuses } from '#domain/desk/inbox.ts';
 import { fieldLimits } from '#domain/forms/fields.ts';
 import { qualities } from '#domain/leads/lead.ts';
 import { channels } from '#domain/outreach/template.ts';
@@ -41,15 +43,27 @@ export const demoSlots = pgTable(
     isAvailable: boolean('is_available').notNull().default(true),
     maxBookings: integer('max_bookings').notNull(),
     currentBookings: integer('current_bookings').notNull().default(0),
+    /** Closed by staff: it takes no new bookings (db/desk-schema.ts). */
+    isClosed: boolean('is_closed').notNull().default(false),
   },
   (slot) => [
     uniqueIndex('demo_slots_date_start').on(slot.date, slot.startTime),
     check('demo_slots_places', sql`${slot.currentBookings} between 0 and ${slot.maxBookings}`),
     check('demo_slots_times', sql`${slot.startTime} < ${slot.endTime}`),
     check('demo_slots_max', sql`${slot.maxBookings} between 1 and 100`),
-    check('demo_slots_open', sql`${slot.isAvailable} = (${slot.currentBookings} < ${slot.maxBookings})`),
+    check(
+      'demo_slots_open',
+      sql`${slot.isAvailable} = (${slot.currentBookings} < ${slot.maxBookings} and not ${slot.isClosed})`,
+    ),
+    check('demo_slots_closed', sql`not ${slot.isClosed} or ${slot.currentBookings} = 0`),
   ],
 );
+
+/** What the desk searches bookings by; a query must use the same expression, or the index is not used. */
+export const bookingText = (
+  booking: Record<'customerName' | 'customerEmail' | 'company' | 'customerPhone', AnyPgColumn>,
+) =>
+  sql`(${booking.customerName} || ' ' || ${booking.customerEmail} || ' ' || ${booking.company} || ' ' || ${booking.customerPhone})`;
 
 export const demoBookings = pgTable(
   'demo_bookings',
@@ -82,8 +96,10 @@ export const demoBookings = pgTable(
       .on(booking.slotId, sql`lower(${booking.customerEmail})`)
       .where(sql`${booking.canceledAt} is null`),
     index('demo_bookings_slot').on(booking.slotId),
-    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`).where(sql`${booking.canceledAt} is null`),
-    index('demo_bookings_recent').on(booking.createdAt),
+    index('demo_bookings_email').on(sql`lower(${booking.customerEmail})`),
+    index('demo_bookings_canceled').on(booking.canceledAt, booking.id).where(sql`${booking.canceledAt} is not null`),
+    index('demo_bookings_recent').on(booking.createdAt, booking.id),
+    index('demo_bookings_search').using('gin', sql`${bookingText(booking)} gin_trgm_ops`),
     check('demo_bookings_name', lengthBetween(booking.customerName, 1, fieldLimits.name)),
     check('demo_bookings_email', lengthBetween(booking.customerEmail, 3, fieldLimits.email)),
     check('demo_bookings_phone', lengthAtMost(booking.customerPhone, fieldLimits.phone)),
@@ -91,6 +107,28 @@ export const demoBookings = pgTable(
     check('demo_bookings_message', lengthAtMost(booking.message, fieldLimits.message)),
   ],
 );
+
+/**
+ * Further private links of a booking. Only hashes of tokens are stored, so a mail about a change by staff cannot repeat
+ * the visitor's link and gets a new one; the earlier links stay valid.
+ */
+export const demoBookingLinks = pgTable(
+  'demo_booking_links',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    bookingId: uuid('booking_id')
+      .notNull()
+      .references(() => demoBookings.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (link) => [index('demo_booking_links_booking').on(link.bookingId)],
+);
+
+/** What the desk searches messages by; a query must use the same expression, or the index is not used. */
+export const submissionText = (
+  submission: Record<'name' | 'email' | 'company' | 'phone' | 'territory' | 'message', AnyPgColumn>,
+) =>
+  sql`(${submission.name} || ' ' || ${submission.email} || ' ' || ${submission.company} || ' ' || ${submission.phone} || ' ' || ${submission.territory} || ' ' || ${submission.message})`;
 
 export const contactSubmissions = pgTable(
   'contact_submissions',
@@ -105,15 +143,28 @@ export const contactSubmissions = pgTable(
     datasets: text('datasets').notNull().default(''),
     message: text('message').notNull().default(''),
     idempotencyKey: text('idempotency_key'),
-    /** Caught by the honeypot or the fill time: stored, never mailed. */
+    /** Held back by the bot check: nothing is mailed until staff release it. */
     suspicious: boolean('suspicious').notNull().default(false),
+    /** Why it was held back. It stays after a release. Null in messages that were never held. */
+    heldReason: text('held_reason'),
+    releasedAt: moment('released_at'),
     /** False until the next summary to the staff includes it. */
     notified: boolean('notified').notNull().default(true),
+    status: text('status').notNull().default('new'),
+    /** The staff's own note. */
+    note: text('note').notNull().default(''),
+    statusAt: moment('status_at'),
     createdAt: createdAt(),
   },
   (submission) => [
     uniqueIndex('contact_submissions_idempotency').on(submission.idempotencyKey),
-    index('contact_submissions_recent').on(submission.createdAt),
+    index('contact_submissions_recent').on(submission.createdAt, submission.id),
+    index('contact_submissions_inbox')
+      .on(submission.status, submission.createdAt, submission.id)
+      .where(sql`not ${submission.suspicious}`),
+    index('contact_submissions_held').on(submission.createdAt, submission.id).where(sql`${submission.suspicious}`),
+    index('contact_submissions_email').on(sql`lower(${submission.email})`),
+    index('contact_submissions_search').using('gin', sql`${submissionText(submission)} gin_trgm_ops`),
     index('contact_submissions_unnotified').on(submission.createdAt).where(sql`not ${submission.notified}`),
     check('contact_submissions_type', oneOf(submission.submissionType, ['general', 'quote'])),
     check('contact_submissions_name', lengthBetween(submission.name, 1, fieldLimits.name)),
@@ -122,8 +173,14 @@ export const contactSubmissions = pgTable(
     check('contact_submissions_company', lengthAtMost(submission.company, fieldLimits.company)),
     check('contact_submissions_territory', lengthAtMost(submission.territory, fieldLimits.territory)),
     check('contact_submissions_message', lengthAtMost(submission.message, fieldLimits.message)),
+    check('contact_submissions_status', oneOf(submission.status, submissionStatuses)),
+    check('contact_submissions_held_reason', oneOf(submission.heldReason, heldReasons)),
+    check('contact_submissions_note', lengthAtMost(submission.note, maxNote)),
   ],
 );
+
+/** Mail to the staff that may quote someone without having their address in its header. The index needs the same text. */
+export const quotesWithoutReply = sql`"reply_to_address" is null and ("kind" = 'contact-summary' or "kind" like '%-notice')`;
 
 /** Outgoing mail, inserted in the transaction of the change that it is about. */
 export const outbox = pgTable(
@@ -142,6 +199,8 @@ export const outbox = pgTable(
     calendar: text('calendar'),
     calendarMethod: text('calendar_method'),
     messageId: text('message_id').notNull(),
+    /** Where one request ends mails of this kind (RFC 8058); null for mail that someone asked for. */
+    unsubscribeUrl: text('unsubscribe_url'),
     status: text('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     dueAt: moment('due_at').notNull().defaultNow(),
@@ -153,6 +212,10 @@ export const outbox = pgTable(
   (mail) => [
     uniqueIndex('outbox_message_id').on(mail.messageId),
     index('outbox_recipient').on(sql`lower(${mail.toAddress})`, mail.createdAt),
+    index('outbox_reply_to').on(sql`lower(${mail.replyToAddress})`).where(sql`${mail.replyToAddress} is not null`),
+    index('outbox_quotes').on(mail.createdAt).where(quotesWithoutReply),
+    index('outbox_newest').on(mail.status, mail.createdAt, mail.id),
+    index('outbox_search').using('gin', sql`lower(${mail.toAddress}) gin_trgm_ops`),
     index('outbox_due').on(mail.dueAt).where(sql`${mail.status} = 'waiting'`),
     check('outbox_status', oneOf(mail.status, ['waiting', 'sent', 'dead'])),
     check('outbox_calendar', sql`(${mail.calendar} is null) = (${mail.calendarMethod} is null)`),
@@ -321,8 +384,15 @@ export const privacyRequests = pgTable(
   (request) => [
     uniqueIndex('privacy_requests_ref').on(request.ref),
     uniqueIndex('privacy_requests_token').on(request.tokenHash),
+    index('privacy_requests_email').on(request.email),
     index('privacy_requests_created').on(request.createdAt),
     index('privacy_requests_asked').on(request.askedAt).where(sql`${request.kind} is not null`),
+    index('privacy_requests_open')
+      .on(request.askedAt, request.id)
+      .where(sql`${request.kind} is not null and ${request.doneAt} is null`),
+    index('privacy_requests_done')
+      .on(request.doneAt.desc().nullsFirst(), request.id)
+      .where(sql`${request.kind} is not null and ${request.doneAt} is not null`),
     check('privacy_requests_tries', sql`${request.tries} between 0 and ${sql.raw(String(maxTries))}`),
     check('privacy_requests_role', oneOf(request.role, Object.keys(roles))),
     check('privacy_requests_kind', oneOf(request.kind, requestKinds)),
@@ -351,6 +421,7 @@ export const suppressions = pgTable(
   (entry) => [
     uniqueIndex('suppressions_ref').on(entry.ref, entry.kind),
     index('suppressions_county').on(entry.fips),
+    index('suppressions_newest').on(entry.createdAt.desc().nullsFirst(), entry.id),
     check('suppressions_kind', oneOf(entry.kind, ['property', 'person'])),
     check('suppressions_fips', isFips(entry.fips)),
   ],
@@ -380,6 +451,11 @@ export const importRuns = pgTable(
   (run) => [
     uniqueIndex('import_runs_file').on(run.fips, run.datasetType, run.fileId),
     index('import_runs_newest').on(run.fips, run.datasetType, run.sourceDate.desc().nullsFirst(), run.id),
+    // The desk lists the reads of all counties, newest first.
+    index('import_runs_started').on(run.startedAt, run.id),
+    index('import_runs_county_started').on(run.fips, run.startedAt, run.id),
+    index('import_runs_type_started').on(run.datasetType, run.startedAt, run.id),
+    index('import_runs_late').on(run.startedAt, run.id).where(sql`${run.isLate}`),
     index('import_runs_samples').on(run.id).where(sql`${run.isSample}`),
     check('import_runs_fips', isFips(run.fips)),
     check('import_runs_type', oneOf(run.datasetType, types)),
@@ -429,7 +505,7 @@ export const leadScores = pgView('lead_scores', {
   isSample: boolean('is_sample').notNull(),
 }).existing();
 
-const dealColumns = {
+export const dealColumns = {
   propertyAddress: text('property_address').notNull(),
   county: text('county').notNull(),
   state: text('state').notNull(),
@@ -446,6 +522,23 @@ const dealColumns = {
   nextStep: text('next_step').notNull().default(''),
   nextKind: text('next_kind').notNull().default('reminder'),
 };
+
+/** Wide bounds against abuse; the domain decides what the form accepts. */
+export function dealChecks(table: string, deal: Record<keyof typeof dealColumns, AnyPgColumn>) {
+  return [
+    check(`${table}_address`, lengthAtMost(deal.propertyAddress, 500)),
+    check(`${table}_county`, lengthAtMost(deal.county, 100)),
+    check(`${table}_state`, lengthAtMost(deal.state, 100)),
+    check(`${table}_notes`, lengthAtMost(deal.notes, 10_000)),
+    check(`${table}_contact_name`, lengthAtMost(deal.contactName, 500)),
+    check(`${table}_contact_phone`, lengthAtMost(deal.contactPhone, 500)),
+    check(`${table}_contact_email`, lengthAtMost(deal.contactEmail, 500)),
+    check(`${table}_stage`, oneOf(deal.stage, stages)),
+    check(`${table}_type`, oneOf(deal.datasetType, types)),
+    check(`${table}_next_step`, lengthAtMost(deal.nextStep, 500)),
+    check(`${table}_next_kind`, oneOf(deal.nextKind, nextKinds)),
+  ];
+}
 
 /** The sample deals that every visitor starts with. Only their dates change: they move with today. */
 export const deals = pgTable('deals', { id: id(), ...dealColumns }, (deal) => [
@@ -484,19 +577,8 @@ export const workspaceDeals = pgTable(
   },
   (deal) => [
     primaryKey({ columns: [deal.workspaceId, deal.id] }),
-    // Wide bounds against abuse; the domain decides what the form accepts.
-    check('workspace_deals_address', lengthAtMost(deal.propertyAddress, 500)),
-    check('workspace_deals_county', lengthAtMost(deal.county, 100)),
-    check('workspace_deals_state', lengthAtMost(deal.state, 100)),
-    check('workspace_deals_notes', lengthAtMost(deal.notes, 10_000)),
-    check('workspace_deals_contact_name', lengthAtMost(deal.contactName, 500)),
-    check('workspace_deals_contact_phone', lengthAtMost(deal.contactPhone, 100)),
-    check('workspace_deals_contact_email', lengthAtMost(deal.contactEmail, 500)),
     index('workspace_deals_newest').on(deal.workspaceId, deal.createdAt.desc().nullsFirst(), deal.id),
-    check('workspace_deals_stage', oneOf(deal.stage, stages)),
-    check('workspace_deals_type', oneOf(deal.datasetType, types)),
-    check('workspace_deals_next_step', lengthAtMost(deal.nextStep, 500)),
-    check('workspace_deals_next_kind', oneOf(deal.nextKind, nextKinds)),
+    ...dealChecks('workspace_deals', deal),
   ],
 );
 

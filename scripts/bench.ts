@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { killChildren } from './bench/child-process.ts';
+import { benchDesk } from './bench/desk.ts';
 import { benchFilings } from './bench/filings.ts';
 import { benchImport } from './bench/import.ts';
 import { benchPglite, benchPostgres } from './bench/lists.ts';
@@ -54,6 +55,7 @@ const parts: Record<string, () => Promise<PartResult>> = {
   pglite: () => benchPglite({ folder, sizes }),
   postgres: () => benchPostgres({ folder, sizes }),
   import: () => benchImport({ folder, sizes: { postgres: Number(values.rows), embedded: Number(values.rows) / 10 } }),
+  desk: () => benchDesk({ count: Number(values.rows) }),
   filings: () => benchFilings({ folder, sizes: { small: 100_000, large: Number(values.filings) } }),
 };
 const selected = values.only.split(',').flatMap((name) => (name === 'lists' ? ['pglite', 'postgres'] : [name]));

@@ -1,6 +1,7 @@
 // Saves a small database filled by the product at this commit, for tests/api/migrations.test.ts.
 // Run it after adding a migration and commit the file, so that the next migration is tested on this commit's data.
 import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,11 @@ import { claimDueMail, markFailed, markSent } from '#db/queries/outbox.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import * as schema from '#db/schema.ts';
 import { seed } from '#db/seed/seed.ts';
+import { createAuth } from '#server/auth/auth.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
+import { closeTimes } from '#server/services/desk/calendar.ts';
+import { moveAsStaff } from '#server/services/desk/change-booking.ts';
+import { erasePerson } from '#server/services/desk/erase-person.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
 import { askFor, enterCode, startRequest } from '#server/services/privacy-request.ts';
@@ -41,6 +46,7 @@ await bookDemos();
 await sendForms();
 await changeDeals();
 await askAboutProperties();
+await openAccounts();
 await handleMail();
 await db.execute(
   sql`insert into rate_limits values ('forms:203.0.113.7', 3, ${now.getTime() + 600_000}), ('deals:x', 1, null)`,
@@ -109,9 +115,9 @@ async function sendForms(): Promise<void> {
     territory: 'Travis, TX',
     datasets: 'probate-bundle' as const,
   };
-  await submitContact(db, { submission: general, idempotencyKey: 'first', suspicious: false }, context);
-  await submitContact(db, { submission: quote, idempotencyKey: null, suspicious: false }, context);
-  await submitContact(db, { submission: general, idempotencyKey: null, suspicious: true }, context);
+  await submitContact(db, { submission: general, idempotencyKey: 'first', botSign: null }, context);
+  await submitContact(db, { submission: quote, idempotencyKey: null, botSign: null }, context);
+  await submitContact(db, { submission: general, idempotencyKey: null, botSign: 'hidden field' }, context);
 }
 
 /** One request without its code, one to be left out, one correction. */
@@ -145,6 +151,54 @@ async function changeDeals(): Promise<void> {
   await deleteDeals(db, { token: null, now }, change);
 }
 
+/** A subscriber with a deal, a dataset and a county, and a staff member with a second factor who closed an hour. */
+async function openAccounts(): Promise<void> {
+  const codes = new Map<string, string>();
+  const auth = createAuth({
+    db,
+    secret: 'the secret of a saved database, which opens nothing',
+    publicUrl: undefined,
+    appName: 'Sample',
+    sendCode: async (email, code) => void codes.set(email, code),
+  });
+  const signIn = async (email: string) => {
+    await auth.api.sendVerificationOTP({ body: { email, type: 'sign-in' } });
+    const body = { email, otp: codes.get(email) ?? '' };
+    const { response, headers } = await auth.api.signInEmailOTP({ body, returnHeaders: true });
+    const cookie = headers.getSetCookie().map((line) => line.split(';')[0]);
+    return { userId: response.user.id, headers: new Headers({ Cookie: cookie.join('; ') }) };
+  };
+  const { userId } = await signIn('hal@example.com');
+  await auth.api.sendVerificationOTP({ body: { email: 'unknown@example.com', type: 'sign-in' } });
+  const staff = await signIn('ida@example.com');
+  await auth.api.enableTwoFactor({ body: {}, headers: staff.headers });
+  await db.execute(sql`update users set role = 'staff' where id = ${staff.userId}::uuid`);
+
+  const draft = { name: 'Travis probate', description: 'Zoë’s list', types: 'probate', counties: '48453', states: '' };
+  await db.execute(sql`
+    insert into account_deals (user_id, property_address, county, state, stage, created_at, notes)
+      select ${userId}::uuid, property_address, county, state, stage, created_at, 'Hers ✓' from deals order by id limit 2`);
+  await db.execute(sql`
+    insert into saved_datasets (user_id, name, definition, record_count, counted_at, alert)
+      values (${userId}::uuid, ${draft.name}, ${JSON.stringify(draft)}::jsonb, 7, ${now.toISOString()}, true)`);
+  await db.execute(sql`insert into watched_counties (user_id, fips) values (${userId}::uuid, '48453')`);
+  await db.execute(sql`insert into daily_mails (user_id, sent_on) values (${userId}::uuid, '2026-11-16')`);
+  // No provider but the code exists, so better-auth writes nothing here.
+  await db.execute(
+    sql`insert into user_credentials (account_id, provider_id, user_id) values ('1', 'sample', ${userId}::uuid)`,
+  );
+  const desk = { ...context, actor: { id: staff.userId, name: 'ida@example.com' } };
+  const holiday = { date: '2026-12-24', startTime: '00:00', endTime: '24:00', reason: 'Holiday' };
+  await closeTimes(db, holiday, desk);
+  const [booking] = await rows(db, sql`select id from demo_bookings where customer_email = 'ana@example.com'`);
+  const [free] = await findOpenSlots(db, now);
+  await moveAsStaff(db, { id: String(booking?.id), slotId: free?.id ?? '' }, desk);
+  await erasePerson(db, { email: 'guest0@example.com', cancelDemos: true, dataDir: tmpdir() }, desk);
+  await db.execute(sql`
+    insert into uploads (id, file_name, bytes, options, status, report, uploaded_by, finished_at)
+      values (gen_random_uuid(), 'travis.csv', 2048, '{"dataset":"probate"}', 'done', '{"read":12}', ${staff.userId}::uuid, ${now.toISOString()})`);
+}
+
 /** One mail is sent, one parked, one waits for a retry, the others for their first attempt. */
 async function handleMail(): Promise<void> {
   const [sent, parked, delayed, ...others] = await claimDueMail(db, 100, 300);
@@ -158,9 +212,9 @@ async function handleMail(): Promise<void> {
 
 async function keepFewRows(): Promise<void> {
   const rowLimits = {
-    county_datasets: 12,
-    filings: 12,
-    import_runs: 12,
+    county_datasets: 10,
+    filings: 8,
+    import_runs: 8,
     sample_data: 10,
     outreach_templates: 4,
   };

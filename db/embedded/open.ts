@@ -121,6 +121,12 @@ function copyBlankDatabase(folder: string): void {
 }
 
 /**
+ * When V8 frees code that it has replaced by optimized code, it sometimes loses count and ends the process
+ * (https://github.com/nodejs/node/issues/64500). Keeping that code takes a few megabytes.
+ */
+setFlagsFromString('--no-wasm-code-gc');
+
+/**
  * V8 compiles a WebAssembly function at its first call and optimizes it when it runs often. Optimizing PostgreSQL's SQL
  * parser, one function of 105 kB, takes 600 MB for half a second and gains next to nothing. So the first statement is
  * one that reaches only the parser, while V8 compiles without the counter that leads to optimization.

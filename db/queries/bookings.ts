@@ -1,6 +1,6 @@
 import { and, eq, exists, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
-import { demoBookings, demoSlots } from '#db/schema.ts';
+import { demoBookingLinks, demoBookings, demoSlots } from '#db/schema.ts';
 import { mailBlockingNext } from './recent-mail.ts';
 import { type StoredSlot, slotBegins } from './slots.ts';
 
@@ -20,7 +20,7 @@ export type NewBooking = Omit<StoredBooking, 'id' | 'sequence' | 'canceledAt'> &
 
 /**
  * Reserves the slot and inserts the booking in one statement, so that both happen or neither. Returns the booking's id,
- * or null when the slot is full, begins before `earliest` or does not exist; a second booking by an address violates a
+ * or null when the slot is full, closed, begins before `earliest` or does not exist; a second booking by an address violates a
  * unique index.
  */
 export async function insertBooking(db: Db, booking: NewBooking, earliest: Date): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function insertBooking(db: Db, booking: NewBooking, earliest: Date)
       with slot as (
         update ${demoSlots}
         set current_bookings = current_bookings + 1, is_available = current_bookings + 1 < max_bookings
-        where ${demoSlots.id} = ${slotId}::uuid and current_bookings < max_bookings
+        where ${demoSlots.id} = ${slotId}::uuid and is_available
           and ${slotBegins} >= ${earliest.toISOString()}::timestamptz
         returning ${demoSlots.id}
       )
@@ -59,15 +59,35 @@ export async function findBookingByKey(
   return { booking, requestHash: made };
 }
 
+/** The visitor's own link, or one of those that mails about changes by staff have. */
+const hasToken = (hash: string) =>
+  sql`(${tokenHash} = ${hash} or ${demoBookings.id} = (
+    select ${demoBookingLinks.bookingId} from ${demoBookingLinks} where ${demoBookingLinks.tokenHash} = ${hash}))`;
+
 export async function findBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
-  const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash));
+  const [booking] = await db.select(shown).from(demoBookings).where(hasToken(hash));
   return booking ?? null;
 }
 
 /** The same, locked until the transaction ends, so that concurrent changes see each other. */
 export async function lockBookingByToken(db: Db, hash: string): Promise<StoredBooking | null> {
-  const [booking] = await db.select(shown).from(demoBookings).where(eq(tokenHash, hash)).for('update');
+  const [booking] = await db.select(shown).from(demoBookings).where(hasToken(hash)).for('update');
   return booking ?? null;
+}
+
+export async function lockBooking(db: Db, id: string): Promise<StoredBooking | null> {
+  const [booking] = await db.select(shown).from(demoBookings).where(eq(demoBookings.id, id)).for('update');
+  return booking ?? null;
+}
+
+/** Adds a private link to a booking; the others stay valid. */
+export async function insertBookingLink(db: Db, bookingId: string, hash: string): Promise<void> {
+  await db.insert(demoBookingLinks).values({ bookingId, tokenHash: hash });
+}
+
+/** How often staff moved a booking: each time they did, it got a link. */
+export function countStaffMoves(db: Db, bookingId: string): Promise<number> {
+  return db.$count(demoBookingLinks, eq(demoBookingLinks.bookingId, bookingId));
 }
 
 /** A slot, and whether an address has booked it. */

@@ -47,6 +47,7 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
     calendar: mail.calendar?.content ?? null,
     calendarMethod: mail.calendar?.method ?? null,
     messageId: headerText(mail.messageId),
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
     ...(delaySeconds > 0 ? { dueAt: later(Math.min(delaySeconds, longestDelay)) } : {}),
     ...(isMailable ? {} : { status: 'dead', lastError: 'The recipient is not a single mail address.' }),
   };
@@ -54,7 +55,7 @@ function toRow({ delaySeconds = 0, ...mail }: NewMail) {
 
 /**
  * Claims mail that is due for `leaseSeconds`: until then no other worker gets it; after that, for example after a
- * crash, the next one does. It is one statement, so that concurrent workers never claim the same mail.
+ * crash, the next one does. It is one statement, so that concurrent workers never claim the same mail. Oldest first.
  */
 export async function claimDueMail(db: Db, limit: number, leaseSeconds: number): Promise<ClaimedMail[]> {
   // A time further ahead than any delay means that the clock was set back, so the mail counts as due.
@@ -77,14 +78,17 @@ export async function claimDueMail(db: Db, limit: number, leaseSeconds: number):
       .limit(limit)
       .for('update', { skipLocked: true }),
   );
-  const claimed = await db
-    .with(due)
-    .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(leaseSeconds) })
-    .from(due)
-    .where(eq(outbox.id, due.id))
-    .returning(getTableColumns(outbox));
-  return claimed.map(fromRow);
+  const claimed = db.$with('claimed').as(
+    db
+      .update(outbox)
+      .set({ attempts: sql`${outbox.attempts} + 1`, leasedUntil: later(leaseSeconds) })
+      .from(due)
+      .where(eq(outbox.id, due.id))
+      .returning(getTableColumns(outbox)),
+  );
+  // An update returns its rows in any order.
+  const mails = await db.with(due, claimed).select().from(claimed).orderBy(asc(claimed.dueAt), asc(claimed.id));
+  return mails.map(fromRow);
 }
 
 export async function markSent(db: Db, mail: ClaimedMail): Promise<void> {
@@ -120,9 +124,13 @@ export async function retryDead(db: Db): Promise<number> {
   return revived.length;
 }
 
-/** Deletes mail that was sent a month ago, with its text and recipient. */
-export async function dropOldMail(db: Db): Promise<void> {
-  await db.delete(outbox).where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - interval '30 days'`)));
+/** Deletes mail that was sent a month ago or as long as given, with its text and recipient. Returns the number. */
+export async function dropOldMail(db: Db, days = 30): Promise<number> {
+  const dropped = await db
+    .delete(outbox)
+    .where(and(eq(outbox.status, 'sent'), lt(outbox.sentAt, sql`now() - make_interval(days => ${days})`)))
+    .returning({ id: outbox.id });
+  return dropped.length;
 }
 
 export type OutboxCounts = { waiting: number; dead: number; oldestWaiting: Date | null };
@@ -154,6 +162,7 @@ function fromRow(row: typeof outbox.$inferSelect): ClaimedMail {
     html: row.htmlBody,
     ...(row.calendar ? { calendar: { content: row.calendar, method } } : {}),
     messageId: row.messageId,
+    ...(row.unsubscribeUrl ? { unsubscribeUrl: row.unsubscribeUrl } : {}),
     attempts: row.attempts,
   };
 }

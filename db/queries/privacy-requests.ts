@@ -114,12 +114,16 @@ export async function setDone(db: Db, ref: string, now: Date): Promise<boolean> 
   return done.length > 0;
 }
 
-/** Deletes what was not asked within a day, and requests two years after they were done. The suppression list stays. */
-export async function dropOldRequests(db: Db, now: Date): Promise<number> {
+/**
+ * Deletes what was not asked within a day, and requests two years after they were done or as long as given. The
+ * suppression list stays.
+ */
+export async function dropOldRequests(db: Db, now: Date, days?: number): Promise<number> {
   const at = sql`${now.toISOString()}::timestamptz`;
+  const kept = days === undefined ? sql`interval '24 months'` : sql`make_interval(days => ${days})`;
   const dropped = await rows(
     db,
-    sql`delete from privacy_requests where coalesce(done_at, asked_at, created_at) < ${at} - interval '24 months'
+    sql`delete from privacy_requests where coalesce(done_at, asked_at, created_at) < ${at} - ${kept}
       or (kind is null and created_at < ${at} - interval '1 day') returning 1`,
   );
   return dropped.length;

@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Db } from '#db/client.ts';
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
+import { type Db, rows } from '#db/client.ts';
+import { closures } from '#db/desk-schema.ts';
 import { demoSlots } from '#db/schema.ts';
 import { businessZone } from '#domain/booking/slot-times.ts';
 import { earliestStart, type SlotRow } from '#domain/booking/slots.ts';
@@ -9,16 +10,27 @@ export type StoredSlot = typeof demoSlots.$inferSelect;
 /** The instant a slot begins, in the business zone. */
 export const slotBegins = sql`((${demoSlots.date} + ${demoSlots.startTime}) at time zone ${sql.raw(`'${businessZone}'`)})`;
 
-/** Adds the slots that do not exist yet; returns the number of new ones. */
+/** Whether a closure applies to a time; the expressions are the date, start and end of a slot. */
+export const isClosedAt = (date: SQL, start: SQL, end: SQL): SQL =>
+  sql`exists (select from ${closures} where ${closures.date} = ${date}
+    and ${closures.startTime} < ${end} and ${closures.endTime} > ${start})`;
+
+/** Adds the slots that do not exist yet, closed where a closure applies; returns the number of new ones. */
 export async function insertSlots(db: Db, slots: SlotRow[]): Promise<number> {
   if (slots.length === 0) return 0;
-  const values = slots.map((slot) => ({
-    date: slot.date,
-    startTime: slot.start_time,
-    endTime: slot.end_time,
-    maxBookings: slot.max_bookings,
-  }));
-  const added = await db.insert(demoSlots).values(values).onConflictDoNothing().returning({ id: demoSlots.id });
+  const added = await rows(
+    db,
+    sql`
+      with slots as (
+        select *, ${isClosedAt(sql`slot.date`, sql`slot.start_time`, sql`slot.end_time`)} as closed
+        from jsonb_to_recordset(${JSON.stringify(slots)}::jsonb)
+          as slot(date date, start_time time, end_time time, max_bookings integer)
+      )
+      insert into ${demoSlots} (date, start_time, end_time, max_bookings, is_closed, is_available)
+      select date, start_time, end_time, max_bookings, closed, not closed from slots
+      on conflict do nothing
+      returning id`,
+  );
   return added.length;
 }
 
@@ -27,7 +39,7 @@ export async function findSlot(db: Db, id: string): Promise<StoredSlot | null> {
   return slot ?? null;
 }
 
-/** Slots that are not full and begin at `earliest` or later, in order. */
+/** Slots that are open and not full, and begin at `earliest` or later, in order. */
 export async function findOpenSlots(db: Db, earliest: Date): Promise<StoredSlot[]> {
   return db
     .select()
@@ -53,7 +65,20 @@ export async function lockSlots(db: Db, ids: string[]): Promise<void> {
     .for('update');
 }
 
-/** Reserves a seat in a slot; null when it is full or begins before `earliest`. */
+/** Sets the places of a slot; null when more people are booked or it does not exist. */
+export async function setPlaces(db: Db, id: string, places: number): Promise<StoredSlot | null> {
+  const [slot] = await db
+    .update(demoSlots)
+    .set({
+      maxBookings: places,
+      isAvailable: sql`${demoSlots.currentBookings} < ${places} and not ${demoSlots.isClosed}`,
+    })
+    .where(and(eq(demoSlots.id, id), lte(demoSlots.currentBookings, places)))
+    .returning();
+  return slot ?? null;
+}
+
+/** Reserves a seat in a slot; null when it is full, closed or begins before `earliest`. */
 export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<StoredSlot | null> {
   const [slot] = await db
     .update(demoSlots)
@@ -61,7 +86,7 @@ export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<S
       currentBookings: sql`${demoSlots.currentBookings} + 1`,
       isAvailable: sql`${demoSlots.currentBookings} + 1 < ${demoSlots.maxBookings}`,
     })
-    .where(and(eq(demoSlots.id, id), isNotFull, gte(slotBegins, earliest.toISOString())))
+    .where(and(eq(demoSlots.id, id), eq(demoSlots.isAvailable, true), gte(slotBegins, earliest.toISOString())))
     .returning();
   return slot ?? null;
 }
@@ -69,8 +94,6 @@ export async function reserveSlot(db: Db, id: string, earliest: Date): Promise<S
 export async function releaseSlot(db: Db, id: string): Promise<void> {
   await db
     .update(demoSlots)
-    .set({ currentBookings: sql`${demoSlots.currentBookings} - 1`, isAvailable: true })
+    .set({ currentBookings: sql`${demoSlots.currentBookings} - 1`, isAvailable: sql`not ${demoSlots.isClosed}` })
     .where(eq(demoSlots.id, id));
 }
-
-const isNotFull = sql`${demoSlots.currentBookings} < ${demoSlots.maxBookings}`;

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/client.ts';
 import { contactSubmissions } from '#db/schema.ts';
 
@@ -24,17 +24,17 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
     .from(contactSubmissions)
     .where(eq(contactSubmissions.idempotencyKey, submission.idempotencyKey ?? ''));
   if (!first) throw new Error('A submission was neither stored nor found');
-  const { idempotencyKey: _key, suspicious: _suspicious, notified: _notified, ...fields } = submission;
+  const { idempotencyKey: _key, suspicious: _held, heldReason: _reason, notified: _notified, ...fields } = submission;
   const names = Object.keys(fields) as (keyof typeof fields)[];
   return { id: first.id, isNew: false, isSame: names.every((name) => first[name] === fields[name]) };
 }
 
-/** Submissions that the staff were not mailed about, oldest first, locked until the transaction ends. */
+/** Accepted submissions that the staff were not mailed about, oldest first, locked until the transaction ends. */
 export async function lockUnnotified(db: Db, max: number): Promise<(typeof contactSubmissions.$inferSelect)[]> {
   return db
     .select()
     .from(contactSubmissions)
-    .where(eq(contactSubmissions.notified, false))
+    .where(and(eq(contactSubmissions.notified, false), eq(contactSubmissions.suspicious, false)))
     .orderBy(contactSubmissions.createdAt)
     .limit(max)
     .for('update');
@@ -42,4 +42,14 @@ export async function lockUnnotified(db: Db, max: number): Promise<(typeof conta
 
 export async function markNotified(db: Db, ids: string[]): Promise<void> {
   await db.update(contactSubmissions).set({ notified: true }).where(inArray(contactSubmissions.id, ids));
+}
+
+/** Counts the submissions that were held back since the last summary, and marks them as counted. Returns their ids. */
+export async function countHeldBack(db: Db): Promise<string[]> {
+  const held = await db
+    .update(contactSubmissions)
+    .set({ notified: true })
+    .where(and(eq(contactSubmissions.notified, false), eq(contactSubmissions.suspicious, true)))
+    .returning({ id: contactSubmissions.id });
+  return held.map(({ id }) => id);
 }

@@ -5,7 +5,8 @@ import { workspaces } from '../schema.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 export const workspaceDays = 30;
 
-const columns = [
+/** The columns of a deal in every table that holds deals. */
+export const dealColumnNames = [
   'id',
   'property_address',
   'county',
@@ -23,7 +24,7 @@ const columns = [
   'next_step',
   'next_kind',
 ];
-const dealColumns = sql.raw(columns.join(', '));
+const dealColumns = sql.raw(dealColumnNames.join(', '));
 
 /** The sample deals, as a source for a select. */
 export const sampleDealsSource: SQL = sql`deals`;
@@ -87,9 +88,9 @@ export async function updateWorkspaceDeals(db: Db, change: Change, fields: objec
   const values = new Map(Object.entries(fields));
   const since = (stage: SQL, before: SQL) =>
     sql`case when ${stage} = ${values.get('stage')}::text then ${before} else ${now.toISOString()}::timestamptz end`;
-  const copied = columns.map((name) => {
+  const copied = dealColumnNames.map((name) => {
     if (name === 'stage_since' && values.has('stage')) return since(sql`stage`, sql`stage_since`);
-    return values.has(name) ? typed(name, values.get(name)) : sql.identifier(name);
+    return values.has(name) ? typedField(name, values.get(name)) : sql.identifier(name);
   });
   const assignments = [...values.keys()].map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`);
   if (values.has('stage'))
@@ -104,7 +105,8 @@ export async function updateWorkspaceDeals(db: Db, change: Change, fields: objec
   return changed.map((row) => String(row.json));
 }
 
-function typed(name: string, value: unknown): SQL {
+/** A value of a column as a parameter of its type. */
+export function typedField(name: string, value: unknown): SQL {
   if (name === 'estimated_value') return sql`${value}::numeric`;
   return name === 'next_on' ? sql`${value}::date` : sql`${value}::text`;
 }

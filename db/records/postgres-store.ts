@@ -10,11 +10,11 @@ import { copyText, type IncomingFiling, incomingDefinition } from './incoming.ts
 import { type RecordStore, recordStore } from './store.ts';
 
 /** Large enough that the work per batch and county is small, small enough for the importer's memory. */
-const batchSize = 10_000;
+const largeBatch = 10_000;
 const rowsPerWrite = 500;
 
 /** A connection of its own, which copies batches into a temporary table: the fastest way into PostgreSQL. */
-export async function openPostgresStore(databaseUrl: string): Promise<RecordStore> {
+export async function openPostgresStore(databaseUrl: string, batchSize = largeBatch): Promise<RecordStore> {
   const client = new pg.Client({ ...connectionOf(databaseUrl), application_name: 'deedline import' });
   await client.connect();
   // A connection that breaks between two statements makes the next one fail, which is reported.

@@ -2,7 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TerritoryRow } from '#domain/records/check-territory.ts';
 import type { Db } from '../client.ts';
 import { withoutTimeouts } from '../postgres-transactions.ts';
-import { listRequests, type RequestByRef, requestByRef, setDone } from '../queries/privacy-requests.ts';
+import { addStaff, listStaff, removeStaff, resetFactor, type StaffMember } from '../queries/account/staff.ts';
+import { recordAudit } from '../queries/desk/audit.ts';
+import { closeStoredRequest } from '../queries/desk/close-request.ts';
+import type { NewMail } from '../queries/outbox.ts';
+import { listRequests, type RequestByRef, requestByRef } from '../queries/privacy-requests.ts';
 import { type ExportedFiling, type ExportRequest, exportPage } from './export-page.ts';
 import { type FinishedFile, finishCounties, recordLateRead } from './finish.ts';
 import { type IncomingFiling, incomingFrom } from './incoming.ts';
@@ -67,12 +71,17 @@ export type RecordStore = {
   saveTerritories: (territories: TerritoryRow[]) => Promise<SavedTerritories>;
   listRequests: (filter: { all: boolean }) => Promise<RequestByRef[]>;
   requestByRef: (given: { ref: string }) => Promise<RequestByRef | null>;
-  /** False if there is no such request. */
-  markDone: (given: { ref: string }) => Promise<boolean>;
+  /** False if there is no such request. `mail` is for a person who was promised one. */
+  markDone: (given: { ref: string; declined?: boolean; mail: NewMail }) => Promise<boolean>;
   filingsAt: (property: Property) => Promise<FilingAt[]>;
   suppress: (suppression: Suppression) => Promise<number>;
   /** Null if the list has no such entry. */
   release: (given: { ref: string }) => Promise<number | null>;
+  staffList: () => Promise<StaffMember[]>;
+  /** The three return false if there was nothing to change. */
+  staffAdd: (given: { email: string }) => Promise<boolean>;
+  staffRemove: (given: { email: string }) => Promise<boolean>;
+  staffReset: (given: { email: string }) => Promise<boolean>;
   /** Updates the planner's statistics, after many new rows. */
   analyze: () => Promise<void>;
   close: () => Promise<void>;
@@ -124,21 +133,47 @@ export function recordStore({ db, batchSize, load, close = async () => {} }: Sto
     saveTerritories: (territories) => inTransaction((tx) => saveTerritories(tx, territories)),
     listRequests: ({ all }) => listRequests(db, all),
     requestByRef: ({ ref }) => requestByRef(db, ref),
-    markDone: ({ ref }) => setDone(db, ref, new Date()),
+    markDone: async ({ ref, declined = false, mail }) => {
+      const closing = { ref, declined, now: new Date(), actor: command, mailOf: () => mail };
+      const closed = await inTransaction((tx) => closeStoredRequest(tx, closing));
+      if (closed.ok || closed.error === 'unknown') return closed.ok;
+      throw new Error(`The person waits to be left out: suppress ${ref} first, or decline it with --declined.`);
+    },
     filingsAt: (property) => filingsAt(db, property),
-    suppress: (suppression) => inTransaction((tx) => addSuppression(tx, suppression, new Date())),
+    suppress: (suppression) =>
+      inTransaction(async (tx) => {
+        const now = new Date();
+        const { ref, name } = suppression;
+        const count = await addSuppression(tx, suppression, now);
+        const details = { records: count, person: name !== null };
+        await recordAudit(tx, { now, actor: command, action: 'privacy.suppress', subject: ref, details });
+        return count;
+      }),
     release: async ({ ref }) => {
       const now = new Date();
-      const released = await inTransaction((tx) => dropSuppression(tx, ref, now));
+      const released = await inTransaction(async (tx) => {
+        const count = await dropSuppression(tx, ref, now);
+        if (count === null) return null;
+        const details = { records: count };
+        await recordAudit(tx, { now, actor: command, action: 'privacy.release', subject: ref, details });
+        return count;
+      });
       await rescoreDue(db, now);
       return released;
     },
+    staffList: () => listStaff(db),
+    staffAdd: (given) => inTransaction((tx) => addStaff(tx, given, new Date())),
+    staffRemove: (given) => inTransaction((tx) => removeStaff(tx, given, new Date())),
+    staffReset: (given) => inTransaction((tx) => resetFactor(tx, given, new Date())),
     analyze: async () => {
       for (const table of ['filings', 'county_datasets', 'import_runs']) await db.execute(sql.raw(`analyze ${table}`));
     },
     close,
   };
 }
+
+/** In the audit list. */
+const command = { id: null, name: 'command' };
 
 /** Thrown to roll back a batch of a dry run. */
 class Undone extends Error {

@@ -1,0 +1,193 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { roles } from '#domain/accounts/roles.ts';
+import type { DraftTexts } from '#domain/builder/draft.ts';
+import { fieldLimits } from '#domain/forms/fields.ts';
+import { createdAt, id, isFips, lengthBetween, moment, oneOf } from './columns.ts';
+import { dealChecks, dealColumns } from './schema.ts';
+
+// The names of the first five tables' fields are better-auth's (server/auth/auth.ts).
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    name: text('name').notNull().default(''),
+    /** Lower case. */
+    email: text('email').notNull(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('image'),
+    role: text('role').notNull().default('subscriber'),
+    banned: boolean('banned').default(false),
+    banReason: text('ban_reason'),
+    banExpires: moment('ban_expires'),
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
+    /** Whether the daily mail may be sent at all; the link in the mail turns it off. */
+    dailyMail: boolean('daily_mail').notNull().default(true),
+    /** The last sign-in, for the retention of unused accounts. */
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    /** When the account was warned that it will be deleted for lack of use. */
+    warnedAt: moment('warned_at'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (user) => [
+    uniqueIndex('users_email').on(user.email),
+    index('users_last_seen').on(user.lastSeenAt),
+    index('users_role').on(user.role).where(sql`${user.role} <> 'subscriber'`),
+    check('users_role', oneOf(user.role, roles)),
+    check('users_email', lengthBetween(user.email, 3, fieldLimits.email)),
+    check('users_email_case', sql`${user.email} = lower(${user.email})`),
+  ],
+);
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' });
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    /** Half of the cookie: the other half is its signature. */
+    token: text('token').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    impersonatedBy: text('impersonated_by'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (session) => [
+    uniqueIndex('sessions_token').on(session.token),
+    index('sessions_user').on(session.userId),
+    index('sessions_expires').on(session.expiresAt),
+  ],
+);
+
+/** Required by better-auth for passwords and other providers, of which we have none: it stays empty. */
+export const userCredentials = pgTable(
+  'user_credentials',
+  {
+    id: id(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    userId: userId(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: moment('access_token_expires_at'),
+    refreshTokenExpiresAt: moment('refresh_token_expires_at'),
+    scope: text('scope'),
+    password: text('password'),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (credential) => [index('user_credentials_user').on(credential.userId)],
+);
+
+/** Codes and sign-ins that wait for the second factor. A new one with the same identifier replaces the old one. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: text('id').primaryKey(),
+    identifier: text('identifier').notNull(),
+    value: text('value').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (verification) => [
+    uniqueIndex('verifications_identifier').on(verification.identifier),
+    index('verifications_expires').on(verification.expiresAt),
+  ],
+);
+
+/** The second factor of a user. */
+export const twoFactors = pgTable(
+  'two_factors',
+  {
+    id: id(),
+    userId: userId(),
+    /** Encrypted with the server's secret. */
+    secret: text('secret').notNull(),
+    backupCodes: text('backup_codes').notNull(),
+    /** False until the first code was entered. */
+    verified: boolean('verified').notNull().default(false),
+    failedVerificationCount: integer('failed_verification_count').notNull().default(0),
+    lockedUntil: moment('locked_until'),
+  },
+  (factor) => [uniqueIndex('two_factors_user').on(factor.userId)],
+);
+
+export const accountDeals = pgTable('account_deals', { id: id(), userId: userId(), ...dealColumns }, (deal) => [
+  index('account_deals_newest').on(deal.userId, deal.createdAt.desc().nullsFirst(), deal.id),
+  ...dealChecks('account_deals', deal),
+]);
+
+export const savedDatasets = pgTable(
+  'saved_datasets',
+  {
+    id: id(),
+    userId: userId(),
+    name: text('name').notNull(),
+    definition: jsonb('definition').$type<DraftTexts>().notNull(),
+    /** Open records at the last count. */
+    recordCount: integer('record_count').notNull(),
+    /** How many of them are samples. */
+    sampleCount: integer('sample_count').notNull().default(0),
+    countedAt: moment('counted_at').notNull(),
+    /** Whether the daily mail says how many new records match. */
+    alert: boolean('alert').notNull().default(false),
+    /** Records captured up to here were counted in a mail, or existed when the alert was turned on. */
+    alertedThrough: moment('alerted_through').notNull().defaultNow(),
+    createdAt: createdAt(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (dataset) => [
+    index('saved_datasets_newest').on(dataset.userId, dataset.createdAt.desc().nullsFirst(), dataset.id),
+    index('saved_datasets_alerts').on(dataset.userId).where(sql`${dataset.alert}`),
+    check('saved_datasets_name', lengthBetween(dataset.name, 1, 200)),
+    check('saved_datasets_count', sql`${dataset.sampleCount} between 0 and ${dataset.recordCount}`),
+  ],
+);
+
+export const watchedCounties = pgTable(
+  'watched_counties',
+  {
+    userId: userId(),
+    fips: text('fips').notNull(),
+    /** When the visit before this one ended: newer records are new to the account. */
+    seenAt: moment('seen_at').notNull().defaultNow(),
+    /** When the account last looked. A later visit starts from here. */
+    visitedAt: moment('visited_at').notNull().defaultNow(),
+    /** Records captured up to here were counted in a mail, or existed when the county was added. */
+    alertedThrough: moment('alerted_through').notNull().defaultNow(),
+    createdAt: createdAt(),
+  },
+  (watched) => [
+    primaryKey({ columns: [watched.userId, watched.fips] }),
+    check('watched_counties_fips', isFips(watched.fips)),
+  ],
+);
+
+/** The daily mails that were queued, so that a day has at most one for each account. */
+export const dailyMails = pgTable(
+  'daily_mails',
+  { userId: userId(), sentOn: date('sent_on').notNull(), createdAt: createdAt() },
+  (mail) => [primaryKey({ columns: [mail.userId, mail.sentOn] })],
+);

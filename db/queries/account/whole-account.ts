@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import {
+  accountDeals,
+  dailyMails,
+  savedDatasets,
+  sessions,
+  twoFactors,
+  users,
+  watchedCounties,
+} from '#db/account-schema.ts';
+import { type Db, rows } from '#db/client.ts';
+
+const { userId: _deal, ...dealFields } = getTableColumns(accountDeals);
+const { userId: _dataset, ...datasetFields } = getTableColumns(savedDatasets);
+const { userId: _county, ...countyFields } = getTableColumns(watchedCounties);
+
+/** Everything that is stored under an account, without its secrets; null if there is no such account. */
+export async function readAccount(db: Db, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return null;
+  return {
+    user,
+    deals: await db
+      .select(dealFields)
+      .from(accountDeals)
+      .where(eq(accountDeals.userId, userId))
+      .orderBy(desc(accountDeals.createdAt), accountDeals.id),
+    datasets: await db
+      .select(datasetFields)
+      .from(savedDatasets)
+      .where(eq(savedDatasets.userId, userId))
+      .orderBy(desc(savedDatasets.createdAt), savedDatasets.id),
+    counties: await db
+      .select(countyFields)
+      .from(watchedCounties)
+      .where(eq(watchedCounties.userId, userId))
+      .orderBy(watchedCounties.fips),
+    dailyMails: await db
+      .select({ sentOn: dailyMails.sentOn })
+      .from(dailyMails)
+      .where(eq(dailyMails.userId, userId))
+      .orderBy(dailyMails.sentOn),
+    sessions: await db
+      .select({ createdAt: sessions.createdAt, expiresAt: sessions.expiresAt })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .orderBy(sessions.createdAt),
+    secondFactors: await db
+      .select({ verified: twoFactors.verified })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, userId)),
+  };
+}
+
+export type SentWithAddress = {
+  messages: { sent_at: string; kind: string }[];
+  demos: { date: string; start_time: string; is_canceled: boolean }[];
+};
+
+/**
+ * When messages and demos were sent with an address. What they say is left out: anyone can type someone else's address
+ * into a form.
+ */
+export async function sentWithAddress(db: Db, email: string): Promise<SentWithAddress> {
+  const messages = await rows(
+    db,
+    sql`select to_json(created_at) #>> '{}' as sent_at, submission_type as kind from contact_submissions
+      where lower(email) = ${email.toLowerCase()} order by created_at`,
+  );
+  const demos = await rows(
+    db,
+    sql`select date::text, start_time::text, cancelled_at is not null as is_canceled
+      from demo_bookings join demo_slots on demo_slots.id = demo_bookings.slot_id
+      where lower(customer_email) = ${email.toLowerCase()} order by date, start_time`,
+  );
+  return { messages, demos } as SentWithAddress;
+}
+
+export type AccountToDelete = { id: string; email: string; role: string };
+
+/** Locked until the transaction ends, so that the role cannot change meanwhile. */
+export async function lockAccount(tx: Db, by: { userId: string } | { email: string }): Promise<AccountToDelete | null> {
+  const [found] = await tx
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where('userId' in by ? eq(users.id, by.userId) : eq(users.email, by.email.toLowerCase()))
+    .for('update');
+  return found ?? null;
+}
+
+/**
+ * Deletes an account. Its deals, datasets, counties, sessions and second factor go with it; pending codes are stored by
+ * address, and sign-ins that wait for the second factor by the account's id.
+ */
+export async function deleteAccountRows(tx: Db, { id, email }: Pick<AccountToDelete, 'id' | 'email'>): Promise<void> {
+  await deletePendingCodes(tx, email);
+  await tx.execute(sql`delete from verifications where value = ${id}`);
+  await tx.delete(users).where(eq(users.id, id));
+}
+
+/** How the stored names of all codes to an address (in lower case) begin; the rest is different for each browser. */
+export function pendingCodePrefix(email: string): string {
+  return `${createHash('sha256').update(email).digest('base64url')}.`;
+}
+
+export async function deletePendingCodes(tx: Db, email: string): Promise<void> {
+  await tx.execute(sql`delete from verifications where starts_with(identifier, ${pendingCodePrefix(email)})`);
+}
+
+/** Mail that only an account gets: sign-in codes and the daily mail. */
+export async function deleteAccountMail(tx: Db, email: string): Promise<string[]> {
+  const deleted = await rows(
+    tx,
+    sql`delete from outbox where lower(to_address) = ${email} and kind in ('sign-in-code', 'daily-mail') returning id`,
+  );
+  return deleted.map((row) => String(row.id));
+}

@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, type Db, rows } from './client.ts';
+
+/** Tables with personal data of visitors and accounts. */
+export const personalTables = [
+  'contact_submissions',
+  'demo_bookings',
+  'outbox',
+  'privacy_requests',
+  'users',
+  'sessions',
+  'user_credentials',
+  'verifications',
+  'two_factors',
+  'account_deals',
+  'saved_datasets',
+  'watched_counties',
+  'daily_mails',
+  'rate_limits',
+];
+
+/** Visitors wait while a table is rewritten, and the embedded database does nothing else meanwhile. */
+const maxBytes = { embedded: 64 * 2 ** 20, postgres: 256 * 2 ** 20 };
+
+const lockTimeoutMs = 2000;
+const snapshotTimeoutMs = 30_000;
+
+export type Scrubbed = {
+  /** Too large to be rewritten while visitors wait: their deleted rows are only released for reuse. */
+  tooLarge: string[];
+};
+
+/**
+ * Overwrites deleted rows. A deleted row stays in the table's file until its space is used again, and samples of it stay
+ * in the planner's statistics, so both are rewritten. The embedded database also starts a new write-ahead log and removes
+ * the old one; PostgreSQL does that by itself after a while (docs/operations.md).
+ */
+export async function scrubTables(database: Database): Promise<Scrubbed> {
+  if (!database.pool) return rewrite(database.db, 'embedded');
+  const client = new pg.Client({
+    ...database.pool.options,
+    statement_timeout: 0,
+    query_timeout: 0,
+    // Others wait behind a lock that waits, so it is better to try again later.
+    lock_timeout: lockTimeoutMs,
+  });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    const db = drizzle(client) as unknown as Db;
+    await olderSnapshotsEnd(db);
+    return await rewrite(db, 'postgres');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * A rewrite keeps deleted rows that a transaction from before could still read. Every snapshot also counts transactions
+ * of other databases on the server that write, so the end of those is awaited too.
+ */
+async function olderSnapshotsEnd(db: Db): Promise<void> {
+  const [now] = await rows(db, sql`select pg_snapshot_xmax(pg_current_snapshot())::text as next`);
+  const next = sql`${String(now?.next)}::text::xid8`;
+  const isOpen = async () => {
+    const [open] = await rows(
+      db,
+      sql`select pg_snapshot_xmin(pg_current_snapshot()) < ${next} or exists (
+          select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+            and backend_xmin is not null and age(backend_xmin) > age(${next}::xid)
+        ) as waits`,
+    );
+    return open?.waits === true;
+  };
+  const deadline = Date.now() + snapshotTimeoutMs;
+  while (await isOpen()) {
+    if (Date.now() > deadline) throw new Error('a transaction from before is still open');
+    await sleep(200);
+  }
+}
+
+async function rewrite(db: Db, kind: keyof typeof maxBytes): Promise<Scrubbed> {
+  const tooLarge: string[] = [];
+  for (const table of personalTables) {
+    const [size] = await rows(db, sql`select pg_total_relation_size(${table}::regclass)::bigint::text as bytes`);
+    const isSmall = Number(size?.bytes) <= maxBytes[kind];
+    if (!isSmall) tooLarge.push(table);
+    await db.execute(sql.raw(`vacuum (${isSmall ? 'full, ' : ''}analyze) ${table}`));
+  }
+  await ifAllowed(() => db.execute(sql`vacuum full pg_statistic`));
+  if (kind === 'embedded') {
+    await db.execute(sql`set wal_recycle = off`);
+    await db.execute(sql`select pg_switch_wal()`);
+  }
+  // Files of rewritten tables are removed by the next checkpoint, with or without this one.
+  await ifAllowed(() => db.execute(sql`checkpoint`));
+  if (kind === 'embedded') await db.execute(sql`reset wal_recycle`);
+  return { tooLarge };
+}
+
+/** The account of a hosted PostgreSQL may not do everything. */
+async function ifAllowed(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    const { code, cause } = error as { code?: string; cause?: { code?: string } };
+    if ((code ?? cause?.code) !== '42501') throw error;
+  }
+}

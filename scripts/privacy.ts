@@ -13,6 +13,7 @@ import { parseEnv } from '#server/env.ts';
 import { causesOf } from '#server/logging/error-chain.ts';
 import { openRecordStore } from '#server/records/open-store.ts';
 import { readCountyIndex, requireCounty } from '#server/records/places.ts';
+import { doneMail } from '#server/services/desk/privacy-requests.ts';
 
 const usage = `npm run privacy -- list [--all]      open requests, or all of the last 24 months
 npm run privacy -- show REF          the request, and everything that is held about its property
@@ -20,7 +21,9 @@ npm run privacy -- suppress REF      puts the property on the suppression list; 
 npm run privacy -- suppress --county "Travis, TX" --street "12 Oak St" [--name "Ana Reyes"]
                                      the same for a request that came by mail or phone
 npm run privacy -- release REF       takes it off the list again
-npm run privacy -- done REF          the request is answered`;
+npm run privacy -- done REF          the request is answered; mails a person who was promised that
+npm run privacy -- done REF --declined
+                                     closes a request that is not genuine, without a mail`;
 
 const counted = (count: number) => plural(count, { one: '1 record', many: '{count} records' });
 
@@ -30,6 +33,7 @@ async function main(): Promise<void> {
     options: {
       all: { type: 'boolean', default: false },
       person: { type: 'boolean', default: false },
+      declined: { type: 'boolean', default: false },
       county: { type: 'string' },
       street: { type: 'string' },
       name: { type: 'string' },
@@ -55,7 +59,7 @@ async function run(
   store: RecordStore,
   command: string,
   ref: string,
-  { all, person }: { all: boolean; person: boolean },
+  { all, person, declined }: { all: boolean; person: boolean; declined: boolean },
 ): Promise<void> {
   switch (command) {
     case 'list':
@@ -73,9 +77,12 @@ async function run(
       if (count === null) throw new Error(`The suppression list has no entry of ${ref}.`);
       return console.log(`${ref} is off the suppression list. ${counted(count)} back.`);
     }
-    default:
-      if (!(await store.markDone({ ref }))) throw new Error(`There is no request ${ref}.`);
+    default: {
+      const { PUBLIC_URL, PORT } = parseEnv(process.env);
+      const mail = doneMail(await find(store, ref), PUBLIC_URL ?? `http://localhost:${PORT}`);
+      if (!(await store.markDone({ ref, declined, mail }))) throw new Error(`There is no request ${ref}.`);
       return console.log(`${ref} is done.`);
+    }
   }
 }
 

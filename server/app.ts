@@ -1,24 +1,35 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import { site as content } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { marketMonths } from '#db/queries/market-months.ts';
 import { marketSummary } from '#db/queries/market-summary.ts';
 import { offeredSlotsSource } from '#db/queries/slots.ts';
+import { authPath } from '#domain/accounts/auth-path.ts';
+import { maxCodesPerHour } from '#domain/accounts/limits.ts';
+import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { requestPath, yourDataPath } from '#domain/privacy/request.ts';
+import { lazyAuth } from './auth/lazy-auth.ts';
+import { createSessions } from './auth/sessions.ts';
 import type { Env } from './env.ts';
 import { clientAddress } from './middleware/client-address.ts';
 import { secureErrors } from './middleware/errors.ts';
 import type { Limit } from './middleware/memory-counter.ts';
 import { originCheck } from './middleware/origin-check.ts';
-import { type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
+import { keyCount, type LimitName, rateLimits, visitorCounts } from './middleware/rate-limit.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { securityHeaders, transportOf } from './middleware/security-headers.ts';
 import { closeUnread } from './middleware/unread-body.ts';
+import { accountFunctions, accountRoutes } from './routes/account/account.ts';
 import { articleFeedRoutes } from './routes/article-feed.ts';
+import { authRoutes } from './routes/auth.ts';
 import { countyCardRoutes } from './routes/county-card.ts';
 import { countyFreshnessRoutes } from './routes/county-freshness.ts';
 import { courthouseCheckRoutes } from './routes/courthouse-check.ts';
+import { deskFunctions, deskRoutes } from './routes/desk/desk.ts';
+import type { DeskParts } from './routes/desk/desk-parts.ts';
 import { eventCalendarRoutes } from './routes/event-calendar.ts';
+import { type GuardedPage, guardedPageRoutes } from './routes/guarded-pages.ts';
 import { healthRoutes } from './routes/health.ts';
 import { bookingInserter } from './routes/insert-booking.ts';
 import { leadRoutes } from './routes/leads.ts';
@@ -29,9 +40,12 @@ import { securityTxtRoutes } from './routes/security-txt.ts';
 import { type OriginOf, siteRoutes } from './routes/site.ts';
 import { contactRoutes } from './routes/submit-contact.ts';
 import { createTableApi } from './routes/table-api.ts';
+import { unsubscribeRoutes } from './routes/unsubscribe.ts';
 import { visitorDeals } from './routes/visitor-deals.ts';
 import { workspaceRoutes } from './routes/workspace.ts';
 import { yourDataRoutes } from './routes/your-data.ts';
+import { sendCode } from './services/account/send-code.ts';
+import { tokenOwner, unsubscribe } from './services/account/unsubscribe.ts';
 import { bookDemo } from './services/book-demo.ts';
 import { concurrencyLimit } from './services/concurrency-limit.ts';
 import type { ServiceContext } from './services/context.ts';
@@ -48,28 +62,43 @@ import type { KeptAnswers } from './site/kept-answers.ts';
 import { fileResponse } from './site/ready-answer.ts';
 
 export type AppDependencies = {
-  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS'>;
+  env: Pick<Env, 'PUBLIC_URL' | 'STAFF_EMAIL' | 'TRUST_PROXY' | 'HSTS_SUBDOMAINS' | 'DATA_DIR'>;
+  /** Signs cookies and encrypts second factors (server/auth/secret.ts). */
+  secret: string;
   /** Where links in mail lead: PUBLIC_URL, or this machine. */
   publicUrl: string;
   database: Database;
   now: () => Date;
-  site: Omit<Parameters<typeof siteRoutes>[0], 'originOf'>;
+  site: Omit<Parameters<typeof siteRoutes>[0], 'originOf'> & {
+    /** Pages that only some may open. */
+    guarded?: ReadonlyMap<string, GuardedPage>;
+  };
   limits?: Partial<Record<LimitName, Limit>>;
   /** The cache of public lists; without it nothing is cached. */
   kept?: KeptAnswers;
 };
 
 /** Composition only: which routes exist, in which order, and with which middleware. */
-export function createApp({ env, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
+export function createApp({ env, secret, publicUrl, database, now, site, limits, kept }: AppDependencies): Hono {
   const { db, timedRead, pool, ping } = database;
   const serviceContext = (): ServiceContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL });
-  const counts = visitorCounts({ addressOf: clientAddress(env.TRUST_PROXY), pool, ...(limits && { limits }) });
+  const addressOf = clientAddress(env.TRUST_PROXY);
+  const counts = visitorCounts({ addressOf, pool, ...(limits && { limits }) });
   const limit = rateLimits(counts);
   // One table gets at most half of the connections. The embedded database has one connection, whose own queue is not
   // per table.
   const queued = concurrencyLimit({ perName: pool ? Math.max(1, Math.floor(pool.options.max / 2)) : 1 });
   const originOf: OriginOf = (request) => env.PUBLIC_URL ?? new URL(request.url).origin;
   const workspace = { db, now, publicUrl: env.PUBLIC_URL, counts };
+
+  const auth = lazyAuth({
+    db,
+    secret,
+    publicUrl: env.PUBLIC_URL,
+    appName: content.name,
+    sendCode: (email, code) => sendCode(db, { email, code }, publicUrl),
+  });
+  const sessions = createSessions({ auth, db, publicUrl: env.PUBLIC_URL, now });
 
   const app = new Hono();
   app.use(requestId(env.TRUST_PROXY), requestLog(), closeUnread);
@@ -86,6 +115,11 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   app.on(['PATCH', 'DELETE'], '/rest/v1/deals', limit.deals);
   app.on('POST', '/functions/v1/reset-deals', limit.deals);
   app.on('POST', '/functions/v1/courthouse-check', limit.checks);
+  app.on('POST', `${authPath}/email-otp/send-verification-otp`, limit.codes);
+  app.on('POST', [`${authPath}/sign-in/*`, `${authPath}/two-factor/*`], limit.signIns);
+  const changes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+  app.on(changes, `${accountFunctions}/*`, limit.accountChanges);
+  app.on(changes, `${deskFunctions}/*`, limit.deskChanges);
   const readPaths = [
     '/rest/v1/*',
     '/functions/v1/county-freshness',
@@ -95,6 +129,9 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     '/functions/v1/lead-reasons',
     '/functions/v1/county',
     '/functions/v1/reads',
+    // Also matches the path without the slash.
+    `${accountFunctions}/*`,
+    `${deskFunctions}/*`,
     '/coverage/reads.atom',
     '/resources/events/:file{.+\\.ics}',
   ];
@@ -102,6 +139,8 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
   // Pages with calendar addresses are rendered again for each host that a request names.
   app.on(readMethods, ['/functions/v1/search', '/search', '/resources/events'], limit.searches);
   app.on(readMethods, ['/book-demo/manage', requestPath], limit.links);
+  // Also the POST: mail providers send those of all their users from a few addresses.
+  app.on([...readMethods, 'POST'], unsubscribePath, limit.links);
 
   app.route('/', healthRoutes({ ping }));
   app.route(
@@ -158,7 +197,7 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
     demo_bookings: {
       insert: bookingInserter((request) => bookDemo(db, request, serviceContext()), counts.bookedDemos),
     },
-    deals: visitorDeals(workspace),
+    deals: visitorDeals({ ...workspace, sessions }),
   };
   app.route('/', createTableApi({ db, timedRead, queued, handlers, ...(kept && { keep: kept.keep }) }));
   app.route(
@@ -191,10 +230,44 @@ export function createApp({ env, publicUrl, database, now, site, limits, kept }:
       render: async (context, query) => fileResponse(context.req.raw, await site.rendered.search(searchSite(query))),
     }),
   );
+  const codesFromVisitor = keyCount(
+    'codes of a visitor to an address',
+    { points: maxCodesPerHour.fromVisitor, seconds: 3600 },
+    pool,
+  );
+  const codesInAll = keyCount('codes to an address', { points: maxCodesPerHour.inAll, seconds: 3600 }, pool);
+  const countCodes = async (context: Context, email: string) =>
+    (await codesFromVisitor(`${addressOf(context)} ${email}`)) || (await codesInAll(email));
+  app.route('/', authRoutes({ auth, sessions, publicUrl: env.PUBLIC_URL, countCodes }));
+  app.route(
+    '/',
+    accountRoutes({ db, timedRead, queued, serviceContext, publicUrl: env.PUBLIC_URL, auth, sessions, secret }),
+  );
+  app.route(
+    '/',
+    unsubscribeRoutes({
+      ownerOf: (token) => tokenOwner(secret, token),
+      unsubscribe: (userId) => queued('users', () => unsubscribe(db, userId)),
+      render: async (context, view, status) =>
+        fileResponse(context.req.raw, await site.rendered.unsubscribe(view), status),
+    }),
+  );
+  const deskParts: DeskParts = {
+    db,
+    timedRead,
+    queued,
+    contextOf: (context) => {
+      const { userId, email } = context.get('account');
+      return { ...serviceContext(), actor: { id: userId, name: email } };
+    },
+    dataDir: env.DATA_DIR,
+  };
+  app.route('/', deskRoutes(sessions, deskParts));
   app.all('/functions/*', (context) => context.json({ error: 'There is no such function' }, 404));
   app.route('/', eventCalendarRoutes({ now, originOf }));
   app.route('/', articleFeedRoutes({ originOf }));
   app.route('/', securityTxtRoutes({ origin: publicUrl, now }));
+  app.route('/', guardedPageRoutes({ sessions, pages: site.guarded ?? new Map(), rendered: site.rendered }));
   app.route('/', siteRoutes({ ...site, originOf }));
   app.all('*', (context) => {
     context.header('Allow', 'GET, HEAD');

@@ -84,3 +84,13 @@ test.each([
 ] as [NodeJS.ProcessEnv, string][])('a bad value is one message that names it: %o', (variables, message) => {
   expect(() => parseEnv(variables)).toThrow(message);
 });
+
+test('periods are days, or off to keep everything', () => {
+  expect(parseEnv({})).toMatchObject({ KEEP_MAIL_DAYS: 30, KEEP_ACCOUNTS_DAYS: null, KEEP_MESSAGES_DAYS: 1095 });
+  expect(parseEnv({ KEEP_MESSAGES_DAYS: 'off', KEEP_ACCOUNTS_DAYS: '400' })).toMatchObject({
+    KEEP_MESSAGES_DAYS: null,
+    KEEP_ACCOUNTS_DAYS: 400,
+  });
+  expect(() => parseEnv({ KEEP_MAIL_DAYS: '0' })).toThrow('KEEP_MAIL_DAYS must be off or a number of days, 1 to 9999');
+  expect(() => parseEnv({ KEEP_REQUESTS_DAYS: '700' })).toThrow('KEEP_REQUESTS_DAYS must be off or a number of days');
+});

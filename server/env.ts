@@ -48,6 +48,17 @@ const number = (name: string, min: number, max: number) => {
   );
 };
 
+/** Days to keep something; null keeps it. */
+const keptDays = (name: string, min: number) => {
+  const message = `${name} must be off or a number of days, ${min} to 9999`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^(off|\d{1,4})$/, message),
+    v.transform((text) => (text === 'off' ? null : Number(text))),
+    v.check((days) => days === null || days >= min, message),
+  );
+};
+
 const onOrOff = (name: string) =>
   v.pipe(
     v.picklist(['on', 'off'], `${name} must be on or off`),
@@ -76,6 +87,7 @@ const schema = v.object({
   SMTP_URL: v.optional(smtpUrl),
   STAFF_EMAIL: v.optional(v.pipe(v.string(), v.email('STAFF_EMAIL must be one email address')), site.email),
   PUBLIC_URL: v.optional(publicUrl),
+  AUTH_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'AUTH_SECRET must have at least 32 characters'))),
   TRUST_PROXY: v.optional(trustProxy, '0'),
   PROCESSES: v.optional(number('PROCESSES', 1, 64)),
   DRAIN_SECONDS: v.optional(number('DRAIN_SECONDS', 0, 60), '2'),
@@ -83,6 +95,14 @@ const schema = v.object({
   POOL_SIZE: v.optional(number('POOL_SIZE', 2, 100)),
   SAMPLE_DATA: v.optional(onOrOff('SAMPLE_DATA'), 'on'),
   HSTS_SUBDOMAINS: v.optional(onOrOff('HSTS_SUBDOMAINS'), 'off'),
+  KEEP_MESSAGES_DAYS: v.optional(keptDays('KEEP_MESSAGES_DAYS', 1), '1095'),
+  KEEP_HELD_DAYS: v.optional(keptDays('KEEP_HELD_DAYS', 1), '90'),
+  KEEP_BOOKINGS_DAYS: v.optional(keptDays('KEEP_BOOKINGS_DAYS', 1), '1095'),
+  KEEP_MAIL_DAYS: v.optional(keptDays('KEEP_MAIL_DAYS', 1), '30'),
+  // Two years are the law's minimum for the record of a request.
+  KEEP_REQUESTS_DAYS: v.optional(keptDays('KEEP_REQUESTS_DAYS', 731), '731'),
+  KEEP_AUDIT_DAYS: v.optional(keptDays('KEEP_AUDIT_DAYS', 30), '1095'),
+  KEEP_ACCOUNTS_DAYS: v.optional(keptDays('KEEP_ACCOUNTS_DAYS', 60), 'off'),
   LOG_LEVEL: v.optional(v.picklist(levels, 'LOG_LEVEL must be info, warn or error'), 'info'),
 });
 

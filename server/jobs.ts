@@ -1,19 +1,23 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
-import { dropOldMail } from '#db/queries/outbox.ts';
-import { dropOldRequests } from '#db/queries/privacy-requests.ts';
+import { dropExpiredSessions } from '#db/queries/account/sessions.ts';
 import { dropExpiredWorkspaces } from '#db/queries/workspaces.ts';
 import { refreshStale } from '#db/records/figures.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import { redateSamples } from '#db/seed/redate.ts';
+import { plural } from '#domain/format.ts';
 import { createMailer, type Mailer } from '#server/integrations/mailer.ts';
+import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';
 import { log } from './logging/log.ts';
+import { uploadImporter } from './records/import-uploads.ts';
+import { sendDailyMails } from './services/account/daily-mail.ts';
+import { cleanUpErasures } from './services/desk/clean-up-erasures.ts';
+import { type DeskContext, jobActor } from './services/desk/context.ts';
+import { applyRetention, type Retention } from './services/desk/retention.ts';
 import { fillSlots } from './services/fill-slots.ts';
 import { createMailWorker } from './services/send-mail.ts';
 import { summarizeSubmissions } from './services/summarize-submissions.ts';
-
-const hour = 3_600_000;
 
 /** Reports a wrong mail configuration at startup, before a visitor waits for mail. */
 function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
@@ -25,11 +29,30 @@ function warnAboutMail({ SMTP_URL, PUBLIC_URL }: Env, mailer: Mailer): void {
   });
 }
 
+function retentionOf(env: Env): Retention {
+  return {
+    messages: env.KEEP_MESSAGES_DAYS,
+    held: env.KEEP_HELD_DAYS,
+    bookings: env.KEEP_BOOKINGS_DAYS,
+    mail: env.KEEP_MAIL_DAYS,
+    requests: env.KEEP_REQUESTS_DAYS,
+    audit: env.KEEP_AUDIT_DAYS,
+    accounts: env.KEEP_ACCOUNTS_DAYS,
+  };
+}
+
+type Job = { minutes: number; run: () => Promise<unknown>; failed: string };
+
+function attempt({ minutes, run, failed }: Job): void {
+  const wait = plural(minutes, { one: 'a minute', many: '{count} minutes' });
+  run().catch(() => log.error(`${failed}; the next try is in ${wait}.`));
+}
+
 export type Jobs = { stop: () => Promise<void> };
 
 /**
- * Background jobs: send mail, fill the booking window, re-date the samples, keep scores and figures current, and delete
- * expired workspaces, old mail and old privacy requests.
+ * Background jobs: send mail, also the daily one, import uploads, fill the booking window, re-date the samples, keep
+ * scores and figures current, delete what has expired or is older than its retention period, and finish erasures.
  */
 export async function startJobs(database: Database, env: Env, now: () => Date): Promise<Jobs> {
   const { db } = database;
@@ -40,39 +63,61 @@ export async function startJobs(database: Database, env: Env, now: () => Date): 
   });
   const worker = createMailWorker({ db, mailer, log });
   warnAboutMail(env, mailer);
+  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
+  const jobContext = (): DeskContext => ({ now: now(), publicUrl, staffEmail: env.STAFF_EMAIL, actor: jobActor });
+  const uploads = uploadImporter({ database, dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+  const secret = authSecret(env);
+  const keep = retentionOf(env);
+  let finishing: Promise<void> | null = null;
+  const finishErasures = () => {
+    finishing ??= cleanUpErasures(database, env.DATA_DIR, now())
+      .then((scrubbed) => {
+        for (const table of scrubbed?.tooLarge ?? []) {
+          log.warn(`Erased rows of ${table} stay in its file until its space is used again: run VACUUM FULL ${table}.`);
+        }
+      })
+      .finally(() => {
+        finishing = null;
+      });
+    return finishing;
+  };
+  const jobs: Job[] = [
+    // Soon, because an import that was ended leaves figures that do not match its records.
+    { minutes: 1, run: () => refreshStale(db, now()), failed: 'Figures could not be computed' },
+    { minutes: 1, run: finishErasures, failed: 'What an erasure left in files could not be removed' },
+    {
+      minutes: 5,
+      run: () => summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }),
+      failed: 'Messages could not be summarized for the staff',
+    },
+    {
+      minutes: 10,
+      run: () => sendDailyMails(db, { now: now(), publicUrl, secret }),
+      failed: 'Daily mails could not be written',
+    },
+    { minutes: 60, run: () => fillSlots(db, now()), failed: 'The booking window could not be filled' },
+    { minutes: 60, run: () => dropExpiredWorkspaces(db, now()), failed: 'Old workspaces could not be dropped' },
+    { minutes: 60, run: () => dropExpiredSessions(db, now()), failed: 'Old sessions could not be dropped' },
+    {
+      minutes: 60,
+      run: () => applyRetention(db, { keep, dataDir: env.DATA_DIR }, jobContext()),
+      failed: 'Old data could not be deleted',
+    },
+    { minutes: 60, run: () => redateSamples(db, now()), failed: 'Sample updates could not be re-dated' },
+    { minutes: 60, run: () => uploads.clean(now()), failed: 'Old uploads could not be removed' },
+    { minutes: 60, run: () => rescoreDue(db, now()), failed: 'Leads could not be scored again' },
+  ];
   await fillSlots(db, now());
   await redateSamples(db, now());
   worker.start();
-  const timer = setInterval(() => {
-    fillSlots(db, now()).catch(() => log.error('The booking window could not be filled; the next try is in an hour.'));
-    dropExpiredWorkspaces(db, now()).catch(() =>
-      log.error('Old workspaces could not be dropped; the next try is in an hour.'),
-    );
-    dropOldMail(db).catch(() => log.error('Old mail could not be dropped; the next try is in an hour.'));
-    dropOldRequests(db, now()).catch(() =>
-      log.error('Old privacy requests could not be dropped; the next try is in an hour.'),
-    );
-    redateSamples(db, now()).catch(() =>
-      log.error('Sample updates could not be re-dated; the next try is in an hour.'),
-    );
-    rescoreDue(db, now()).catch(() => log.error('Leads could not be scored again; the next try is in an hour.'));
-  }, hour);
-  // Soon, because an import that was ended leaves figures that do not match its records.
-  const figures = setInterval(() => {
-    refreshStale(db, now()).catch(() => log.error('Figures could not be computed; the next try is in a minute.'));
-  }, hour / 60);
-  const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-  const summaries = setInterval(() => {
-    summarizeSubmissions(db, { publicUrl, staffEmail: env.STAFF_EMAIL }).catch(() =>
-      log.error('Messages could not be summarized for the staff; the next try is in five minutes.'),
-    );
-  }, hour / 12);
+  uploads.start();
+  const timers = jobs.map((job) => setInterval(() => attempt(job), job.minutes * 60_000));
+  // What a crash interrupted does not wait.
+  for (const job of jobs) if (job.run === finishErasures) attempt(job);
   return {
     stop: async () => {
-      clearInterval(timer);
-      clearInterval(summaries);
-      clearInterval(figures);
-      await worker.stop();
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all([worker.stop(), uploads.stop(), finishing?.catch(() => {})]);
     },
   };
 }

@@ -5,15 +5,17 @@ import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { registry } from '#content/registry.ts';
+import { registry, unlistedPages } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { countCountiesSince } from '#db/queries/freshness.ts';
 import { createApp } from './app.ts';
+import { authSecret } from './auth/secret.ts';
 import type { Env } from './env.ts';
 import { createLimitedServer } from './http-limits.ts';
 import { countRequests } from './metrics/count-requests.ts';
 import { type Transport, transportOf } from './middleware/security-headers.ts';
+import type { GuardedPage } from './routes/guarded-pages.ts';
 import { NotReady, rememberedFor } from './routes/health.ts';
 import { readBuild, type SiteFile } from './site/build-files.ts';
 import { homeCount } from './site/home-count.ts';
@@ -37,6 +39,7 @@ export async function listen(env: Env, database: Database, now: () => Date, leav
   const stopCounting = await keepHomeCount(parts.files, database, now);
   const app = createApp({
     env,
+    secret: authSecret(env),
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     database: { ...database, ping },
     now,
@@ -110,9 +113,24 @@ async function loadSite(publicOrigin: string) {
   // Not relative to this file, which runs both from source and inside build/run.
   const built = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'build');
   const build = (await import(pathToFileURL(join(built, 'server/index.js')).href)) as SiteBuild;
+  const files = readBuild(join(built, 'client'), site.origin, publicOrigin);
   return {
-    files: readBuild(join(built, 'client'), site.origin, publicOrigin),
+    files,
+    guarded: takeGuarded(files),
     renderedPaths: new Set(registry.filter((page) => page.render === 'request').map((page) => page.path)),
     rendered: renderedPages({ build, builtOrigin: site.origin, publicOrigin }),
   };
+}
+
+/** Takes the pages that only some may open out of the files that everyone gets. */
+function takeGuarded(files: Map<string, SiteFile>): Map<string, GuardedPage> {
+  const guarded = new Map<string, GuardedPage>();
+  for (const { path, guard } of unlistedPages) {
+    const file = files.get(path);
+    if (!guard || !file) continue;
+    files.delete(path);
+    files.delete(`${path}/index.html`);
+    guarded.set(path, { guard, file: { ...file, cacheControl: 'no-store' } });
+  }
+  return guarded;
 }

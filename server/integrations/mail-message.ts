@@ -14,11 +14,19 @@ export function mailMessage(mail: OutgoingMail, from: MailAddress): SendMailOpti
     html: mail.html,
     ...(mail.calendar ? { icalEvent: { ...mail.calendar, filename: 'demo.ics' } } : {}),
     messageId: headerText(mail.messageId),
-    // Suppresses out-of-office replies.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      // Suppresses out-of-office replies.
+      'Auto-Submitted': 'auto-generated',
+      ...(mail.unsubscribeUrl && unsubscribeHeaders(mail.unsubscribeUrl)),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** RFC 8058: the mail program shows a button and sends one POST, without opening a page. */
+function unsubscribeHeaders(url: string): Record<string, string> {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function single({ name, address }: MailAddress): MailAddress {

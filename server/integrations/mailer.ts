@@ -33,12 +33,15 @@ export function createMailer({ smtpUrl, dataDir, from, limits, ...options }: Mai
 /** Writes each mail to a file that any mail client can open. */
 function fileMailer(folder: string, from: MailAddress, announce: (line: string) => void, now: () => Date): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  let last = 0;
   return {
     async send(mail) {
+      // Names in the order of sending, also within a millisecond.
+      last = Math.max(now().getTime(), last + 1);
+      const name = fileName(mail.kind, mail.id, new Date(last));
       const { message } = await transport.sendMail(mailMessage(mail, from));
       // The folder and its files hold personal data, so only the server's user may read them.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const name = fileName(mail.kind, mail.id, now());
       const unfinished = join(folder, `.${name}.part`);
       await writeFile(unfinished, message, { mode: 0o600, flush: true });
       await rename(unfinished, join(folder, name));

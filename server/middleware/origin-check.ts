@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { log } from '../logging/log.ts';
 import { refusal } from './refusal.ts';
 
@@ -13,6 +14,8 @@ export function originCheck(publicOrigin: string | undefined): MiddlewareHandler
   );
   return async (context, next) => {
     if (safeVerbs.has(context.req.method)) return next();
+    // Mail programs on other sites send this one (RFC 8058). It needs no cookie: the signed link decides what it does.
+    if (context.req.path === unsubscribePath) return next();
     const origin = context.req.header('Origin');
     const own = [new URL(context.req.url).origin, publicOrigin];
     const allowed = origin === undefined ? isOwnFetch(context.req.header('Sec-Fetch-Site')) : own.includes(origin);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes, RLWrapperTimeouts } from 'rate-limiter-flexible';
@@ -22,6 +23,14 @@ export const limits = {
   workspaces: { points: 40, seconds: 86_400 },
   /** Questions whether a case is in the data: enough for a person, too few to try out the numbers of a courthouse. */
   checks: { points: 10, seconds: 3600 },
+  /** Asking for a sign-in code. */
+  codes: { points: 10, seconds: 600 },
+  /** Entering a code or a second factor. */
+  signIns: { points: 30, seconds: 600 },
+  /** What an account changes: deals, datasets, counties, itself. */
+  accountChanges: { points: 300, seconds: 600 },
+  /** What staff change at the desk. */
+  deskChanges: { points: 1200, seconds: 600 },
   /** The table API, the county functions and the calendars. */
   reads: maxReads,
   /** Suggestions come with every few letters, and each page of results is rendered. */
@@ -48,6 +57,14 @@ type Options = {
 export type VisitorCount = (context: Context, points?: number) => number | Promise<number>;
 
 export type VisitorCounts = Record<LimitName, VisitorCount>;
+
+/** Counts for a key other than the visitor, such as the recipient of a mail; only a hash of the key is stored. */
+export type KeyCount = (key: string) => number | Promise<number>;
+
+export function keyCount(name: string, limit: Limit, pool: Pool | null): KeyCount {
+  const count = pool ? sharedCounter(name, limit, pool, 1000) : memoryCounter(limit);
+  return (key) => count(createHash('sha256').update(key).digest('base64url'));
+}
 
 /** One count per kind of request. */
 export function visitorCounts({ addressOf, pool, limits: changed, timeoutMs = 1000 }: Options): VisitorCounts {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { unsubscribePath } from '#domain/accounts/unsubscribe.ts';
 import { managePath } from '#domain/booking/demo-uid.ts';
 import { requestPath } from '#domain/privacy/request.ts';
 
@@ -72,7 +73,7 @@ function isForOtherSites(path: string): boolean {
 const icons = new Set(['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest']);
 const crossOrigin = { 'Cross-Origin-Resource-Policy': 'cross-origin' };
 
-const privatePaths = new Set<string>([managePath, requestPath]);
+const privatePaths = new Set<string>([managePath, requestPath, unsubscribePath]);
 
 /**
  * The URL is the key to a booking or a request, so no other site may see it. 'no-referrer' would hide no more from other sites, and

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts';
 import type { Database } from '#db/client.ts';
 import { recordStore } from '#db/records/store.ts';
+import { deskCommands } from '../desk-commands.ts';
 import type { Env } from '../env.ts';
 import { log } from '../logging/log.ts';
 import { registry } from '../metrics/registry.ts';
@@ -31,13 +32,14 @@ export async function runSingle(env: Env): Promise<void> {
   log.ready(`${site.name} is ready at http://localhost:${port}`, { metrics });
 }
 
-/** The embedded database belongs to this process, so imports and exports go through it. */
-async function acceptCommands(env: Env, { db, kind }: Database): Promise<{ close: () => Promise<void> } | null> {
+/** The embedded database belongs to this process, so commands go through it. */
+async function acceptCommands(env: Env, database: Database): Promise<{ close: () => Promise<void> } | null> {
+  const { db, kind } = database;
   if (kind !== 'embedded') return null;
   try {
-    return await listenForCommands(env.DATA_DIR, recordStore({ db, batchSize: 0 }));
+    return await listenForCommands(env.DATA_DIR, recordStore({ db, batchSize: 0 }), deskCommands(database, env));
   } catch (error) {
-    log.warn(`Imports are not possible while the server runs: ${(error as Error).message}.`);
+    log.warn(`Commands are not possible while the server runs: ${(error as Error).message}.`);
     return null;
   }
 }

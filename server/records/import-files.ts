@@ -6,7 +6,13 @@ import type { County, SourceFile } from '#db/records/merge.ts';
 import type { RecordKey, RecordStore } from '#db/records/store.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
-import { compileRowCheck, type Places, type RowCheck, type RowResult } from '#domain/records/check-row.ts';
+import {
+  compileRowCheck,
+  type Places,
+  type RowCheck,
+  type RowCheckOptions,
+  type RowResult,
+} from '#domain/records/check-row.ts';
 import type { CheckedFiling } from '#domain/records/filing.ts';
 import { sourceKey } from '#domain/records/source-key.ts';
 import { FileProblem } from './read/file-problem.ts';
@@ -21,6 +27,8 @@ export type ImportOptions = {
   /** Columns that the files name differently: theirs, then ours. */
   map: Readonly<Record<string, string>>;
   places: Places;
+  /** The county of all rows, for files that have no column for it. */
+  county?: RowCheckOptions['county'];
   /** Close what is open in the counties of the files, but in none of the files. */
   full: boolean;
   dryRun: boolean;
@@ -44,6 +52,8 @@ export type ImportProgress = {
 
 export type FileSummary = {
   file: string;
+  /** From the content; null if the file could not be opened. */
+  fileId: string | null;
   rows: number;
   added: number;
   changed: number;
@@ -57,11 +67,14 @@ export type FileSummary = {
   problem: string | null;
 };
 
+/** What an import needs of the store. */
+export type ImportStore = Pick<RecordStore, 'batchSize' | 'merge' | 'finish' | 'analyze'>;
+
 /**
  * Checks the rows of files and merges them into the database, batch by batch. A batch that is in stays in; running the
  * same import again completes one that was ended, and changes nothing else.
  */
-export async function importFiles(store: RecordStore, options: ImportOptions): Promise<FileSummary[]> {
+export async function importFiles(store: ImportStore, options: ImportOptions): Promise<FileSummary[]> {
   const passes: FilePass[] = [];
   for (const path of options.files) {
     const pass = new FilePass(store, options, path);
@@ -79,7 +92,8 @@ export async function importFiles(store: RecordStore, options: ImportOptions): P
   return passes.map(({ summary }) => summary);
 }
 
-const countiesPerFinish = 200;
+/** A store of small batches also ends few counties at a time: their figures are computed in the same transaction. */
+const countiesPerFinish = ({ batchSize }: ImportStore) => Math.min(200, Math.max(1, Math.floor(batchSize / 250)));
 
 /** The first batch is small, so that a small file also shows progress; each next one is twice as large. */
 const firstBatchSize = 500;
@@ -104,17 +118,18 @@ class FilePass {
   private readonly rejected: RejectedFile;
   private rejections: Rejection[] = [];
 
-  private readonly store: RecordStore;
+  private readonly store: ImportStore;
   private readonly options: ImportOptions;
   private readonly path: string;
 
-  constructor(store: RecordStore, options: ImportOptions, path: string) {
+  constructor(store: ImportStore, options: ImportOptions, path: string) {
     this.store = store;
     this.options = options;
     this.path = path;
     this.rejected = new RejectedFile(path);
     this.summary = {
       file: basename(path),
+      fileId: null,
       rows: 0,
       added: 0,
       changed: 0,
@@ -133,6 +148,7 @@ class FilePass {
     try {
       opened = await openRecordFile(this.path, encoding ? { encoding } : {});
       const readAt = sourceDate ?? opened.modifiedAt;
+      this.summary.fileId = opened.fileId;
       this.file = { id: opened.fileId, dataset, sourceDate: readAt.toISOString(), now: now().toISOString() };
       await this.readRows(opened, this.file);
     } catch (error) {
@@ -173,8 +189,9 @@ class FilePass {
   }
 
   private checkOf(header: readonly string[]): RowCheck {
-    const { dataset, map, places, now } = this.options;
-    const check = compileRowCheck(header, dataset, { map, places, today: now().toISOString().slice(0, 10) });
+    const { dataset, map, places, county, now } = this.options;
+    const today = now().toISOString().slice(0, 10);
+    const check = compileRowCheck(header, dataset, { map, places, county, today });
     if (check.headerProblems.length > 0) throw new FileProblem('header', check.headerProblems.join(' '));
     this.summary.ignored = check.ignored;
     return check;
@@ -287,8 +304,9 @@ class FilePass {
     const { file } = this;
     const { lateReason } = this.options;
     const counties = [...this.reads.values()];
-    for (let at = 0; at < counties.length; at += countiesPerFinish) {
-      const some = counties.slice(at, at + countiesPerFinish);
+    const perFinish = countiesPerFinish(this.store);
+    for (let at = 0; at < counties.length; at += perFinish) {
+      const some = counties.slice(at, at + perFinish);
       this.summary.closed += await this.store.finish({ file, counties: some, closeExcept, lateReason });
     }
   }

@@ -23,9 +23,17 @@ const methods = [
   'filingsAt',
   'suppress',
   'release',
+  'staffList',
+  'staffAdd',
+  'staffRemove',
+  'staffReset',
   'analyze',
 ] as const;
 type Method = (typeof methods)[number];
+
+/** Commands by their names. Arguments and answers are JSON. */
+export type Commands = Record<string, (argument: never) => Promise<unknown>>;
+const deskPrefix = '/desk/';
 
 /** The embedded database belongs to its server, so commands of its owner reach it through a socket in the data folder. */
 export function socketPath(dataDir: string): string {
@@ -38,7 +46,11 @@ export function socketPath(dataDir: string): string {
  * Listens for commands. Only the owner of the folder can connect: the file is created for its owner alone, so that there
  * is no moment in which others could.
  */
-export async function listenForCommands(dataDir: string, store: RecordStore): Promise<{ close: () => Promise<void> }> {
+export async function listenForCommands(
+  dataDir: string,
+  store: RecordStore,
+  desk: Commands = {},
+): Promise<{ close: () => Promise<void> }> {
   const path = socketPath(dataDir);
   if (Buffer.byteLength(path) > maxPathBytes) {
     throw new Error(`the path of DATA_DIR is longer than a socket allows (${maxPathBytes} bytes)`);
@@ -46,7 +58,7 @@ export async function listenForCommands(dataDir: string, store: RecordStore): Pr
   // The folder is locked by this process, so a file that is here is left over.
   rmSync(path, { force: true });
   const server = createServer(async (incoming, response) => {
-    const answer = await answerTo(incoming, store);
+    const answer = await answerTo(incoming, store, desk);
     response.writeHead('error' in answer ? 400 : 200, { 'content-type': 'application/json' });
     response.end(JSON.stringify(answer));
   });
@@ -74,12 +86,16 @@ export async function listenForCommands(dataDir: string, store: RecordStore): Pr
 async function answerTo(
   incoming: IncomingMessage,
   store: RecordStore,
+  desk: Commands,
 ): Promise<{ result: unknown } | { error: string }> {
   try {
     if (incoming.url === '/ping') return { result: null };
     const method = methods.find((name) => incoming.url === `/${name}`);
-    if (!method || incoming.method !== 'POST') return { error: 'There is no such command' };
-    const call = store[method] as (argument: unknown) => Promise<unknown>;
+    const deskName = Object.keys(desk).find((name) => incoming.url === `${deskPrefix}${name}`);
+    const call = (method ? store[method] : desk[deskName ?? '']) as
+      | ((argument: unknown) => Promise<unknown>)
+      | undefined;
+    if (!call || incoming.method !== 'POST') return { error: 'There is no such command' };
     return { result: (await call(JSON.parse(await bodyOf(incoming)))) ?? null };
   } catch (error) {
     // The outer message of a failed query quotes the whole statement, with the records in it.
@@ -101,12 +117,14 @@ async function bodyOf(incoming: AsyncIterable<Uint8Array>): Promise<string> {
 /** Small batches, because all visitors wait while the embedded database merges one. */
 const socketBatchSize = 500;
 
-/** The store of a running server; null when no server listens. */
-export async function connectToServer(dataDir: string): Promise<RecordStore | null> {
-  const path = socketPath(dataDir);
-  const call = <Result>(method: Method | 'ping', argument: unknown) =>
+type Call = <Result>(path: string, argument: unknown) => Promise<Result>;
+
+/** Calls a running server; null when none listens. */
+async function callsTo(dataDir: string): Promise<Call | null> {
+  const socket = socketPath(dataDir);
+  const call = <Result>(path: string, argument: unknown) =>
     new Promise<Result>((resolved, failed) => {
-      const outgoing = request({ socketPath: path, path: `/${method}`, method: 'POST' }, async (response) => {
+      const outgoing = request({ socketPath: socket, path, method: 'POST' }, async (response) => {
         try {
           const answer = JSON.parse(await bodyOf(response)) as { result: Result } | { error: string };
           if ('error' in answer) failed(new Error(answer.error));
@@ -119,13 +137,32 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
       outgoing.end(JSON.stringify(argument));
     });
   try {
-    await call('ping', {});
+    await call('/ping', {});
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return null;
     if (code === 'EACCES') throw new Error('The data folder belongs to another user: run this as its owner.');
     throw error;
   }
+  return call;
+}
+
+/** Commands for the desk of a running server; null when no server listens. */
+export async function connectToDesk<Each extends Commands>(dataDir: string): Promise<{ desk: Each } | null> {
+  const call = await callsTo(dataDir);
+  if (!call) return null;
+  // Inside an object, because awaiting the proxy itself would look for a command named 'then'.
+  const desk = new Proxy({} as Each, {
+    get: (_, name) => (argument: unknown) => call(`${deskPrefix}${String(name)}`, argument),
+  });
+  return { desk };
+}
+
+/** The store of a running server; null when no server listens. */
+export async function connectToServer(dataDir: string): Promise<RecordStore | null> {
+  const send = await callsTo(dataDir);
+  if (!send) return null;
+  const call = <Result>(method: Method, argument: unknown) => send<Result>(`/${method}`, argument);
   return {
     batchSize: socketBatchSize,
     merge: (argument) => call('merge', argument),
@@ -140,6 +177,10 @@ export async function connectToServer(dataDir: string): Promise<RecordStore | nu
     filingsAt: (argument) => call('filingsAt', argument),
     suppress: (argument) => call('suppress', argument),
     release: (argument) => call('release', argument),
+    staffList: () => call('staffList', null),
+    staffAdd: (argument) => call('staffAdd', argument),
+    staffRemove: (argument) => call('staffRemove', argument),
+    staffReset: (argument) => call('staffReset', argument),
     analyze: () => call('analyze', null),
     close: async () => {},
   };

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { contactTopics } from '#content/collections/contact-topics.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { fieldOrder, type SubmissionType, submissionType, validateSubmission } from '#domain/contact/submission.ts';
-import { botSign, minFillMs, parseSigns, signsHeader } from '#domain/forms/bot-signs.ts';
+import { botSign, minFillMs, parseSigns, postedBotSign, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
 import type { ContactRequest, ContactResult } from '../services/submit-contact.ts';
@@ -48,7 +48,7 @@ export function contactRoutes({ submit, render, renderTopic }: Dependencies): Ho
     const stored = await submit({
       submission: result.value,
       idempotencyKey: context.req.header('Idempotency-Key') || null,
-      suspicious: botSign(parseSigns(context.req.header(signsHeader)), minFillMs.form) !== null,
+      botSign: botSign(parseSigns(context.req.header(signsHeader)), minFillMs.form),
     });
     if (stored.ok) return context.json(stored);
     return context.json({ error: 'This Idempotency-Key was used for another message', fields: {} }, 409);
@@ -62,8 +62,7 @@ export function contactRoutes({ submit, render, renderTopic }: Dependencies): Ho
       const values = Object.fromEntries(fieldOrder[type].map((name) => [name, body[name] ?? '']));
       return render(context, pages[type], { outcome: 'problem', values, fields: result.fields }, 400);
     }
-    const suspicious = botSign({ website: body.website ?? '', elapsed: null }, minFillMs.form) !== null;
-    await submit({ submission: result.value, idempotencyKey: null, suspicious, native: true });
+    await submit({ submission: result.value, idempotencyKey: null, botSign: postedBotSign(body), native: true });
     return context.redirect(`${pages[type]}?sent=1#sent`, 303);
   }
   return app;

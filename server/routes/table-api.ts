@@ -68,6 +68,12 @@ function requestHandler({
 }: TableApiDependencies & Pick<Dependencies, 'keep' | 'tables'>) {
   const readOnce = sharedWork<RowsAnswer | Problem>();
 
+  /** POST on a table that only accounts add to. */
+  async function mayInsert(context: Context, { name, accountsInsert }: ApiTable): Promise<boolean> {
+    if (context.req.method !== 'POST' || !accountsInsert) return false;
+    return (await dependencies.handlers[name]?.mayInsert?.(context)) ?? false;
+  }
+
   async function list(context: Context, table: ApiTable): Promise<Response | Problem> {
     const read = () => getRows(dependencies, context, table);
     const { cacheSeconds } = table;
@@ -82,7 +88,7 @@ function requestHandler({
     if (!table) return problems.unknownTable(name);
     const { method } = context.req;
     const allowed = allowedVerbs(table);
-    if (!allowed.includes(method)) return problems.wrongVerb(allowed.join(', '));
+    if (!allowed.includes(method) && !(await mayInsert(context, table))) return problems.wrongVerb(allowed.join(', '));
     if (method === 'POST') return insertRow(dependencies, context, table);
     if (method === 'PATCH' || method === 'DELETE') return changeRows(dependencies, context, table, method);
     return list(context, table);

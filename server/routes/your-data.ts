@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
-import { botSign, minFillMs } from '#domain/forms/bot-signs.ts';
+import { postedBotSign } from '#domain/forms/bot-signs.ts';
 import {
   type AskInput,
   type RequestView,
@@ -15,7 +15,6 @@ import {
 import { limitBody } from '../middleware/body-limit.ts';
 import { refusal } from '../middleware/refusal.ts';
 import type { StartResult } from '../services/privacy-request.ts';
-import { newToken } from '../services/secrets.ts';
 
 type Dependencies = {
   start: (input: StartInput) => Promise<StartResult>;
@@ -26,6 +25,11 @@ type Dependencies = {
   renderForm: (context: Context, posted: PostedForm) => Promise<Response>;
   /** Renders the page behind the private link. */
   renderRequest: (context: Context, view: RequestView, status: 200 | 400 | 404) => Promise<Response>;
+};
+
+const botProblem = {
+  email:
+    'Something filled in a hidden field of the form, as spam programs do. We cleared it. Please check your address and send the form again.',
 };
 
 const tokenShape = /^[\w-]{22}$/;
@@ -39,12 +43,13 @@ export function yourDataRoutes({ start, view, enterCode, ask, renderForm, render
     if (!isForm(context)) return refusal(context, 415, 'Send a form', '');
     const body = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const checked = validateStart(body);
-    // A bot gets the same answer, and nothing is stored or mailed.
-    const isBot = botSign({ website: body.website ?? '', elapsed: null }, minFillMs.form) !== null;
+    // Shown to the sender, because a person mistaken for a bot would wait for a code that never comes. The form that
+    // is shown again has an empty hidden field.
+    const isBot = postedBotSign(body) !== null;
     const result = !checked.ok
       ? checked
       : isBot
-        ? { ok: true as const, token: newToken() }
+        ? { ok: false as const, fields: botProblem }
         : await start(checked.value);
     if (!result.ok) {
       const values = Object.fromEntries(Object.keys(startSchema.entries).map((name) => [name, body[name] ?? '']));

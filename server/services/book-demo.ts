@@ -38,7 +38,7 @@ export function bookDemo(db: Db, request: BookingRequest, context: ServiceContex
   const { slot_id: slotId, customer_email: email } = request.booking;
   const key = scopedKey(request.idempotencyKey, email);
   return oneAtATime(slotId, async () => {
-    const { slot, error } = await checkSlot(db, slotId, email, context.now);
+    const { slot, error } = await checkSlot(db, slotId, email, earliestStart(context.now));
     const result = slot ? await withinQuota(db, request, key, slot, context) : { ok: false as const, error };
     if (result.ok || key === null) return result;
     // The request may be a retry that was refused because of its own first booking.
@@ -90,7 +90,7 @@ async function storeBooking(
       const id = openBookings < maxOpen ? await insertBooking(tx, row, earliestStart(now)) : null;
       if (id === null) {
         // Another process may have changed the slot since it was checked.
-        const { error } = await checkSlot(tx, slot.id, email, now);
+        const { error } = await checkSlot(tx, slot.id, email, earliestStart(now));
         return { ok: false, error: error ?? (openBookings < maxOpen ? 'full' : 'two') };
       }
       const demo = { booking: { ...fields, id, sequence: 0, canceledAt: null }, slot: timesOf(slot) };

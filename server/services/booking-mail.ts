@@ -50,7 +50,14 @@ export async function enqueueBookingMail(
     to: { name: site.name, address: staffEmail },
     replyTo: visitor,
     messageId: messageId(site, `booking-${change.kind}-notice`, booking.id, booking.sequence),
-    ...bookingNotice({ site, booking, change: change.kind, ...(previousStart ? { previousStart } : {}) }),
+    ...bookingNotice({
+      site,
+      booking,
+      change: change.kind,
+      staffEmail,
+      now,
+      ...(previousStart ? { previousStart } : {}),
+    }),
   };
   await enqueueMails(db, [toVisitor, toStaff]);
 }

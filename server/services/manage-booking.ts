@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts';
 import {
+  countStaffMoves,
   findBookingByToken,
   isSecondBooking,
   lockBookingByToken,
@@ -12,11 +13,14 @@ import { findOpenSlots, findSlot, lockSlots, releaseSlot, reserveSlot, type Stor
 import type { BookingError, ManageError } from '#domain/booking/errors.ts';
 import { earliestStart, slotStart } from '#domain/booking/slots.ts';
 import { type BookedDemo, enqueueBookingMail } from './booking-mail.ts';
-import { checkSlot } from './check-slot.ts';
+import { checkSlot, type SlotError } from './check-slot.ts';
 import type { ServiceContext } from './context.ts';
 import { hashOf } from './secrets.ts';
 
-export type ManageResult<Problem = ManageError> = ({ ok: true } & BookedDemo) | { ok: false; error: Problem };
+/** Why a booking can no longer be changed. */
+type UnchangeableError = Exclude<ManageError, 'moves'>;
+
+export type ManageResult<Problem = UnchangeableError> = ({ ok: true } & BookedDemo) | { ok: false; error: Problem };
 
 /** The booking a link belongs to, while it can still be changed. */
 export async function findBooking(db: Db, token: string, now: Date): Promise<ManageResult> {
@@ -31,58 +35,100 @@ export function slotsToMoveTo(db: Db, now: Date): Promise<StoredSlot[]> {
 
 export function cancelBooking(db: Db, token: string, context: ServiceContext): Promise<ManageResult> {
   return db.transaction(async (tx) => {
-    const found = await lockDemo(tx, token, context.now);
+    const booking = await lockBookingByToken(tx, hashOf(token));
+    const found = await withSlot(tx, booking, context.now);
     if (!found.ok) return found;
-    await setCanceled(tx, found.booking.id, context.now);
-    await releaseSlot(tx, found.slot.id);
-    const demo = changed(found, found.slot);
-    const delaySeconds = await secondsUntilMail(tx, demo.booking.customerEmail);
-    await enqueueBookingMail(tx, demo, { kind: 'cancelled', delaySeconds }, token, context);
-    return { ok: true, ...demo };
+    const delaySeconds = await secondsUntilMail(tx, found.booking.customerEmail);
+    return { ok: true, ...(await cancelDemo(tx, found, delaySeconds, context)) };
   });
 }
 
-/** Each move sends a mail, and the booker may have entered someone else's address. */
+/** Each move sends a mail, and the booker may have entered someone else's address. Moves by staff do not count. */
 const maxMoves = 10;
 
 export type MoveResult = ManageResult<ManageError | BookingError>;
 
 /** Reserves the new slot and releases the old one in one transaction; the link stays valid. */
-export async function moveBooking(
+export function moveBooking(
   db: Db,
   { token, slotId }: { token: string; slotId: string },
   context: ServiceContext,
 ): Promise<MoveResult> {
-  try {
-    return await db.transaction(async (tx): Promise<MoveResult> => {
-      const found = await lockDemo(tx, token, context.now);
+  return onePerAddress<MoveResult>(() =>
+    db.transaction(async (tx) => {
+      const booking = await lockBookingByToken(tx, hashOf(token));
+      const found = await withSlot(tx, booking, context.now);
       if (!found.ok) return found;
-      const { booking, slot: from } = found;
-      if (slotId === from.id) return { ok: false, error: 'duplicate' };
-      if (booking.sequence >= maxMoves) return { ok: false, error: 'moves' };
-      await lockSlots(tx, [from.id, slotId]);
-      const to = await reserveSlot(tx, slotId, earliestStart(context.now));
-      if (!to) {
-        const { error } = await checkSlot(tx, slotId, booking.customerEmail, context.now);
-        return { ok: false, error: error ?? 'full' };
-      }
-      await setSlot(tx, booking.id, to.id);
-      await releaseSlot(tx, from.id);
-      const demo = changed(found, to);
-      const delaySeconds = await secondsUntilMail(tx, booking.customerEmail);
-      await enqueueBookingMail(tx, demo, { kind: 'moved', from, delaySeconds }, token, context);
-      return { ok: true, ...demo };
-    });
+      if (slotId === found.slot.id) return { ok: false, error: 'duplicate' };
+      const { id, sequence } = found.booking;
+      if (sequence - (await countStaffMoves(tx, id)) >= maxMoves) return { ok: false, error: 'moves' };
+      const delaySeconds = await secondsUntilMail(tx, found.booking.customerEmail);
+      const move = { slotId, earliest: earliestStart(context.now), token, delaySeconds };
+      return moveDemo(tx, found, move, context);
+    }),
+  );
+}
+
+/** The booking must be locked, and its slot read after that, because a concurrent move may still change the slot. */
+export async function withSlot(db: Db, booking: StoredBooking | null, now: Date): Promise<ManageResult> {
+  return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
+}
+
+/** Cancels a locked booking and queues its mail. */
+export async function cancelDemo(
+  tx: Db,
+  found: BookedDemo,
+  delaySeconds: number,
+  context: ServiceContext,
+): Promise<BookedDemo> {
+  await setCanceled(tx, found.booking.id, context.now);
+  await releaseSlot(tx, found.slot.id);
+  const demo = changed(found, found.slot);
+  // The mail about a canceled demo has no link to change it.
+  await enqueueBookingMail(tx, demo, { kind: 'cancelled', delaySeconds }, '', context);
+  return demo;
+}
+
+type Move = {
+  slotId: string;
+  /** The new slot must not begin before this. */
+  earliest: Date;
+  /** For the link in the mail. */
+  token: string;
+  delaySeconds: number;
+};
+
+/** Moves a locked booking and queues its mail. */
+export async function moveDemo(
+  tx: Db,
+  found: BookedDemo,
+  { slotId, earliest, token, delaySeconds }: Move,
+  context: ServiceContext,
+): Promise<ManageResult<SlotError>> {
+  const { booking, slot: from } = found;
+  await lockSlots(tx, [from.id, slotId]);
+  const to = await reserveSlot(tx, slotId, earliest);
+  if (!to) {
+    const { error } = await checkSlot(tx, slotId, booking.customerEmail, earliest);
+    return { ok: false, error: error ?? 'full' };
+  }
+  await setSlot(tx, booking.id, to.id);
+  await releaseSlot(tx, from.id);
+  const demo = changed(found, to);
+  await enqueueBookingMail(tx, demo, { kind: 'moved', from, delaySeconds }, token, context);
+  return { ok: true, ...demo };
+}
+
+/** An address that already has a demo at the new time violates a unique index, which ends the transaction. */
+export async function onePerAddress<Result>(
+  move: () => Promise<Result>,
+): Promise<Result | { ok: false; error: 'duplicate' }> {
+  try {
+    return await move();
   } catch (error) {
     if (isSecondBooking(error)) return { ok: false, error: 'duplicate' };
     throw error;
   }
-}
-
-/** Locks the booking before it reads the slot, because a concurrent move may still change the slot. */
-async function lockDemo(db: Db, token: string, now: Date): Promise<ManageResult> {
-  const booking = await lockBookingByToken(db, hashOf(token));
-  return changeable(booking, booking && (await findSlot(db, booking.slotId)), now);
 }
 
 function changeable(booking: StoredBooking | null, slot: StoredSlot | null, now: Date): ManageResult {

@@ -13,12 +13,10 @@ import {
 } from '#db/queries/privacy-requests.ts';
 import { lockAddress, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { addSuppression, filingsAt, isListed } from '#db/records/suppress.ts';
-import { readCountyNames } from '#db/seed/counties.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
 import { privacyCode, privacyNotice, privacyReceipt } from '#domain/mail/privacy-mails.ts';
 import { countyLabel } from '#domain/places/counties.ts';
-import { type CountyIndex, indexCounties } from '#domain/places/county-index.ts';
 import { findCounty } from '#domain/places/find-county.ts';
 import { heldRecord } from '#domain/privacy/held-record.ts';
 import { newRef } from '#domain/privacy/new-ref.ts';
@@ -33,6 +31,7 @@ import {
   type StartInput,
   viewMinutes,
 } from '#domain/privacy/request.ts';
+import { allCounties } from './all-counties.ts';
 import type { ServiceContext } from './context.ts';
 import { mailSite } from './mail-site.ts';
 import { hashOf, newToken } from './secrets.ts';
@@ -46,6 +45,7 @@ export type StartResult = { ok: true; token: string } | { ok: false; fields: { c
  * whether or not the address has got too many mails: nothing is looked up before the code is entered.
  */
 export async function startRequest(db: Db, input: StartInput, context: ServiceContext): Promise<StartResult> {
+  // Also in counties that we do not read: a property there can be on the suppression list.
   const found = findCounty(input.county, allCounties(), input.state);
   if (!found.county) return { ok: false, fields: { county: countyProblem(found) } };
   const { fips, name: county, state } = found.county;
@@ -78,15 +78,7 @@ export async function startRequest(db: Db, input: StartInput, context: ServiceCo
   return { ok: true, token };
 }
 
-let counties: CountyIndex | undefined;
-
-/** All counties, also those that we do not read: a property there can be on the suppression list. */
-function allCounties(): CountyIndex {
-  counties ??= indexCounties(readCountyNames());
-  return counties;
-}
-
-function countyProblem(found: Exclude<ReturnType<typeof findCounty>, { county: { fips: string } }>): string {
+export function countyProblem(found: Exclude<ReturnType<typeof findCounty>, { county: { fips: string } }>): string {
   if (found.problem === 'elsewhere') return 'This state has no county of that name';
   if (found.problem === 'ambiguous') return `Which one: ${found.counties.slice(0, 4).map(countyLabel).join(' or ')}?`;
   const meant = found.problem === 'unknown' && found.meant ? ` Did you mean ${countyLabel(found.meant)}?` : '';

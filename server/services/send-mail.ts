@@ -10,6 +10,7 @@ export type MailWorkerOptions = {
   mailer: Mailer;
   /** Receives kinds, ids and codes, never an address. */
   log: { warn: (line: string) => void; error: (line: string) => void };
+  /** How often the queue is looked at: somebody waits for a sign-in code. */
   intervalMs?: number;
 };
 
@@ -26,7 +27,10 @@ const batchSize = 5;
 /** Longer than the mailer's timeout, so that no other worker claims a mail that may still be sent. */
 const leaseSeconds = 300;
 
-export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWorkerOptions): MailWorker {
+/** How long the queue is left alone after it could not be read. */
+const databaseWaitMs = 2000;
+
+export function createMailWorker({ db, mailer, log, intervalMs = 500 }: MailWorkerOptions): MailWorker {
   const stopping = new AbortController();
   let loop: Promise<void> = Promise.resolve();
 
@@ -51,7 +55,7 @@ export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWor
     const status = await persist(() => markFailed(db, mail, failure));
     const why = `${failure.code} on try ${mail.attempts}`;
     if (status === 'waiting') log.warn(`Mail ${mail.kind} ${mail.id} waits for its next try: ${why}`);
-    else log.error(`Mail ${mail.kind} ${mail.id} is given up, npm run mail:retry tries it again: ${why}`);
+    else log.error(`Mail ${mail.kind} ${mail.id} is given up, npm run desk -- retry-mail tries it again: ${why}`);
     return false;
   }
 
@@ -70,8 +74,12 @@ export function createMailWorker({ db, mailer, log, intervalMs = 2000 }: MailWor
 
   async function keepRunning() {
     while (!stopping.signal.aborted) {
-      await runOnce().catch((error) => log.warn(`Mail waits for the database: ${codeOf(error)}`));
-      await sleep(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      let wait = intervalMs;
+      await runOnce().catch((error) => {
+        log.warn(`Mail waits for the database: ${codeOf(error)}`);
+        wait = Math.max(wait, databaseWaitMs);
+      });
+      await sleep(wait, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   }
 

@@ -3,6 +3,7 @@ import { enqueueMails } from '#db/queries/outbox.ts';
 import { lockAddress, maxPerHour, recentSubmissions, secondsUntilMail } from '#db/queries/recent-mail.ts';
 import { insertSubmission } from '#db/queries/submissions.ts';
 import { allFields, type Submission } from '#domain/contact/submission.ts';
+import type { BotSign } from '#domain/forms/bot-signs.ts';
 import { contactNotice, contactReceipt } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import { personName } from '#domain/mail/person-name.ts';
@@ -14,8 +15,8 @@ import { scopedKey } from './secrets.ts';
 export type ContactRequest = {
   submission: Submission;
   idempotencyKey: string | null;
-  /** Caught by the honeypot or the fill time: stored, but no mail is sent. */
-  suspicious: boolean;
+  /** What the bot check found: the message is stored, but no mail is sent until staff release it. */
+  botSign: BotSign | null;
   /** Posted by the browser without JavaScript, and so without a key. */
   native?: boolean;
 };
@@ -28,7 +29,7 @@ export type ContactResult =
 /** Stores a submission and queues its mail in one transaction; a repeated key stores and sends nothing more. */
 export async function submitContact(
   db: Db,
-  { submission, idempotencyKey, suspicious, native = false }: ContactRequest,
+  { submission, idempotencyKey, botSign, native = false }: ContactRequest,
   context: ServiceContext,
 ): Promise<ContactResult> {
   const { submission_type: type } = submission;
@@ -36,12 +37,14 @@ export async function submitContact(
   const key = scopedKey(idempotencyKey ?? (native ? clickKey(submission, context.now) : null), values.email);
   const store = async (tx: Db): Promise<ContactResult> => {
     await lockAddress(tx, values.email);
-    const notified = suspicious || (await recentSubmissions(tx, values.email)) < maxPerHour;
-    const row = { ...values, submissionType: type, idempotencyKey: key, suspicious, notified };
+    const suspicious = botSign !== null;
+    // The next summary counts what is held back, without its content.
+    const notified = !suspicious && (await mayMailNow(tx, values.email));
+    const row = { ...values, submissionType: type, idempotencyKey: key, suspicious, heldReason: botSign, notified };
     const { id, isNew, isSame } = await insertSubmission(tx, row);
     if (!isSame) return { ok: false, error: 'key' };
     // The next summary covers the others.
-    if (isNew && !suspicious && notified) await enqueueContactMail(tx, { ...values, id, type }, context);
+    if (isNew && notified) await enqueueContactMail(tx, { ...values, id, type }, context);
     return { ok: true, id };
   };
   return db.transaction(store);
@@ -52,7 +55,13 @@ function clickKey(submission: Submission, now: Date): string {
   return `${Math.floor(now.getTime() / 600_000)} ${JSON.stringify(submission)}`;
 }
 
-async function enqueueContactMail(
+/** Whether the staff get a message of this address as a mail of its own. Call it before the message counts. */
+export async function mayMailNow(db: Db, email: string): Promise<boolean> {
+  return (await recentSubmissions(db, email)) < maxPerHour;
+}
+
+/** The notice to the staff and the receipt to the visitor; call it in the transaction of the change. */
+export async function enqueueContactMail(
   db: Db,
   submission: MailSubmission,
   { publicUrl, staffEmail }: ServiceContext,

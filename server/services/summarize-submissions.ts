@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
-import { lockUnnotified, markNotified } from '#db/queries/submissions.ts';
+import { countHeldBack, lockUnnotified, markNotified } from '#db/queries/submissions.ts';
 import { contactSummary } from '#domain/mail/contact-mails.ts';
 import { messageId } from '#domain/mail/message-id.ts';
 import type { ServiceContext } from './context.ts';
@@ -11,13 +11,16 @@ const kind = 'contact-summary';
 const maxAtOnce = 500;
 
 /**
- * Sends the staff one mail an hour with the messages that were not mailed separately. Returns the number of messages.
+ * Sends the staff one mail an hour with the messages that were not mailed separately, and the number of those that the bot
+ * check held back. Returns the number of both.
  */
 export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<ServiceContext, 'now'>): Promise<number> {
   return db.transaction(async (tx) => {
+    if (await wasJustSent(tx)) return 0;
     const found = await lockUnnotified(tx, maxAtOnce);
-    const [first] = found;
-    if (!first || (await wasJustSent(tx))) return 0;
+    const held = await countHeldBack(tx);
+    const first = found[0]?.id ?? held[0];
+    if (first === undefined) return 0;
     const site = mailSite(publicUrl);
     const submissions = found.map(({ submissionType, ...fields }) => ({
       ...fields,
@@ -26,15 +29,15 @@ export function summarizeSubmissions(db: Db, { publicUrl, staffEmail }: Omit<Ser
     const summary = {
       kind,
       to: { name: site.name, address: staffEmail },
-      messageId: messageId(site, kind, first.id),
-      ...contactSummary({ site, submissions }),
+      messageId: messageId(site, kind, first),
+      ...contactSummary({ site, submissions, held: held.length }),
     };
     await enqueueMails(tx, [summary]);
     await markNotified(
       tx,
       found.map(({ id }) => id),
     );
-    return found.length;
+    return found.length + held.length;
   });
 }
 

@@ -1,4 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { UnsubscribeView } from '#domain/accounts/unsubscribe.ts';
 import type { ManageView } from '#domain/booking/managed-booking.ts';
 import type { PostedForm } from '#domain/contact/posted-form.ts';
 import { type RequestView, requestPath } from '#domain/privacy/request.ts';
@@ -11,7 +12,7 @@ type PageContext = Parameters<RouterContextProvider['set']>[0];
 export type SiteBuild = ServerBuild & {
   entry: {
     module: {
-      contexts: { booking: PageContext; postedForm: PageContext; privacyRequest: PageContext; search: PageContext };
+      contexts: Record<'booking' | 'postedForm' | 'privacyRequest' | 'search' | 'unsubscribe', PageContext>;
     };
   };
 };
@@ -81,6 +82,12 @@ export function renderedPages({ build, builtOrigin, publicOrigin }: Options) {
       const context = new RouterContextProvider();
       context.set(build.entry.module.contexts.search, view);
       return render('/search', 'private, max-age=60', context);
+    },
+    /** The page behind the link in the daily mail. */
+    unsubscribe: (view: UnsubscribeView) => {
+      const context = new RouterContextProvider();
+      context.set(build.entry.module.contexts.unsubscribe, view);
+      return render('/unsubscribe', 'no-store', context);
     },
   };
 }

@@ -33,6 +33,8 @@ export type ApiTable = {
   /** The table with the rows: another one for a view. */
   stored: string;
   verbs: readonly Verb[];
+  /** POST works for those who are signed in. */
+  accountsInsert: boolean;
   /** How long a response may be cached; null if it depends on the visitor or the minute. */
   cacheSeconds: number | null;
   /** Null for a table that stays small. */
@@ -81,7 +83,7 @@ export const tables: ReadonlyMap<string, ApiTable> = new Map(
 );
 
 export function defineTable(name: string, definition: TableDefinition): ApiTable {
-  const { verbs, stored = name, cacheSeconds = null, indexes = null, columns } = definition;
+  const { verbs, accountsInsert = false, stored = name, cacheSeconds = null, indexes = null, columns } = definition;
   const described = Object.entries(columns).map(([column, text]): [string, Column] => [column, readColumn(text)]);
-  return { name, stored, verbs, cacheSeconds, indexes, columns: new Map(described) };
+  return { name, stored, verbs, accountsInsert, cacheSeconds, indexes, columns: new Map(described) };
 }

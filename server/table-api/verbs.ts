@@ -34,6 +34,8 @@ export type TableHandlers = {
   /** What to read for this visitor: a table or a subquery in parentheses. */
   source?: (context: Context) => Promise<SQL>;
   insert?: (context: Context, fields: Row) => Promise<Inserted>;
+  /** Whether the sender may use the verbs that need an account. */
+  mayInsert?: (context: Context) => Promise<boolean>;
   update?: (context: Context, change: RowsChange, fields: Row) => Promise<Changed>;
   remove?: (context: Context, change: RowsChange) => Promise<Changed>;
 };

@@ -1,0 +1,62 @@
+// Who may use the desk (docs/operations.md). Works while the server runs, on either database.
+
+import type { RecordStore } from '#db/records/store.ts';
+import { emailSchema } from '#domain/accounts/sign-in.ts';
+import { plural } from '#domain/format.ts';
+import { validate } from '#domain/forms/validate.ts';
+import { parseEnv } from '#server/env.ts';
+import { causesOf } from '#server/logging/error-chain.ts';
+import { openRecordStore } from '#server/records/open-store.ts';
+
+const usage = `npm run staff -- list                who may use the desk
+npm run staff -- add EMAIL           lets somebody use the desk, after they set up a second factor at /account
+npm run staff -- remove EMAIL        takes the role away and ends their sessions; the account stays
+npm run staff -- reset EMAIL         clears the second factor of somebody who lost it, and ends their sessions`;
+
+async function main([command = '', given = '', ...more]: string[]): Promise<void> {
+  if (command === '--help') return console.log(usage);
+  const changes = ['add', 'remove', 'reset'];
+  const fits = command === 'list' ? given === '' : changes.includes(command) && given !== '' && more.length === 0;
+  if (!fits) throw new Error(usage);
+  const checked = command === 'list' ? null : validate(emailSchema, { email: given });
+  if (checked && !checked.ok) throw new Error(checked.fields.email);
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseEnv(process.env);
+  const store = await openRecordStore({ dataDir, databaseUrl });
+  try {
+    if (checked) await change(store, command, checked.value.email.toLowerCase());
+    else await list(store);
+  } finally {
+    await store.close();
+  }
+}
+
+async function list(store: RecordStore): Promise<void> {
+  const members = await store.staffList();
+  for (const { email, secondFactor } of members) {
+    console.log(`${email}  ${secondFactor ? 'second factor is set up' : 'no second factor yet'}`);
+  }
+  console.log(plural(members.length, { one: '1 staff member.', many: '{count} staff members.' }));
+}
+
+async function change(store: RecordStore, command: string, email: string): Promise<void> {
+  switch (command) {
+    case 'add': {
+      const isNew = await store.staffAdd({ email });
+      const state = isNew ? 'is on the staff now' : 'was on the staff already';
+      return console.log(`${email} ${state}. The desk opens at /desk, after a second factor is set up at /account.`);
+    }
+    case 'remove':
+      if (!(await store.staffRemove({ email }))) throw new Error(`${email} is not on the staff.`);
+      return console.log(`${email} is no longer on the staff, and is signed out everywhere.`);
+    default:
+      if (!(await store.staffReset({ email }))) throw new Error(`There is no account of ${email}.`);
+      return console.log(`${email} has no second factor anymore, and is signed out everywhere.`);
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  console.error(causesOf(error).at(-1)?.message);
+  process.exitCode = 1;
+}

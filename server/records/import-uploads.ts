@@ -1,0 +1,243 @@
+import { extname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { Database, Db } from '#db/client.ts';
+import {
+  claimUpload,
+  countsOfFile,
+  endAbandoned,
+  endClaim,
+  forgetRejectedRows,
+  leaseSeconds,
+  releaseAllClaims,
+  releaseClaim,
+  renewClaim,
+  type StoredUpload,
+  type UploadEnd,
+  uploadsByIds,
+} from '#db/queries/desk/uploads.ts';
+import { type RecordStore, recordStore } from '#db/records/store.ts';
+import { rejectedRowsDays, type UploadReport } from '#domain/desk/uploads.ts';
+import { causesOf } from '../logging/error-chain.ts';
+import { log } from '../logging/log.ts';
+import type { FileSummary, ImportProgress } from './import-files.ts';
+import { removeImported, removeUpload, sizeOf, storedUploads, uploadPath } from './upload-files.ts';
+import type { FromThread, ToThread, UploadThreadSettings } from './upload-thread.ts';
+
+type Settings = {
+  database: Pick<Database, 'db' | 'kind'>;
+  dataDir: string;
+  databaseUrl: string | undefined;
+};
+
+export type UploadImporter = {
+  start: () => void;
+  /** Ends the import in progress, which starts again with the next server. */
+  stop: () => Promise<void>;
+  /** Imports what waits; returns how many files that were. */
+  runOnce: () => Promise<number>;
+  /** Removes files that are no longer needed. */
+  clean: (now: Date) => Promise<void>;
+};
+
+const pollMs = 1000;
+const renewMs = (leaseSeconds * 1000) / 5;
+/** A file that ended the server or failed this often is given up. */
+const maxAttempts = 5;
+/** What an import needs at once is under 100 MB; without a limit it keeps far more. */
+const threadMemoryMb = 160;
+
+/** Imports uploaded files one after the other, in a thread of their own. */
+export function uploadImporter({ database: { db, kind }, dataDir, databaseUrl }: Settings): UploadImporter {
+  const stopping = new AbortController();
+  let loop: Promise<unknown> = Promise.resolve();
+
+  async function runOnce(): Promise<number> {
+    let imported = 0;
+    while (!stopping.signal.aborted) {
+      const upload = await claimUpload(db, await storedUploads(dataDir));
+      if (!upload) break;
+      await importOne(upload);
+      imported++;
+    }
+    return imported;
+  }
+
+  async function importOne(upload: StoredUpload): Promise<void> {
+    const path = uploadPath(dataDir, upload.id, upload.fileName);
+    if (upload.attempts > maxAttempts) {
+      const problem =
+        upload.problem ?? 'The server ended each time it imported this file. Split it, or use the command.';
+      return end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
+    }
+    if ((await sizeOf(path)) !== upload.bytes) {
+      const problem = 'The file on the server is not the one that was uploaded. Upload it again.';
+      return end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
+    }
+    let read: ImportProgress | null = null;
+    const lost = new AbortController();
+    const renewal = setInterval(async () => {
+      const isMine = await renewClaim(db, upload, read && { rows: read.rows, bytes: read.bytesRead }).catch(() => true);
+      if (!isMine) lost.abort();
+    }, renewMs);
+    let savedAt = Date.now();
+    const progress = (now: ImportProgress) => {
+      read = now;
+      if (Date.now() - savedAt < pollMs) return;
+      savedAt = Date.now();
+      renewClaim(db, upload, { rows: now.rows, bytes: now.bytesRead }).catch(() => {});
+    };
+    try {
+      const settings = { path, options: upload.options, databaseUrl };
+      const store = kind === 'embedded' ? recordStore({ db, batchSize: 0 }) : null;
+      const signal = AbortSignal.any([stopping.signal, lost.signal]);
+      const summary = await importInThread(settings, store, progress, signal);
+      if (summary) await end(upload, await outcome(db, upload, summary));
+      // A claim that another process has is not released by this.
+      else await releaseClaim(db, upload);
+    } catch (error) {
+      await retryLater(upload, error as Error);
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function end(upload: StoredUpload, how: UploadEnd): Promise<void> {
+    // The file of a claim that another process has is still needed.
+    if (await endClaim(db, upload, how)) await removeImported(dataDir, upload.id, upload.fileName);
+  }
+
+  /** The lease stays, so that a failing database is not asked all the time. */
+  async function retryLater(upload: StoredUpload, error: Error): Promise<void> {
+    const problem = plainProblem(error);
+    log.error('An uploaded file could not be imported; it is tried again', { upload: upload.id, code: codeOf(error) });
+    if (upload.attempts < maxAttempts) return;
+    await end(upload, { status: 'failed', report: null, problem, hasRejectedFile: false });
+  }
+
+  async function keepRunning(): Promise<void> {
+    // Nobody else can be importing into a database that belongs to this process.
+    if (kind === 'embedded') await releaseAllClaims(db).catch(() => {});
+    while (!stopping.signal.aborted) {
+      await runOnce().catch((error) => log.warn('Uploads wait for the database', { code: codeOf(error) }));
+      await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+    }
+  }
+
+  async function clean(now: Date): Promise<void> {
+    await endAbandoned(db, now);
+    // Folders are listed first: a new one always has its row already.
+    const ids = await storedUploads(dataDir);
+    const known = new Map((await uploadsByIds(db, ids)).map((upload) => [upload.id, upload]));
+    const expired = now.getTime() - rejectedRowsDays * 86_400_000;
+    const forgotten: string[] = [];
+    for (const id of ids) {
+      const upload = known.get(id);
+      const isOver = upload && ['done', 'failed', 'canceled'].includes(upload.status);
+      if (!upload || (isOver && (upload.finishedAt?.getTime() ?? 0) < expired)) {
+        await removeUpload(dataDir, id);
+        forgotten.push(id);
+      } else if (isOver) await removeImported(dataDir, id, upload.fileName);
+    }
+    await forgetRejectedRows(db, forgotten);
+  }
+
+  return {
+    start() {
+      loop = keepRunning();
+    },
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+    runOnce,
+    clean,
+  };
+}
+
+/** Resolves with null when it was stopped. */
+function importInThread(
+  settings: UploadThreadSettings,
+  store: RecordStore | null,
+  progress: (progress: ImportProgress) => void,
+  signal: AbortSignal,
+): Promise<FileSummary | null> {
+  // A source file next to this one, or a file next to the bundle that contains this one.
+  const thread = new Worker(new URL(`./upload-thread${extname(import.meta.url)}`, import.meta.url), {
+    workerData: settings,
+    resourceLimits: { maxOldGenerationSizeMb: threadMemoryMb, maxYoungGenerationSizeMb: 32 },
+  });
+  return new Promise((resolve, reject) => {
+    let summary: FileSummary | null = null;
+    let calling: Promise<unknown> = Promise.resolve();
+    const stop = () => thread.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    if (signal.aborted) stop();
+    thread.on('message', (message: FromThread) => {
+      if (message.kind === 'progress') progress(message.progress);
+      else if (message.kind === 'done') summary = message.summary;
+      else if (store) calling = answer(store, message).then((result) => thread.postMessage(result));
+    });
+    thread.once('error', reject);
+    thread.once('exit', async () => {
+      // The database must not be closed under a batch.
+      await calling;
+      signal.removeEventListener('abort', stop);
+      if (summary || signal.aborted) resolve(summary);
+      else reject(new Error('The import ended without a result.'));
+    });
+  });
+}
+
+async function answer(store: RecordStore, message: Extract<FromThread, { kind: 'call' }>): Promise<ToThread> {
+  const { call, method, argument } = message;
+  try {
+    const work = store[method] as (argument: unknown) => Promise<unknown>;
+    return { call, result: (await work(argument)) ?? null };
+  } catch (error) {
+    // The outer message of a failed query quotes the whole statement, with the records in it.
+    return { call, error: causesOf(error).at(-1)?.message ?? 'unknown reason' };
+  }
+}
+
+async function outcome(db: Db, upload: StoredUpload, summary: FileSummary): Promise<UploadEnd> {
+  const { fileId, rows, rejected, counties, problem } = summary;
+  const { dataset, dryRun } = upload.options;
+  // What an earlier try stored is in the ledger, and unchanged for this one.
+  const isSecondTry = upload.attempts > 1 && !dryRun && fileId !== null && upload.startedAt !== null;
+  const { added, changed, closed } = isSecondTry
+    ? await countsOfFile(db, { fileId, dataset, since: before(upload.startedAt as Date) })
+    : summary;
+  const report: UploadReport = {
+    rows,
+    added,
+    changed,
+    unchanged: Math.max(0, rows - rejected - added - changed),
+    closed,
+    rejected,
+    counties,
+    ignored: summary.ignored.slice(0, 50),
+  };
+  return {
+    status: problem !== null && rows === rejected ? 'failed' : 'done',
+    report,
+    problem,
+    hasRejectedFile: summary.rejectedFile !== null,
+  };
+}
+
+/** The clocks of the database and of this machine may differ. */
+const before = (moment: Date) => new Date(moment.getTime() - 60_000);
+
+function plainProblem(error: Error & { code?: string }): string {
+  if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return 'The rows of this file need more memory than the server has for it. Split the file, or use the command.';
+  }
+  if (error.code === 'ENOSPC') return "The server's disk is full. Make room, and upload the file again.";
+  return 'The database could not take the records. Upload the file again later.';
+}
+
+function codeOf(error: unknown): string {
+  const { code, cause, name } = error as { code?: string; cause?: { code?: string }; name?: string };
+  return cause?.code ?? code ?? name ?? 'unknown';
+}

@@ -1,0 +1,82 @@
+// Imports one uploaded file in a thread of its own: reading and checking rows takes time and memory that visitors must
+// not notice.
+import { parentPort, workerData } from 'node:worker_threads';
+import { openPostgresStore } from '#db/records/postgres-store.ts';
+import type { UploadOptions } from '#domain/desk/uploads.ts';
+import { type FileSummary, type ImportProgress, type ImportStore, importFiles } from './import-files.ts';
+import { placesOf, readCountyIndex } from './places.ts';
+
+export type UploadThreadSettings = {
+  path: string;
+  options: UploadOptions;
+  /** Without one, the records go through the thread that started this one, which owns the database. */
+  databaseUrl: string | undefined;
+};
+
+export type StoreMethod = 'merge' | 'finish' | 'analyze';
+
+export type FromThread =
+  | { kind: 'call'; call: number; method: StoreMethod; argument: unknown }
+  | { kind: 'progress'; progress: ImportProgress }
+  | { kind: 'done'; summary: FileSummary };
+
+export type ToThread = { call: number; result: unknown } | { call: number; error: string };
+
+/** Small batches, because all visitors wait while the embedded database merges one. */
+const embeddedBatchSize = 250;
+/** Smaller than those of the command: the lists of visitors share the disk with them. */
+const postgresBatchSize = 2000;
+const progressEveryMs = 250;
+
+if (!parentPort) throw new Error('This file runs in a thread.');
+const port = parentPort;
+const send = (message: FromThread) => port.postMessage(message);
+
+function ownersStore(): ImportStore {
+  const waiting = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>();
+  let calls = 0;
+  port.on('message', (answer: ToThread) => {
+    const call = waiting.get(answer.call);
+    waiting.delete(answer.call);
+    if ('error' in answer) call?.reject(new Error(answer.error));
+    else call?.resolve(answer.result as never);
+  });
+  const call = <Result>(method: StoreMethod, argument: unknown) =>
+    new Promise<Result>((resolve, reject) => {
+      calls += 1;
+      waiting.set(calls, { resolve, reject });
+      send({ kind: 'call', call: calls, method, argument });
+    });
+  return {
+    batchSize: embeddedBatchSize,
+    merge: (argument) => call('merge', argument),
+    finish: (argument) => call('finish', argument),
+    analyze: () => call('analyze', null),
+  };
+}
+
+async function importUpload({ path, options, databaseUrl }: UploadThreadSettings): Promise<void> {
+  const opened = databaseUrl ? await openPostgresStore(databaseUrl, postgresBatchSize) : null;
+  const index = readCountyIndex();
+  let sentAt = 0;
+  const [summary] = await importFiles(opened ?? ownersStore(), {
+    ...options,
+    files: [path],
+    places: placesOf(index),
+    county: options.fips === null ? undefined : index.byFips.get(options.fips),
+    sourceDate: new Date(options.sourceDate),
+    encoding: options.encoding ?? undefined,
+    now: () => new Date(),
+    progress: (progress) => {
+      if (Date.now() - sentAt < progressEveryMs) return;
+      sentAt = Date.now();
+      send({ kind: 'progress', progress });
+    },
+  });
+  await opened?.close();
+  if (summary) send({ kind: 'done', summary });
+}
+
+await importUpload(workerData as UploadThreadSettings);
+// The port would keep the thread alive.
+port.close();

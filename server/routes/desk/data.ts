@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { type Context, Hono } from 'hono';
+import { isDatasetType } from '#domain/datasets/dataset-types.ts';
+import { lateReasonSchema, openUploads, readDatasetFilter, territorySchema } from '#domain/desk/data.ts';
+import { newUploadSchema, uploadPartBytes } from '#domain/desk/uploads.ts';
+import { limitBody } from '../../middleware/body-limit.ts';
+import { refusal } from '../../middleware/refusal.ts';
+import {
+  datasetsPage,
+  fipsOf,
+  oneUpload,
+  rejectedRows,
+  runsPage,
+  uploadsPage,
+} from '../../services/desk/data-lists.ts';
+import { changeTerritory, type DatasetAnswer, recordLate } from '../../services/desk/territories.ts';
+import { cancelUpload, startUpload, storePart, type UploadAnswer } from '../../services/desk/uploads.ts';
+import { jsonBody } from '../json-body.ts';
+import type { AccountEnv } from '../require-account.ts';
+import type { DeskParts } from './desk-parts.ts';
+
+const uuid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}';
+
+/** Uploads, reads, and what is decided about each county and dataset. */
+export function dataRoutes({ db, queued, contextOf, dataDir }: DeskParts): Hono<AccountEnv> {
+  const data = new Hono<AccountEnv>();
+  const uploadContext = (context: Context<AccountEnv>) => ({ ...contextOf(context), dataDir });
+  const small = limitBody(16);
+
+  data.get('/uploads', async (context) => {
+    const { status, after } = context.req.query();
+    return context.json(await uploadsPage(db, after, { isOpen: status === openUploads }));
+  });
+
+  data.post('/uploads', small, async (context) => {
+    const body = await jsonBody(context, newUploadSchema);
+    if (!body.ok) return body.response;
+    return answerUpload(context, await startUpload(db, body.value, uploadContext(context)));
+  });
+
+  data.get(`/uploads/:id{${uuid}}`, async (context) => {
+    const upload = await oneUpload(db, context.req.param('id'));
+    return upload ? context.json(upload) : context.json({ error: 'There is no such upload' }, 404);
+  });
+
+  data.put(
+    `/uploads/:id{${uuid}}/parts/:offset{[0-9]{1,10}}`,
+    limitBody(Math.ceil(uploadPartBytes / 1024)),
+    async (context) => {
+      const type = (context.req.header('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase();
+      if (type !== 'application/octet-stream') return refusal(context, 415, 'Send the bytes of the file', '');
+      const { id, offset } = context.req.param();
+      const part = {
+        id: id.toLowerCase(),
+        offset: Number(offset),
+        bytes: new Uint8Array(await context.req.arrayBuffer()),
+      };
+      if (part.bytes.length === 0) return context.json({ error: 'The part is empty' }, 400);
+      return answerUpload(context, await storePart(db, part, uploadContext(context)));
+    },
+  );
+
+  data.delete(`/uploads/:id{${uuid}}`, small, async (context) =>
+    answerUpload(context, await cancelUpload(db, { id: context.req.param('id') }, uploadContext(context))),
+  );
+
+  data.get(`/uploads/:id{${uuid}}/rejected`, async (context) => {
+    const file = await rejectedRows(db, context.req.param('id').toLowerCase(), dataDir);
+    if (!file) return context.json({ error: 'There are no rejected rows of this upload on this server' }, 404);
+    context.header('Content-Type', 'text/csv; charset=utf-8');
+    context.header('Content-Disposition', `attachment; filename*=UTF-8''${headerName(file.name)}`);
+    return context.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream);
+  });
+
+  data.get('/runs', async (context) => {
+    const { county = '', dataset = '', status, after } = context.req.query();
+    const fips = county === '' ? null : fipsOf(county);
+    if (county !== '' && fips === null) return context.json({ rows: [], next: null });
+    const filter = { fips, dataset: isDatasetType(dataset) ? dataset : null, late: status === 'late' };
+    return context.json(await queued('import_runs', () => runsPage(db, filter, after)));
+  });
+
+  data.get('/datasets', async (context) => {
+    const { searchParams } = new URL(context.req.url);
+    const read = readDatasetFilter(searchParams);
+    if (!read.ok) return context.json({ error: read.error, fields: { q: read.error } }, 400);
+    const after = searchParams.get('after') ?? undefined;
+    const { now } = contextOf(context);
+    return context.json(await queued('county_datasets', () => datasetsPage(db, read.filter, after, now)));
+  });
+
+  data.patch(`/datasets/:id{${uuid}}`, small, async (context) => {
+    const body = await jsonBody(context, territorySchema);
+    if (!body.ok) return body.response;
+    const request = { id: context.req.param('id'), change: body.value };
+    return answerDataset(context, await changeTerritory(db, request, contextOf(context)));
+  });
+
+  data.post(`/datasets/:id{${uuid}}/late`, small, async (context) => {
+    const body = await jsonBody(context, lateReasonSchema);
+    if (!body.ok) return body.response;
+    const request = { id: context.req.param('id'), reason: body.value.reason };
+    return answerDataset(context, await recordLate(db, request, contextOf(context)));
+  });
+
+  return data;
+}
+
+function answerUpload(context: Context, answer: UploadAnswer): Response {
+  if (answer.ok) return context.json({ upload: answer.upload, received: answer.received });
+  const { status, ok: _, ...problem } = answer;
+  return context.json(problem, status);
+}
+
+function answerDataset(context: Context, answer: DatasetAnswer): Response {
+  if (answer.ok) return context.json(answer.row);
+  const { status, ok: _, ...problem } = answer;
+  return context.json(problem, status);
+}
+
+/** RFC 8187: encodeURIComponent leaves a few characters that a header must not have. */
+function headerName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}

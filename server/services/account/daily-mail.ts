@@ -1,0 +1,123 @@
+import type { Db } from '#db/client.ts';
+import {
+  accountsToMail,
+  alertedDatasets,
+  dropOldDailyMails,
+  lockRecipient,
+  moveCountyAlert,
+  moveDatasetAlert,
+  recordMail,
+} from '#db/queries/account/daily-mails.ts';
+import { capturedIn, capturedInWatched } from '#db/queries/account/news.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
+import { businessZone } from '#domain/booking/slot-times.ts';
+import { dailyMail, isMailTime } from '#domain/mail/daily-mail.ts';
+import { messageId } from '#domain/mail/message-id.ts';
+import { countyLabel } from '#domain/places/counties.ts';
+import { addDays, isoDate } from '#domain/time/calendar-date.ts';
+import { calendarDateIn } from '#domain/time/zones.ts';
+import { allCounties } from '../all-counties.ts';
+import type { ServiceContext } from '../context.ts';
+import { mailSite } from '../mail-site.ts';
+import { scopeOf } from './datasets.ts';
+import { unsubscribeUrl } from './unsubscribe.ts';
+
+export type MailContext = Pick<ServiceContext, 'now' | 'publicUrl'> & {
+  /** Signs the link that ends the mail. */
+  secret: string;
+};
+
+const kind = 'daily-mail';
+const accountsAtOnce = 200;
+const keptDays = 30;
+
+/**
+ * An import writes the moment it began to all its records and commits some of them minutes later. Younger records wait
+ * for the next mail, so that none is skipped.
+ */
+const settleMs = 3_600_000;
+
+/**
+ * In the morning, mails every account what is new to it, at most once a day. Returns the number of mails. An account whose
+ * mail fails does not hold back the others; the last failure is thrown at the end.
+ */
+export async function sendDailyMails(db: Db, context: MailContext): Promise<number> {
+  const { now } = context;
+  if (!isMailTime(now)) return 0;
+  const today = calendarDateIn(now, businessZone);
+  const day = isoDate(today);
+  await dropOldDailyMails(db, isoDate(addDays(today, -keptDays)));
+  let sent = 0;
+  let failure: unknown = null;
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const accounts = await accountsToMail(db, day, after, accountsAtOnce);
+    for (const userId of accounts) {
+      try {
+        if (await sendDailyMail(db, { userId, day }, context)) sent += 1;
+      } catch (error) {
+        failure = error;
+      }
+    }
+    const last = accounts.at(-1);
+    if (last === undefined || accounts.length < accountsAtOnce) break;
+    after = last;
+  }
+  if (failure) throw failure;
+  return sent;
+}
+
+/** One account: the mail, the note that it was sent and how far it reaches are stored together or not at all. */
+async function sendDailyMail(
+  db: Db,
+  { userId, day }: { userId: string; day: string },
+  { now, publicUrl, secret }: MailContext,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const recipient = await lockRecipient(tx, userId, day);
+    if (!recipient) return false;
+    const until = new Date(now.getTime() - settleMs);
+    const datasets = await newInDatasets(tx, userId, until);
+    const counties = await newInCounties(tx, userId, until);
+    if (datasets.length === 0 && counties.length === 0) return false;
+    const site = mailSite(publicUrl);
+    const link = unsubscribeUrl(publicUrl, secret, userId);
+    await recordMail(tx, userId, day, now);
+    await enqueueMails(tx, [
+      {
+        kind,
+        to: { name: '', address: recipient.email },
+        messageId: messageId(site, kind, userId, day),
+        unsubscribeUrl: link,
+        ...dailyMail({ site, datasets, counties, unsubscribeUrl: link }),
+      },
+    ]);
+    for (const { id, newest } of datasets) await moveDatasetAlert(tx, userId, id, newest);
+    for (const { fips, newest } of counties) await moveCountyAlert(tx, userId, fips, newest);
+    return true;
+  });
+}
+
+async function newInDatasets(tx: Db, userId: string, until: Date) {
+  const news = [];
+  for (const { id, name, definition, through } of await alertedDatasets(tx, userId)) {
+    const { records, samples, newest } = await capturedIn(tx, scopeOf(definition), { after: through, until });
+    if (newest !== null) news.push({ id, name, records, samples, newest });
+  }
+  return news;
+}
+
+/** One entry for each county with news; its datasets are added up. */
+async function newInCounties(tx: Db, userId: string, until: Date) {
+  const found = await capturedInWatched(tx, { userId, after: 'alerted_through', until });
+  return [...Map.groupBy(found, ({ fips }) => fips)].flatMap(([fips, news]) => {
+    const county = allCounties().byFips.get(fips);
+    const newest = news.flatMap((each) => each.newest ?? []).toSorted((one, other) => moment(one) - moment(other));
+    const last = newest.at(-1);
+    if (!county || last === undefined) return [];
+    const sum = (key: 'records' | 'samples') => news.reduce((total, each) => total + each[key], 0);
+    return { fips, name: countyLabel(county), records: sum('records'), samples: sum('samples'), newest: last };
+  });
+}
+
+const moment = (text: string) => Date.parse(text);

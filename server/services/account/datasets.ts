@@ -1,0 +1,161 @@
+import type { Db } from '#db/client.ts';
+import {
+  countDatasets,
+  dailyMailIsOn,
+  datasetsOf,
+  deleteDataset,
+  findDataset,
+  insertDataset,
+  lockAccount,
+  lockDataset,
+  type StoredDataset,
+  setDailyMail,
+  updateDataset,
+} from '#db/queries/account/datasets.ts';
+import { countRecords, type Scope } from '#db/queries/account/news.ts';
+import { countyNames, type PlaceTexts } from '#domain/builder/add-places.ts';
+import { typesIn } from '#domain/builder/definition.ts';
+import { type DraftTexts, samePlaces } from '#domain/builder/draft.ts';
+import { splitList } from '#domain/builder/place-list.ts';
+import {
+  copyName,
+  type DatasetChange,
+  maxDatasets,
+  type SavedDataset,
+  type SavedDatasets,
+} from '#domain/builder/saved-dataset.ts';
+import { matchCounties } from '#domain/places/match-counties.ts';
+import { matchStates } from '#domain/places/match-states.ts';
+import { allCounties } from '../all-counties.ts';
+import type { ServiceContext } from '../context.ts';
+
+type At = Pick<ServiceContext, 'now'>;
+type Of = { userId: string; id: string };
+
+/** 'full': the account has as many as it may have. */
+export type SaveResult = { ok: true; dataset: SavedDataset } | { ok: false; error: 'full' | 'missing' };
+
+/** The data types and counties of a dataset. A county counts if it is in one of the states, as in the builder's preview. */
+export function scopeOf({ types, counties, states }: Pick<DraftTexts, 'types' | 'counties' | 'states'>): Scope {
+  const { codes } = matchStates(splitList(states));
+  const { found } = matchCounties(splitList(counties), codes, allCounties());
+  return { types: typesIn(types), fips: found.map(({ fips }) => fips) };
+}
+
+export async function listDatasets(db: Db, userId: string): Promise<SavedDatasets> {
+  const [stored, dailyMail] = [await datasetsOf(db, userId), await dailyMailIsOn(db, userId)];
+  return { rows: stored.map(shown), next: null, dailyMail };
+}
+
+export async function readDataset(db: Db, { userId, id }: Of): Promise<SavedDataset | null> {
+  const found = await findDataset(db, userId, id);
+  return found && shown(found);
+}
+
+export async function saveDataset(
+  db: Db,
+  { userId, draft }: { userId: string; draft: DraftTexts },
+  { now }: At,
+): Promise<SaveResult> {
+  return db.transaction(async (tx) => {
+    const refused = await refusalToAdd(tx, userId);
+    return refused ?? { ok: true, dataset: shown(await insertDataset(tx, await newRow(tx, { userId, draft, now }))) };
+  });
+}
+
+/** The copy has no alert: nobody asked for two mails about the same records. */
+export async function duplicateDataset(db: Db, { userId, id }: Of, { now }: At): Promise<SaveResult> {
+  return db.transaction(async (tx) => {
+    const original = await findDataset(tx, userId, id);
+    if (!original) return { ok: false, error: 'missing' };
+    const draft = { ...original.definition, name: copyName(original.name) };
+    const refused = await refusalToAdd(tx, userId);
+    return refused ?? { ok: true, dataset: shown(await insertDataset(tx, await newRow(tx, { userId, draft, now }))) };
+  });
+}
+
+/** Renames, edits, or turns the alert on or off. Other places or data types are counted again. */
+export async function changeDataset(
+  db: Db,
+  { userId, id, change }: Of & { change: DatasetChange },
+  { now }: At,
+): Promise<SavedDataset | null> {
+  return db.transaction(async (tx) => {
+    const before = await lockDataset(tx, userId, id);
+    if (!before) return null;
+    const { alert = before.alert, ...texts } = change;
+    const given = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
+    const definition: DraftTexts = { ...before.definition, ...given };
+    if ('counties' in given || 'states' in given) definition.counties = storedCounties(definition);
+    const isSame = samePlaces(before.definition, definition);
+    const stored = await updateDataset(
+      tx,
+      { userId, id },
+      {
+        name: definition.name,
+        definition,
+        alert,
+        updatedAt: now,
+        // What is there when the alert begins, or when the places change, is not new.
+        ...((alert && !before.alert) || !isSame ? { alertedThrough: now } : {}),
+        ...(isSame ? {} : await counted(tx, definition, now)),
+      },
+    );
+    return stored && shown(stored);
+  });
+}
+
+export async function recountDataset(db: Db, { userId, id }: Of, { now }: At): Promise<SavedDataset | null> {
+  return db.transaction(async (tx) => {
+    const before = await lockDataset(tx, userId, id);
+    const stored = before && (await updateDataset(tx, { userId, id }, await counted(tx, before.definition, now)));
+    return stored && shown(stored);
+  });
+}
+
+/** Deleting twice is deleting once. */
+export async function removeDataset(db: Db, { userId, id }: Of): Promise<void> {
+  await deleteDataset(db, userId, id);
+}
+
+export async function isDailyMailOn(db: Db, userId: string): Promise<boolean> {
+  return dailyMailIsOn(db, userId);
+}
+
+export async function turnDailyMail(db: Db, { userId, on }: { userId: string; on: boolean }): Promise<void> {
+  await setDailyMail(db, userId, on);
+}
+
+/** With the account locked, so that two requests at once cannot both add the last one. */
+async function refusalToAdd(tx: Db, userId: string): Promise<SaveResult | null> {
+  if (!(await lockAccount(tx, userId))) return { ok: false, error: 'missing' };
+  return (await countDatasets(tx, userId)) >= maxDatasets ? { ok: false, error: 'full' } : null;
+}
+
+async function newRow(tx: Db, { userId, draft, now }: { userId: string; draft: DraftTexts; now: Date }) {
+  const times = { alertedThrough: now, createdAt: now, updatedAt: now };
+  const definition = { ...draft, counties: storedCounties(draft) };
+  return { userId, name: draft.name, definition, ...times, ...(await counted(tx, draft, now)) };
+}
+
+/** The form may be saved before the browser has the list of counties. */
+function storedCounties(places: PlaceTexts): string {
+  return countyNames(places, { match: (entries, codes) => matchCounties(entries, codes, allCounties()) });
+}
+
+async function counted(tx: Db, draft: DraftTexts, now: Date) {
+  const { records, samples } = await countRecords(tx, scopeOf(draft));
+  return { recordCount: records, sampleCount: samples, countedAt: now };
+}
+
+function shown({ id, definition, recordCount, sampleCount, countedAt, alert, createdAt }: StoredDataset): SavedDataset {
+  return {
+    id,
+    ...definition,
+    recordCount,
+    sampleCount,
+    countedAt: countedAt.toISOString(),
+    alert,
+    createdAt: createdAt.toISOString(),
+  };
+}

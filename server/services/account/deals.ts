@@ -1,0 +1,237 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Db } from '#db/client.ts';
+import {
+  accountDealJson,
+  accountDealsSource,
+  allAccountDeals,
+  copyChangedDeals,
+  countAccountDeals,
+  countChangedDeals,
+  deleteAccountDeals,
+  insertAccountDeals,
+  knownAccountDeals,
+  lockAccount,
+  lockWorkspace,
+  updateAccountDeals,
+} from '#db/queries/account/deals.ts';
+import { countDeals, dropWorkspace, findWorkspace } from '#db/queries/workspaces.ts';
+import { type FieldProblems, fieldProblems } from '#domain/forms/validate.ts';
+import { maxDeals } from '#domain/pipeline/account-limits.ts';
+import { dealChangesSchema, validateDeal } from '#domain/pipeline/deal-schema.ts';
+import { dealsCsv, type ImportedDeal, type RowProblem, readDealsCsv } from '#domain/pipeline/deals-csv.ts';
+import { hashOf } from '../secrets.ts';
+
+export type AccountChange = { where: SQL; json: SQL; exactlyOne: boolean };
+
+export type AccountDealsChanged =
+  | { ok: true; json: string[] }
+  | { ok: false; error: 'invalid'; message: string; fields: FieldProblems };
+
+export type DealAdded =
+  | { ok: true; json: string }
+  | { ok: false; error: 'invalid'; message: string; fields: FieldProblems }
+  /** The account is full, or it was deleted in the meantime. */
+  | { ok: false; error: 'full' | 'gone' };
+
+/** What a new deal has if a request does not say. */
+const emptyFields = {
+  stage: 'new',
+  estimated_value: null,
+  notes: '',
+  contact_name: '',
+  contact_phone: '',
+  contact_email: '',
+  dataset_type: null,
+  next_on: null,
+  next_step: '',
+  next_kind: 'reminder',
+};
+
+type NewDealRequest = {
+  userId: string;
+  written: Record<string, unknown>;
+  /** Requests with the same key add one deal. */
+  idempotencyKey: string | null;
+  /** What to return of the deal. */
+  json: SQL;
+};
+
+export async function addDeal(db: Db, request: NewDealRequest, now: Date): Promise<DealAdded> {
+  const { userId, written, idempotencyKey, json } = request;
+  const checked = validateDeal({ ...emptyFields, ...written });
+  if (!checked.ok) {
+    const [message = ''] = Object.values(checked.fields);
+    return { ok: false, error: 'invalid', message, fields: checked.fields };
+  }
+  const id = idempotencyKey === null ? randomUUID() : derivedId('add', userId, idempotencyKey);
+  const at = now.toISOString();
+  return db.transaction(async (tx): Promise<DealAdded> => {
+    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone' };
+    const known = await accountDealJson(tx, userId, id, json);
+    if (known !== null) return { ok: true, json: known };
+    if ((await countAccountDeals(tx, userId)) >= maxDeals) return { ok: false, error: 'full' };
+    const deal = { id, fields: checked.value, createdAt: at, stageSince: at };
+    const [added] = await insertAccountDeals(tx, userId, [deal], json);
+    return added === undefined ? { ok: false, error: 'gone' } : { ok: true, json: added };
+  });
+}
+
+export async function updateDealsOf(
+  db: Db,
+  userId: string,
+  change: AccountChange,
+  written: Record<string, unknown>,
+  now: Date,
+): Promise<AccountDealsChanged> {
+  const parsed = v.safeParse(dealChangesSchema, written);
+  if (!parsed.success) {
+    const fields = fieldProblems(dealChangesSchema, parsed.issues);
+    return { ok: false, error: 'invalid', message: parsed.issues[0].message, fields };
+  }
+  if (Object.keys(parsed.output).length === 0) return { ok: true, json: [] };
+  return changeDeals(db, userId, change, (tx) => updateAccountDeals(tx, { userId, ...change }, parsed.output, now));
+}
+
+export function deleteDealsOf(db: Db, userId: string, change: AccountChange): Promise<AccountDealsChanged> {
+  return changeDeals(db, userId, change, (tx) => deleteAccountDeals(tx, { userId, ...change }));
+}
+
+/** Changes nothing if exactly one deal is meant and there are more or none. */
+async function changeDeals(
+  db: Db,
+  userId: string,
+  { where, exactlyOne }: AccountChange,
+  apply: (tx: Db) => Promise<string[]>,
+): Promise<AccountDealsChanged> {
+  return db.transaction(async (tx) => {
+    // Without the lock, a deal that is added between the count and the change would be changed too.
+    if (exactlyOne && !(await lockAccount(tx, userId))) return { ok: true, json: [] };
+    const found = exactlyOne ? await countDeals(tx, accountDealsSource(userId), where) : 1;
+    return { ok: true, json: found === 1 ? await apply(tx) : Array<string>(found).fill('') };
+  });
+}
+
+/** Where the deals of an account are read from. */
+export const dealsSourceOf = accountDealsSource;
+
+export async function exportDeals(db: Db, userId: string): Promise<string> {
+  return dealsCsv(await allAccountDeals(db, userId));
+}
+
+export type ImportPreview =
+  | { ok: false; message: string }
+  | {
+      ok: true;
+      /** Rows below the header. */
+      total: number;
+      /** Deals that an import adds. */
+      added: number;
+      /** Rows whose deal is on the board already. */
+      known: number;
+      problems: RowProblem[];
+      ignored: string[];
+    };
+
+/** What an import of this file would do. */
+export async function previewImport(db: Db, input: { userId: string; text: string }): Promise<ImportPreview> {
+  const file = readDealsCsv(input.text);
+  if (!file.ok) return file;
+  const added = await newDealsOf(db, input.userId, file.deals);
+  const { total, problems, ignored, deals } = file;
+  return { ok: true, total, added: added.length, known: deals.length - added.length, problems, ignored };
+}
+
+export type ImportResult =
+  | { ok: false; error: 'file' | 'full' | 'gone'; message: string }
+  | { ok: true; added: number; known: number };
+
+/** Adds all rows without problems, or none. A row that was imported before adds nothing. */
+export async function importDeals(
+  db: Db,
+  { userId, text }: { userId: string; text: string },
+  now: Date,
+): Promise<ImportResult> {
+  const file = readDealsCsv(text);
+  if (!file.ok) return { ok: false, error: 'file', message: file.message };
+  return db.transaction(async (tx): Promise<ImportResult> => {
+    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone', message: 'This account was deleted.' };
+    const added = await newDealsOf(tx, userId, file.deals);
+    const count = await countAccountDeals(tx, userId);
+    if (count + added.length > maxDeals) return { ok: false, error: 'full', message: fullMessage(count, added.length) };
+    // A millisecond apart, so that the board has the order of the file.
+    const deals = added.map(({ id, fields, createdAt, stageSince }, index) => {
+      const at = createdAt ?? new Date(now.getTime() - index).toISOString();
+      return { id, fields, createdAt: pastOf(at, now), stageSince: pastOf(stageSince ?? at, now) };
+    });
+    await insertAccountDeals(tx, userId, deals, sql`id`);
+    return { ok: true, added: deals.length, known: file.deals.length - deals.length };
+  });
+}
+
+/** A moment of a file, which cannot be later than now. */
+function pastOf(moment: string, now: Date): string {
+  const latest = now.toISOString();
+  return moment < latest ? moment : latest;
+}
+
+function fullMessage(count: number, added: number): string {
+  const number = (value: number) => value.toLocaleString('en-US');
+  return `An account holds up to ${number(maxDeals)} deals. You have ${number(count)}, and the file adds ${number(added)}.`;
+}
+
+/** The deals that the account does not have yet, with the ids that they get there. */
+async function newDealsOf(db: Db, userId: string, deals: ImportedDeal[]): Promise<(ImportedDeal & { id: string })[]> {
+  const withIds = deals.map((deal) => ({ ...deal, id: derivedId('import', userId, deal.identity) }));
+  const exported = deals.flatMap(({ exportedId }) => exportedId ?? []);
+  const known = await knownAccountDeals(db, userId, [...exported, ...withIds.map(({ id }) => id)]);
+  return withIds.filter(({ id, exportedId }) => {
+    if (known.has(id) || (exportedId !== null && known.has(exportedId))) return false;
+    // The same deal twice in one file is one deal.
+    known.add(id);
+    return true;
+  });
+}
+
+/** The same id for the same account and text; nobody can choose the id of a row. */
+function derivedId(...parts: string[]): string {
+  const bytes = createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
+  // Version 8, variant 1, as in RFC 9562.
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+type Carrying = {
+  userId: string;
+  /** The cookie of the visitor's workspace. */
+  token: string | null;
+};
+
+/** How many deals a visitor changed before the sign-in; none once the account has deals. */
+export async function dealsToBring(db: Db, { userId, token }: Carrying, now: Date): Promise<number> {
+  const workspace = token === null ? null : await findWorkspace(db, hashOf(token), now);
+  if (!workspace || (await countAccountDeals(db, userId)) > 0) return 0;
+  return countChangedDeals(db, workspace.id);
+}
+
+/** Copies the changed deals to the account and deletes the workspace, so that a second request brings nothing. */
+export async function bringDeals(
+  db: Db,
+  { userId, token }: Carrying,
+  now: Date,
+): Promise<{ ok: true; brought: number } | { ok: false; error: 'full' | 'gone' }> {
+  if (token === null) return { ok: true, brought: 0 };
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, userId))) return { ok: false, error: 'gone' };
+    const found = await findWorkspace(tx, hashOf(token), now);
+    const workspace = found && (await lockWorkspace(tx, found.id));
+    if (!workspace) return { ok: true, brought: 0 };
+    const count = (await countAccountDeals(tx, userId)) + (await countChangedDeals(tx, workspace.id));
+    if (count > maxDeals) return { ok: false, error: 'full' };
+    const brought = await copyChangedDeals(tx, workspace.id, userId);
+    await dropWorkspace(tx, hashOf(token));
+    return { ok: true, brought };
+  });
+}

@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#db/client.ts';
+import { enqueueMails } from '#db/queries/outbox.ts';
+import { signInCode } from '#domain/mail/account-mails.ts';
+import { messageId } from '#domain/mail/message-id.ts';
+import { mailSite } from '../mail-site.ts';
+
+export const codeKind = 'sign-in-code';
+
+/** Mails a sign-in code. Nobody has proved that the address is theirs yet. */
+export async function sendCode(
+  db: Db,
+  { email, code }: { email: string; code: string },
+  publicUrl: string,
+): Promise<void> {
+  const site = mailSite(publicUrl);
+  await enqueueMails(db, [
+    {
+      kind: codeKind,
+      to: { name: '', address: email },
+      messageId: messageId(site, codeKind, randomUUID()),
+      ...signInCode({ site, code }),
+    },
+  ]);
+}

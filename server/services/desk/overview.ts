@@ -1,0 +1,44 @@
+import type { Db } from '#db/client.ts';
+import { demosBetween, oldestOpenRequests, overviewCounts } from '#db/queries/desk/overview.ts';
+import { businessTime } from '#domain/booking/slots.ts';
+import { daysLeft } from '#domain/desk/answer-days.ts';
+import { maxOverviewCount, type Overview } from '#domain/desk/overview.ts';
+import type { RequestKind } from '#domain/privacy/request.ts';
+import { addDays, isoDate, parseIsoDate } from '#domain/time/calendar-date.ts';
+import type { DeskContext } from './context.ts';
+
+/** More than two days have places for. */
+const maxDemos = 100;
+const maxRequests = 5;
+
+/** What waits for staff, in one answer. */
+export async function deskOverview(db: Db, { now, actor }: Pick<DeskContext, 'now' | 'actor'>): Promise<Overview> {
+  const { date: today } = businessTime(now);
+  const tomorrow = isoDate(addDays(parseIsoDate(today) ?? { year: 1970, month: 1, day: 1 }, 1));
+  const counts = await overviewCounts(db, now, maxOverviewCount);
+  const demos = await demosBetween(db, [today, tomorrow], maxDemos);
+  const requests = await oldestOpenRequests(db, maxRequests);
+  return {
+    email: actor.name,
+    newMessages: Number(counts.new_messages),
+    held: Number(counts.held),
+    failedMail: Number(counts.failed_mail),
+    lateCounties: Number(counts.late_counties),
+    uploads: Number(counts.uploads),
+    today,
+    tomorrow,
+    demos: demos.map(({ id, date, start_time, name, company }) => ({
+      id: String(id),
+      date: String(date),
+      startTime: String(start_time),
+      name: String(name),
+      company: String(company),
+    })),
+    openRequests: Number(counts.open_requests),
+    requests: requests.map(({ ref, kind, asked_at }) => ({
+      ref: String(ref),
+      kind: kind as RequestKind,
+      daysLeft: daysLeft(new Date(asked_at as string | Date), now),
+    })),
+  };
+}

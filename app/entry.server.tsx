@@ -7,9 +7,10 @@ import { pageHandle } from '#app/lib/page-handle.ts';
 import { postedFormContext as postedForm } from '#app/lib/posted-form-context.ts';
 import { requestContext as privacyRequest } from '#app/lib/request-context.ts';
 import { searchContext as search } from '#app/lib/search-context.ts';
+import { unsubscribeContext as unsubscribe } from '#app/lib/unsubscribe-context.ts';
 
 /** For the server: the contexts that it may pass to the pages of this build. */
-export const contexts = { booking, postedForm, privacyRequest, search };
+export const contexts = { booking, postedForm, privacyRequest, search, unsubscribe };
 
 /** Sends the document in one piece: pages are prerendered or cached, so streaming gains nothing. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {

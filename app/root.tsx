@@ -11,6 +11,7 @@ import { usePath } from '#app/lib/pathname.ts';
 import { ButtonLink } from '#app/ui/button-link.tsx';
 import { problemPage } from '#content/pages/problem.ts';
 import { tools } from '#content/site.ts';
+import { deskPath } from '#domain/accounts/sign-in.ts';
 import siteStyles from './styles/site.css?url';
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
 const widePages = ['/', '/book-demo', '/book-demo/manage', '/pricing'];
 
 function pageWidth(pathname: string): string | undefined {
-  if (tools.some((tool) => tool.href === pathname)) return 'page-tool';
+  if (tools.some((tool) => tool.href === pathname) || pathname.startsWith(deskPath)) return 'page-tool';
   return widePages.includes(pathname) ? 'page-wide' : undefined;
 }
 

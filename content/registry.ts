@@ -35,6 +35,7 @@ import { preProbatePage } from './pages/solutions/pre-probate.ts';
 import { probatePage } from './pages/solutions/probate.ts';
 import { solutionsPage } from './pages/solutions.ts';
 import { toolboxPage } from './pages/toolbox.ts';
+import { unsubscribePage } from './pages/unsubscribe.ts';
 import { attorneysPage } from './pages/use-cases/attorneys.ts';
 import { brokersAgentsPage } from './pages/use-cases/brokers-agents.ts';
 import { fixAndFlipPage } from './pages/use-cases/fix-and-flip.ts';
@@ -126,10 +127,35 @@ export const registry: RegisteredPage[] = checkRegistry([
   page('/support/your-data', 'your-data', yourDataPage),
 ]);
 
-/** Pages without an entry in the sitemap or the search. A prerendered one is the same for everyone. */
-export const unlistedPages: { path: string; file: string; render: Render }[] = [
+type UnlistedPage = {
+  path: string;
+  file: string;
+  render: Render;
+  /** Who may open it: everyone if missing. */
+  guard?: 'account' | 'staff';
+};
+
+const deskPage = (path: string, file: string): UnlistedPage => ({
+  path,
+  file: `pages/desk/${file}.tsx`,
+  render: 'build',
+  guard: 'staff',
+});
+
+/** Pages without an entry in the sitemap or the search. A prerendered one is the same for everyone who may open it. */
+export const unlistedPages: UnlistedPage[] = [
   { path: '/book-demo/manage', file: 'pages/manage-booking.tsx', render: 'request' },
   { path: '/support/your-data/request', file: 'pages/your-data-request.tsx', render: 'request' },
+  { path: unsubscribePage.path, file: 'pages/unsubscribe.tsx', render: 'request' },
   { path: sampleLinkPage.path, file: 'pages/sample-link.tsx', render: 'build' },
+  { path: '/sign-in', file: 'pages/sign-in.tsx', render: 'build' },
+  { path: '/account', file: 'pages/account.tsx', render: 'build', guard: 'account' },
+  deskPage('/desk', 'overview'),
+  deskPage('/desk/inbox', 'inbox'),
+  deskPage('/desk/bookings', 'bookings'),
+  deskPage('/desk/data', 'data'),
+  deskPage('/desk/mail', 'mail'),
+  deskPage('/desk/privacy', 'privacy'),
+  deskPage('/desk/audit', 'audit'),
   { path: '/*', file: 'pages/not-found.tsx', render: 'request' },
 ];

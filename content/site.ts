@@ -134,6 +134,8 @@ export const footer = {
     { label: 'Permissible Use', href: '/support/compliance' },
     { label: 'Data Dictionary', href: '/support/data-dictionary' },
   ] satisfies Action[],
+  /** For those who are signed in, app/enhance/site.ts turns it into a link to the account. */
+  account: { label: 'Sign in', href: '/sign-in' } satisfies Action,
   rights: 'All rights reserved. Filings from public court and county records.',
   accessibility: {
     text: 'We aim for WCAG 2.1 Level AA. If something on this site is hard to use,',

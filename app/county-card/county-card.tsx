@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
+import { isDailyMailOn, setWatched, useWatched } from '#app/lib/watched-counties.ts';
 import { EmptyList, FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { countyCardCopy as words } from '#content/county-card.ts';
+import { watchedCountiesCopy as watching } from '#content/watched-counties.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { plural } from '#domain/format.ts';
@@ -53,6 +56,7 @@ type LoadedProps = Omit<Props, 'fips'> & { card: Card };
 
 function Loaded({ card, openDataset = null, focused = false, inDialog = false, onClose }: LoadedProps) {
   const now = useNow();
+  const isSignedIn = useSignedIn();
   const [chosen, setChosen] = useState<DatasetType[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -96,6 +100,7 @@ function Loaded({ card, openDataset = null, focused = false, inDialog = false, o
           </button>
         )}
       </header>
+      {isSignedIn && <WatchCounty fips={card.fips} place={place} />}
       <p aria-live="polite" className="county-card-chosen">
         {chosen.length > 0 && plural(chosen.length, words.chosen)}
       </p>
@@ -245,4 +250,35 @@ function printCard(): void {
   dataset.print = 'county-card';
   addEventListener('afterprint', () => delete dataset.print, { once: true });
   print();
+}
+
+/** Lets an account watch the county of a card. */
+function WatchCounty({ fips, place }: { fips: string; place: string }) {
+  const watched = useWatched();
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState('');
+  if (!watched) return null;
+  const isWatched = watched.some((each) => each.fips === fips);
+
+  async function toggle(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const problem = await setWatched(fips, !isWatched);
+    setBusy(false);
+    setResult(
+      problem ??
+        fillIn(isWatched ? watching.unwatched : isDailyMailOn() ? watching.watched : watching.watchedQuietly, {
+          county: place,
+        }),
+    );
+  }
+
+  return (
+    <p className="county-card-watch print:hidden">
+      <button type="button" aria-disabled={busy} onClick={toggle} className="text-link font-semibold">
+        {isWatched ? watching.watching : watching.watch}
+      </button>
+      <span role="status">{result}</span>
+    </p>
+  );
 }

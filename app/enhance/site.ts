@@ -4,6 +4,15 @@ import { enhanceMenus } from './menus.ts';
 
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());
 
+// The cookie of domain/accounts/marker-cookie.ts. The text is here and not in the page, which saves bytes.
+if (document.cookie.includes('deedline_account')) {
+  const link = document.querySelector<HTMLAnchorElement>('footer [href="/sign-in"]');
+  if (link) {
+    link.textContent = 'Account';
+    link.href = '/account';
+  }
+}
+
 offerCookieChoice(document.querySelector('.cookie-banner'));
 enhanceMenus([...document.querySelectorAll('.menu')]);
 

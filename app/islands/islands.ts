@@ -5,12 +5,20 @@ export type IslandName = keyof Components;
 
 /** The interactive parts that the browser hydrates, each loaded only on pages that have it. */
 export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } = {
+  account: async () => (await import('#app/features/account/account-tool.tsx')).AccountTool,
   booking: async () => (await import('#app/features/booking/booking-tool.tsx')).BookingTool,
   builder: async () => (await import('#app/features/builder/builder-tool.tsx')).BuilderTool,
   contact: async () => (await import('#app/features/contact/contact-section.tsx')).ContactSection,
   courthouse: async () => (await import('#app/county-card/courthouse-check-slot.tsx')).CourthouseCheckSlot,
   coverage: async () => (await import('#app/features/coverage/coverage-tool.tsx')).CoverageTool,
   deal: async () => (await import('#app/features/calculators/deal/deal-tool.tsx')).DealTool,
+  deskAudit: async () => (await import('#app/features/desk/audit/audit-desk.tsx')).AuditDesk,
+  deskBookings: async () => (await import('#app/features/desk/bookings/bookings-desk.tsx')).BookingsDesk,
+  deskData: async () => (await import('#app/features/desk/data/data-desk.tsx')).DataDesk,
+  deskInbox: async () => (await import('#app/features/desk/inbox/inbox-desk.tsx')).InboxDesk,
+  deskMail: async () => (await import('#app/features/desk/mail/mail-desk.tsx')).MailDesk,
+  deskOverview: async () => (await import('#app/features/desk/overview/overview-desk.tsx')).OverviewDesk,
+  deskPrivacy: async () => (await import('#app/features/desk/privacy/privacy-desk.tsx')).PrivacyDesk,
   estimator: async () => (await import('#app/features/estimator/estimator-slot.tsx')).EstimatorSlot,
   leads: async () => (await import('#app/features/leads/lead-tool.tsx')).LeadTool,
   managedBooking: async () => (await import('#app/features/booking/managed-booking.tsx')).ManagedDemo,
@@ -19,6 +27,7 @@ export const islands: { [Name in IslandName]: () => Promise<Components[Name]> } 
   quote: async () => (await import('#app/features/contact/quote-form.tsx')).QuoteForm,
   roi: async () => (await import('#app/features/calculators/roi/roi-tool.tsx')).RoiTool,
   samples: async () => (await import('#app/features/samples/sample-tool.tsx')).SampleTool,
+  signIn: async () => (await import('#app/features/sign-in/sign-in-tool.tsx')).SignInTool,
   templates: async () => (await import('#app/features/outreach/templates-tool.tsx')).TemplatesTool,
 };
 

@@ -33,6 +33,7 @@ export function Footer({ pathname }: { pathname: string }) {
             {footer.legal.map(({ label, href }) => (
               <FooterItem key={label} name={label} href={href} pathname={pathname} />
             ))}
+            <FooterItem name={footer.account.label} href={footer.account.href} pathname={pathname} />
           </ul>
         </div>
         <div className="mt-6 grid gap-2 text-xs md:grid-cols-2">

@@ -4,7 +4,7 @@ import type { Lead } from '#domain/leads/lead.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { OutreachTemplate } from '#domain/outreach/template.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
-import type { DealChanges } from '#domain/pipeline/deal-schema.ts';
+import type { DealChanges, DealFields } from '#domain/pipeline/deal-schema.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
 
 export type DemoSlot = {
@@ -61,7 +61,7 @@ type Database = {
       demo_bookings: Table<NewDemoBooking, NewDemoBooking>;
       data_freshness: Table<FreshnessRow>;
       lead_scores: Table<Lead & LeadFiling>;
-      deals: Table<Deal, never, DealChanges>;
+      deals: Table<Deal, DealFields, DealChanges>;
       market_intelligence: Table<MarketRow & { fips: string; is_sample: boolean }>;
       sample_data: Table<SampleRecord>;
       outreach_templates: Table<OutreachTemplate>;

@@ -91,7 +91,7 @@ const described: Described = {
   },
   deals: {
     about:
-      'The sample deals of the [Deal Pipeline](/pipeline). Your first change makes a copy that only your cookie opens. New deals cannot be added.',
+      'The sample deals of the [Deal Pipeline](/pipeline). Your first change makes a copy that only your cookie opens. New deals cannot be added. In a browser that is signed in, the same calls read and change the deals of the account, and POST adds one.',
     columns: {
       id: 'Row id',
       property_address: 'Address',

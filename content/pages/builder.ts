@@ -1,5 +1,5 @@
-import type { Message, Page } from '#content/types.ts';
-import type { RequiredPart } from '#domain/builder/definition.ts';
+import type { Action, Message, Page } from '#content/types.ts';
+import { missingMessages, type RequiredPart } from '#domain/builder/definition.ts';
 import { estimatedRecords, recordsPerType } from '#domain/builder/estimate.ts';
 import { formatNumber } from '#domain/format.ts';
 
@@ -28,6 +28,10 @@ export type BuilderPage = Page & {
     save: string;
     missing: Message & { parts: Record<RequiredPart, string> };
     saved: Message;
+    signIn: Action;
+    /** The session has ended. */
+    signedOut: Message;
+    savedLink: string;
     draft: {
       kept: string;
       clear: string;
@@ -109,7 +113,7 @@ export const builderPage: BuilderPage = {
       title: 'What to know before you build',
       paragraphs: [
         'This estimate adds up the records of every data type you pick. A paid custom list can instead keep only the parcels that are in all of them, which makes it shorter. Every layer keeps its own date, and a joined record is only as current as its oldest layer. Where layers overlap, follow the strictest contact rule.',
-        'There is no filter for age, family, ethnicity or any other protected class. The builder is in demo mode: nothing you enter is sent to us, and your draft stays in this browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
+        'There is no filter for age, family, ethnicity or any other protected class. Until you sign in, the builder is in demo mode: nothing you enter is sent to us, and your draft stays in this browser until you save or clear it. [Custom datasets](/solutions/custom) explains the paid service.',
       ],
     },
     {
@@ -171,14 +175,15 @@ export const builderPage: BuilderPage = {
     missing: {
       title: 'Missing Information',
       description: 'Please fill in all required fields',
-      parts: {
-        name: 'Give the dataset a name',
-        types: 'Choose at least one data type',
-        counties: 'List at least one county',
-        states: 'List at least one state',
-      },
+      parts: missingMessages,
     },
     saved: { title: 'Demo Mode', description: 'Custom dataset configured! Authentication required to save.' },
+    signIn: { label: 'Sign in', href: '/sign-in?next=/dataset-builder' },
+    signedOut: {
+      title: 'Signed out',
+      description: 'Your session has ended. Sign in, and your dataset will be in the form again.',
+    },
+    savedLink: 'This link opens a dataset that is saved in an account.',
     draft: {
       kept: 'Your draft stays in this browser until you save or clear it.',
       clear: 'Clear draft',

@@ -37,7 +37,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**What you send us.** All pages are public, with no sign-in. We store personal details only when you send a form. Phone and company are optional on the contact and booking forms.',
+          text: '**What you send us.** Every public page works without signing in. We store personal details only when you send a form or sign in. An account keeps your email address and what you put in it: deals, saved datasets and watched counties. You can download or delete it at any time on your account page. If we delete accounts that nobody uses, we email you a month before. Phone and company are optional on the contact and booking forms.',
         },
         {
           kind: 'table',
@@ -59,6 +59,11 @@ export const compliancePage: PolicyPage = {
               'To hold the time, confirm it by email and let you reschedule or cancel',
             ],
             [
+              'Sign in',
+              'Email, deals, saved datasets, watched counties, and a second factor if you set one up',
+              'To run your account',
+            ],
+            [
               'Am I in your data?',
               'Email, name, the property, your role, what you ask for',
               'To answer you. Kept for 24 months, or a day if you ask for nothing',
@@ -71,11 +76,11 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), we keep your copy under a random cookie that only your browser has, and delete it after 30 days without use. We store nothing from the [dataset builder](/dataset-builder). A map token that you paste on the [coverage page](/coverage) stays on that page and is never sent to us.',
+          text: '**Tools.** If you change sample deals in the [pipeline](/pipeline), we keep your copy under a random cookie that only your browser has, and delete it after 30 days without use. We store nothing from the [dataset builder](/dataset-builder) unless you save it to your account. Signing in sets cookies that are only used to keep you signed in, for 30 minutes after your last visit to a page. A map token that you paste on the [coverage page](/coverage) stays on that page and is never sent to us.',
         },
         {
           kind: 'p',
-          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. The site works the same either way. An unfinished dataset in the dataset builder is kept there too, under `dataset-draft`, until you save or clear it, and so are the sender details you type on the outreach templates page, under `outreach-sender`, until you clear them. Neither is sent to us. We set no advertising cookies and do not track you on other sites.",
+          text: "**Cookies and local storage.** Your choice in the cookie banner is kept in your browser's local storage under the key `cookie-consent`: 'Accept All' stores `accepted`, 'Essential Only' and the close icon store `declined`. Clear that key to be asked again. The site works the same either way. An unfinished dataset in the dataset builder is kept there too, under `dataset-draft`, until you save or clear it, and so are the sender details you type on the outreach templates page, under `outreach-sender`, until you clear them. Neither is sent to us. While you sign in, your email address and a deal you were typing are kept in the session storage of that tab. We set no advertising cookies and do not track you on other sites.",
         },
         {
           kind: 'p',
@@ -263,7 +268,7 @@ export const compliancePage: PolicyPage = {
         },
         {
           kind: 'p',
-          text: '**Your part.** Turn on MFA, use a unique password, keep exports on encrypted disks and delete the ones you no longer need. Tell us right away if someone else may have a login or an API credential.',
+          text: '**Your part.** Turn on MFA, protect the mailbox that gets your sign-in codes, keep exports on encrypted disks and delete the ones you no longer need. Tell us right away if someone else may have a login or an API credential.',
         },
         {
           kind: 'p',

@@ -136,7 +136,7 @@ export const homePage: HomePage = {
   },
   testimonials: [
     {
-      quote: "The executor hadn't heard from anyone else. That had never happened to us.",
+      quote: "The executor hadn't heard from anyone else.",
       author: 'Dwayne Castellow',
       role: 'Wholesaler, Kansas City, Missouri',
       results: '4x deal volume in 90 days',
@@ -147,7 +147,7 @@ export const homePage: HomePage = {
       role: 'Fix-and-flip buyer, Phoenix, Arizona',
     },
     {
-      quote: 'Clean case numbers, and the right attorney names. My paralegal noticed before I did.',
+      quote: 'Clean case numbers, and the right attorney names.',
       author: 'Nadia Brenneke',
       role: 'Probate attorney, Oakland County, Michigan',
     },

@@ -111,7 +111,55 @@ export type PipelinePage = Page & {
       restored: Message;
       restoreFailed: Message;
     };
+    account: AccountWords;
   };
+};
+
+type AccountWords = {
+  /** The action beside 'Authentication Required', and where it leads. */
+  signIn: { label: string; href: string };
+  importCsv: string;
+  exportCsv: string;
+  empty: Message & { add: string };
+  /** What deleting a deal of an account means. */
+  removeText: string;
+  bring: {
+    text: { one: string; many: string };
+    accept: { one: string; many: string };
+    sending: string;
+    decline: string;
+    brought: { one: Message; many: Message };
+    failed: Message;
+  };
+  law: { title: string; note: string };
+  importing: {
+    title: string;
+    /** What a file may look like. */
+    text: string;
+    limits: string;
+    choose: string;
+    checking: string;
+    tooLarge: string;
+    /** {file} */
+    rows: { one: string; many: string };
+    ready: { one: string; many: string };
+    known: { one: string; many: string };
+    /** {names} */
+    ignored: string;
+    problems: { one: string; many: string };
+    more: string;
+    problemRow: string;
+    problemColumn: string;
+    problemMessage: string;
+    /** {count} */
+    submit: { one: string; many: string };
+    sending: string;
+    another: string;
+    cancel: string;
+    done: { one: Message; many: Message };
+    failed: Message;
+  };
+  messages: { added: Message; addFailed: Message; invalid: Message; signedOut: Message };
 };
 
 export const pipelinePage: PipelinePage = {
@@ -158,8 +206,8 @@ export const pipelinePage: PipelinePage = {
         items: [
           'Your first change makes a copy of the sample deals for your browser alone.',
           'We keep it until you reset the sample deals or 30 days go by without use.',
-          'You need an account to add deals.',
-          "The people and addresses are made up. Please don't enter real ones.",
+          "In the samples, people and addresses are made up. Please don't enter real ones there.",
+          'To add your own deals, [sign in](/sign-in?next=/pipeline). Your account holds up to 5,000, and you can delete them at any time.',
         ],
       },
     },
@@ -264,7 +312,7 @@ export const pipelinePage: PipelinePage = {
     form: {
       add: {
         title: 'Add Deal',
-        note: "You need an account to add a deal. What you type here isn't sent, and it's gone when you close this form.",
+        note: 'You need an account to add a deal. What you type here stays in this tab while you sign in.',
         submit: 'Add Deal',
       },
       edit: { title: 'Edit Deal', submit: 'Save changes', sending: 'Saving...' },
@@ -316,6 +364,67 @@ export const pipelinePage: PipelinePage = {
       deleteFailed: { title: 'Error', description: 'Failed to delete deal' },
       restored: { title: 'Success', description: 'Sample deals restored' },
       restoreFailed: { title: 'Error', description: 'Failed to reset sample deals' },
+    },
+    account: {
+      signIn: { label: 'Sign in', href: '/sign-in?next=/pipeline' },
+      importCsv: 'Import CSV',
+      exportCsv: 'Export CSV',
+      empty: {
+        title: 'No deals yet',
+        description: 'Start with one deal, or bring a list from a spreadsheet or another program.',
+        add: 'Add a deal',
+      },
+      removeText: "It comes off your board for good. This can't be undone.",
+      bring: {
+        text: {
+          one: 'You changed a sample deal before you signed in.',
+          many: 'You changed {count} sample deals before you signed in.',
+        },
+        accept: { one: 'Add it to your board', many: 'Add them to your board' },
+        sending: 'Adding...',
+        decline: 'Start empty',
+        brought: {
+          one: { title: 'Success', description: 'Your deal is on the board' },
+          many: { title: 'Success', description: 'Your {count} deals are on the board' },
+        },
+        failed: { title: 'Error', description: 'Failed to add your deals' },
+      },
+      law: {
+        title: 'Dates set by law',
+        note: 'Laws change, and this is not legal advice. Check the current text.',
+      },
+      importing: {
+        title: 'Import deals',
+        text: 'Choose a CSV file with a row for each deal. It needs columns for the property address, county and state. Stage, value, dataset, next date, contact and notes are read too, by their usual names.',
+        limits: "Up to 2,000 rows and 2 MB. Nothing is saved until you've checked the result.",
+        choose: 'CSV file',
+        checking: 'Checking the file...',
+        tooLarge: 'The file is larger than 2 MB. Split it and import the parts.',
+        rows: { one: '1 row in {file}', many: '{count} rows in {file}' },
+        ready: { one: '1 deal can be added', many: '{count} deals can be added' },
+        known: { one: '1 is already on your board', many: '{count} are already on your board' },
+        ignored: 'Ignored columns: {names}',
+        problems: { one: '1 problem. That row is skipped.', many: '{count} problems. Those rows are skipped.' },
+        more: 'The first 100 problems are shown.',
+        problemRow: 'Row',
+        problemColumn: 'Column',
+        problemMessage: 'Problem',
+        submit: { one: 'Add 1 deal', many: 'Add {count} deals' },
+        sending: 'Adding...',
+        another: 'Choose another file',
+        cancel: 'Cancel',
+        done: {
+          one: { title: 'Success', description: '1 deal added' },
+          many: { title: 'Success', description: '{count} deals added' },
+        },
+        failed: { title: 'Error', description: 'Failed to import deals' },
+      },
+      messages: {
+        added: { title: 'Success', description: 'Deal added successfully' },
+        addFailed: { title: 'Error', description: 'Failed to add deal' },
+        invalid: { title: 'Validation Error', description: 'Please check the form for errors' },
+        signedOut: { title: 'Signed out', description: 'Your session has ended. Sign in to see your deals again.' },
+      },
     },
   },
 };

@@ -36,6 +36,12 @@ const speculationRules = {
                 '/*.xml',
                 '/*.png',
                 '/book-demo/manage*',
+                '/support/your-data/request*',
+                // A page that is prerendered would keep a session open that nobody uses.
+                '/sign-in*',
+                '/account*',
+                '/desk*',
+                '/unsubscribe*',
                 '/downloads/*',
               ],
             },

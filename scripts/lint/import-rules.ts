@@ -10,6 +10,7 @@ type Folder = {
 
 const serverPackages = [
   '@hono/node-server',
+  'better-auth',
   'drizzle-orm',
   'hono',
   'lru-cache',
@@ -19,6 +20,7 @@ const serverPackages = [
   'prom-client',
   'rate-limiter-flexible',
   'react-router',
+  'uqr',
   'valibot',
 ];
 const server = (imports: string[]): Folder => ({ imports, packages: serverPackages });
@@ -40,6 +42,7 @@ const folders: Record<string, Folder> = {
   'server/routes': server([
     'domain',
     'content',
+    'server/auth',
     'server/services',
     'server/middleware',
     'server/site',
@@ -47,7 +50,8 @@ const folders: Record<string, Folder> = {
     'server/logging',
   ]),
   'server/logging': server([]),
-  'server/services': server(['domain', 'content', 'db', 'server/integrations']),
+  'server/auth': server(['domain', 'db', 'server/logging']),
+  'server/services': server(['domain', 'content', 'db', 'server/integrations', 'server/records']),
   'server/integrations': server(['domain', 'server/logging']),
   'server/records': server(['domain', 'db', 'server/logging']),
   'server/table-api': server(['domain', 'db', 'server/logging']),

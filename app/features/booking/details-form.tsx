@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { DemoSlot, NewDemoBooking } from '#app/lib/api-client.ts';
 import { TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
+import { clearHoneypot, formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import type { BookingPage } from '#content/pages/booking.ts';
@@ -36,8 +36,12 @@ export function DetailsForm({ slot, zone, taken, heading, words, onChooseAgain, 
       if (!found) return { ok: true, value };
       return { ok: false, fields: found.fields, toast: { ...words.problems[found.kind], variant: 'warning' } };
     },
-    send: (booking, attempt) =>
-      onBook(booking, { idempotencyKey: attempt.idempotencyKey, signs: formSigns(attempt.form) }),
+    async send(booking, { form, idempotencyKey }) {
+      const refusal = await onBook(booking, { idempotencyKey, signs: formSigns(form) });
+      // The server refuses a filled hidden field, and a person would not know how to empty it.
+      if (refusal) clearHoneypot(form);
+      return refusal;
+    },
   });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each chosen slot.

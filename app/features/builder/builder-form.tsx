@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { useToast } from '#app/ui/interactive/toast.tsx';
-import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { type BuilderType, missingParts, type RequiredPart } from '#domain/builder/definition.ts';
@@ -22,10 +22,12 @@ type Props = {
   /** The quote form with this dataset filled in. */
   quote: string | null;
   onWantCounties: () => void;
+  /** Resolves to null when the dataset is saved, or when a visitor was told to sign in. */
+  onSave: () => Promise<FormRefusal | null>;
 };
 
-/** The description of a dataset. Saving is only a demo: nothing is sent. */
-export function BuilderForm({ draft, finder, counts, words, quote, onWantCounties }: Props) {
+/** The description of a dataset. */
+export function BuilderForm({ draft, finder, counts, words, quote, onWantCounties, onSave }: Props) {
   const show = useToast();
   const hydrated = useHydrated();
   const { definition, description, change } = draft;
@@ -33,7 +35,7 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
   const nameField = useRef<HTMLInputElement>(null);
   const [saved, setSaved] = useState<string | null>(null);
 
-  const { form, problems } = useCheckedForm<typeof definition>({
+  const { form, problems, sending } = useCheckedForm<typeof definition>({
     check() {
       if (missing.length === 0) return { ok: true, value: definition };
       const { parts, ...message } = words.missing;
@@ -41,10 +43,9 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
       return { ok: false, fields, toast: { ...message, variant: 'warning' } };
     },
     async send() {
-      show(words.saved);
-      setSaved(quote);
-      draft.reset();
-      return null;
+      const refusal = await onSave();
+      if (!refusal) setSaved(quote);
+      return refusal;
     },
   });
   // A suggestion for one field may fill in another, which then gets no input event.
@@ -93,7 +94,7 @@ export function BuilderForm({ draft, finder, counts, words, quote, onWantCountie
       <StatesField {...place} error={problem('states')} />
       <div className="builder-actions noscript:hidden">
         <div className="flex flex-wrap items-center gap-2">
-          <button type="submit" disabled={!hydrated} className="button button-primary">
+          <button type="submit" disabled={!hydrated} aria-disabled={sending} className="button button-primary">
             {words.save}
           </button>
           {!draft.isEmpty && (

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCounties } from '#app/lib/counties.ts';
+import { mayBeSignedIn, useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';
 import { typesIn } from '#domain/builder/definition.ts';
+import type { DraftTexts } from '#domain/builder/draft.ts';
 import { estimatedRecords } from '#domain/builder/estimate.ts';
 import { addEntry, splitList } from '#domain/builder/place-list.ts';
 import { maxFilteredCounties, previewScope, sampleOfEach } from '#domain/builder/preview.ts';
+import type { SavedDataset } from '#domain/builder/saved-dataset.ts';
 import { territoryText } from '#domain/builder/territory.ts';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { formatNumber } from '#domain/format.ts';
@@ -20,7 +24,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { BuilderForm } from './builder-form.tsx';
 import { type MatchCount, matchedFigure, Preview } from './preview.tsx';
 import { useCountyFinder, useNewestFiles, useSamplesOf, useTypeSummaries } from './queries.ts';
-import { type Draft, useDraft } from './use-draft.ts';
+import { type Draft, keepDraft, useDraft } from './use-draft.ts';
 
 type Props = { words: BuilderPage['tool'] };
 
@@ -34,6 +38,7 @@ export function BuilderTool({ words }: Props) {
 
 // Loaded later, because the form and the preview do not need them.
 const loadCards = loadOnce(() => import('./match-cards.tsx'));
+const loadSaved = loadOnce(() => import('./saved-datasets.tsx'));
 
 /** Describe a dataset and see a live preview of it. */
 function Builder({ words }: Props) {
@@ -60,6 +65,7 @@ function Builder({ words }: Props) {
   const loaded = useResource(isComplete || samples.length > 0 ? 'match cards' : null, loadCards).value;
   // Nothing beside a count that failed, so that the page does not contradict itself.
   const cards = summaries.state === 'failed' ? null : loaded;
+  const { save, list: savedList } = useSaved(draft, words);
   const quote = draft.isEmpty ? null : quoteOf(draft, finder);
   const estimate = estimatedRecords(definition.types.length);
 
@@ -84,6 +90,7 @@ function Builder({ words }: Props) {
   return (
     <div className="builder">
       <section aria-labelledby="form-title" className="builder-work">
+        {savedList}
         <h2 id="form-title" className="text-xl">
           {words.title}
         </h2>
@@ -96,6 +103,7 @@ function Builder({ words }: Props) {
           words={words}
           quote={quote}
           onWantCounties={() => setFocused(true)}
+          onSave={save}
         />
         {cards && isComplete && <cards.FileCards files={files} total={summary?.entries ?? null} words={words.files} />}
         {cards && <cards.SampleOfEachCards samples={samples} words={words.samples} />}
@@ -123,6 +131,96 @@ function Builder({ words }: Props) {
         </a>
       </p>
     </div>
+  );
+}
+
+/** Saving, and the list of what is saved. A visitor without an account is told to sign in, and nothing is sent. */
+function useSaved(draft: Draft, words: Props['words']) {
+  const show = useToast();
+  const isSignedIn = useSignedIn();
+  const loaded = useResource(isSignedIn ? 'saved datasets' : null, loadSaved).value;
+  const [version, setVersion] = useState(0);
+  const latest = useRef(draft);
+  latest.current = draft;
+  const configured = useRef<DraftTexts | null>(null);
+
+  // Nothing is stored until the visitor follows the link to sign in: then the dataset is in the form again afterward.
+  useEffect(() => {
+    const listening = new AbortController();
+    const keep = ({ target }: Event) => {
+      const link = (target as Element).closest('a[href^="/sign-in"]');
+      if (link && configured.current) keepDraft(configured.current);
+    };
+    document.addEventListener('click', keep, listening);
+    document.addEventListener('auxclick', keep, listening);
+    return () => listening.abort();
+  }, []);
+
+  function askToSignIn(): null {
+    configured.current = draft.texts;
+    show({ ...words.saved, action: words.signIn });
+    draft.reset();
+    return null;
+  }
+
+  /** The form stays as it is, and the draft of this browser is in it again after the sign-in. */
+  function signInAgain(): FormRefusal {
+    const href = `/sign-in?next=${encodeURIComponent(`${location.pathname}${location.search}`)}`;
+    return { fields: {}, toast: { ...words.signedOut, variant: 'warning', action: { ...words.signIn, href } } };
+  }
+
+  async function save(): Promise<FormRefusal | null> {
+    if (!mayBeSignedIn()) return draft.saved === '' ? askToSignIn() : signInAgain();
+    const { sendDataset, savedMessage, failedTitle } = await loadSaved();
+    const answer = await sendDataset(draft.texts, draft.saved);
+    if (answer.ok) {
+      show(savedMessage(answer.value));
+      draft.reset();
+      setVersion((before) => before + 1);
+      return null;
+    }
+    if (answer.status === 401) return signInAgain();
+    // Deleted in another tab: the next try saves it again.
+    if (answer.status === 404) draft.forgetSaved();
+    return { toast: { title: failedTitle, description: answer.error, variant: 'destructive' }, fields: answer.fields };
+  }
+
+  /** A link opened the page with a saved dataset. What was edited since stays. */
+  const onRead = useCallback((rows: SavedDataset[]) => {
+    const { saved, definition, openSaved } = latest.current;
+    const linked = rows.find(({ id }) => id === saved);
+    if (linked && definition.name === '') openSaved(linked);
+  }, []);
+
+  const list = loaded ? (
+    <loaded.SavedDatasets
+      openId={draft.saved}
+      version={version}
+      onOpen={draft.openSaved}
+      onRead={onRead}
+      onRemoved={(id) => {
+        if (id === latest.current.saved) latest.current.forgetSaved();
+      }}
+    />
+  ) : (
+    <SavedLink isShown={draft.saved !== '' && !isSignedIn} id={draft.saved} words={words} />
+  );
+  return { save, list };
+}
+
+/** For a visitor who followed the link of a mail and is not signed in. */
+function SavedLink({ isShown, id, words }: { isShown: boolean; id: string; words: Props['words'] }) {
+  if (!isShown) return null;
+  return (
+    <p className="builder-note">
+      <span>{words.savedLink}</span>
+      <a
+        href={`${words.signIn.href}${encodeURIComponent(`?saved=${id}`)}`}
+        className="text-link inline-flex min-h-11 items-center font-semibold"
+      >
+        {words.signIn.label}
+      </a>
+    </p>
   );
 }
 
@@ -169,7 +267,7 @@ type OtherProps = { other: Draft['other']; words: BuilderPage['tool']['draft'] }
 function OtherDraft({ other, words }: OtherProps) {
   if (!other) return null;
   return (
-    <p className="flex flex-wrap items-center gap-x-4 border-l-2 border-accent bg-pine-100 px-5 py-2 text-sm">
+    <p className="builder-note">
       <span>{fillIn(words.other, { name: other.name || words.untitled })}</span>
       <button type="button" onClick={other.open} className="text-link min-h-11 font-semibold">
         {words.open}

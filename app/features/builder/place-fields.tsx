@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { ChipInput } from '#app/ui/interactive/chip-input.tsx';
 import type { BuilderPage } from '#content/pages/builder.ts';
-import { addCounties, addCounty, addStates, type PlaceTexts } from '#domain/builder/add-places.ts';
+import { addCounties, addCounty, addStates, type PlaceTexts, resolveTyped } from '#domain/builder/add-places.ts';
 import { removeEntry, splitList } from '#domain/builder/place-list.ts';
 import { idleStates } from '#domain/builder/preview.ts';
 import { type County, countyLabel } from '#domain/places/counties.ts';
@@ -29,6 +29,23 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
   const { found, doubts } = finder?.match(entries, codes) ?? { found: [], doubts: [] };
   const suggested = finder ? suggestedCounties(finder, codes, text, found) : [];
 
+  // What was typed before the counties were loaded.
+  const typedEarly = useRef<string[]>([]);
+  const latest = useRef({ places, onChange });
+  latest.current = { places, onChange };
+  // Before anything else can be typed: what is added between a render and a later effect would be lost.
+  useLayoutEffect(() => {
+    if (!finder || typedEarly.current.length === 0) return;
+    latest.current.onChange(resolveTyped(typedEarly.current, latest.current.places, finder));
+    typedEarly.current = [];
+  }, [finder]);
+
+  function add(typed: string): void {
+    const added = addCounties(typed, places, finder);
+    if (!finder) typedEarly.current.push(...splitList(added.counties).filter((entry) => !entries.includes(entry)));
+    onChange(added);
+  }
+
   return (
     <ChipInput
       id="counties"
@@ -44,7 +61,7 @@ export function CountiesField({ places, finder, words, error, onChange, onFocus 
       }))}
       text={text}
       onType={setText}
-      onAdd={(typed) => onChange(addCounties(typed, places, finder))}
+      onAdd={add}
       onRemove={({ id }) => onChange({ counties: removeEntry(places.counties, id) })}
       suggestions={suggested.map(({ fips, name, state }) => ({ id: fips, label: name, hint: state }))}
       onChoose={({ id }) => {

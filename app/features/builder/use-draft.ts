@@ -10,6 +10,7 @@ export type Draft = {
   known: boolean;
   definition: DatasetDefinition;
   description: string;
+  texts: DraftTexts;
   isEmpty: boolean;
   change: (changes: Changes) => void;
   /** Empties the form and forgets the draft in the browser. */
@@ -20,10 +21,16 @@ export type Draft = {
   begin: (places: Pick<DatasetDefinition, 'types' | 'counties' | 'states'>) => void;
   /** The draft in the browser, if a link opened the form with something else. */
   other: { name: string; open: () => void } | null;
+  /** The id of the saved dataset that the form shows or that a link asks for; empty if there is none. */
+  saved: string;
+  openSaved: (dataset: DraftTexts & { id: string }) => void;
+  /** Forgets which saved dataset the form shows. */
+  forgetSaved: () => void;
 };
 
 const shared = { types: '', counties: '', states: '' };
 const link = { county: '', type: '' };
+const savedLink = { saved: '' };
 const storageKey = 'dataset-draft';
 
 /**
@@ -33,6 +40,7 @@ const storageKey = 'dataset-draft';
 export function useDraft(): Draft {
   const [query, setQuery, known] = useQueryState(shared);
   const [linked, setLinked] = useQueryState(link);
+  const [{ saved }, setSaved] = useQueryState(savedLink);
   const [own, setOwn] = useState({ name: '', description: '' });
   const [other, setOther] = useState<DraftTexts | null>(null);
   const isEdited = useRef(false);
@@ -43,23 +51,29 @@ export function useDraft(): Draft {
       setOwn({ name, description });
       setQuery(places);
       setLinked(link);
+      setSaved(savedLink);
       setOther(null);
     },
-    [setQuery, setLinked],
+    [setQuery, setLinked, setSaved],
   );
 
   // Once the address is known: the draft of this browser, unless the address asks for something else.
-  const arrival = useRef({ query, linked });
-  arrival.current = { query, linked };
+  const arrival = useRef({ query, linked, saved });
+  arrival.current = { query, linked, saved };
   useEffect(() => {
     if (!known) return;
+    const { query: asked, linked: county, saved: id } = arrival.current;
+    const asksForNoPlace = isEmptyDraft({ ...emptyDraft, ...asked }) && county.county === '';
+    const asksForNothing = asksForNoPlace && id === '';
     const stored = readStored();
     if (!stored) return;
-    const { query: asked, linked: county } = arrival.current;
-    const asksForNothing = isEmptyDraft({ ...emptyDraft, ...asked }) && county.county === '';
-    if (asksForNothing || samePlaces(stored, asked)) open(stored);
+    if (!asksForNoPlace && samePlaces(stored, asked)) {
+      open(stored);
+      // The form showed a saved dataset, which was edited.
+      setSaved({ saved: id });
+    } else if (asksForNothing) open(stored);
     else setOther(stored);
-  }, [known, open]);
+  }, [known, open, setSaved]);
 
   const stored = JSON.stringify(texts);
   useEffect(() => {
@@ -70,6 +84,7 @@ export function useDraft(): Draft {
     known,
     definition: { ...query, types: typesIn(query.types), name: own.name },
     description: own.description,
+    texts,
     isEmpty: isEmptyDraft(texts),
     change({ name, description, types, ...places }) {
       isEdited.current = true;
@@ -89,7 +104,20 @@ export function useDraft(): Draft {
       setLinked(link);
     },
     other: other && { name: other.name, open: () => open(other) },
+    saved,
+    openSaved({ id, name, description, types, counties, states }) {
+      isEdited.current = false;
+      writeStored(null);
+      open({ name, description, types, counties, states });
+      setSaved({ saved: id });
+    },
+    forgetSaved: () => setSaved(savedLink),
   };
+}
+
+/** Makes a dataset the draft of this browser, unless there is a newer one. */
+export function keepDraft(draft: DraftTexts): void {
+  if (!readStored()) writeStored(JSON.stringify(draft));
 }
 
 /** Browsers may forbid storage: then a draft lasts as long as the page. */

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
+import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
@@ -38,7 +39,19 @@ const loadMapPane = loadOnce(async () => {
   loadCountyOutlines().catch(() => {});
   return (await import('./map-pane.tsx')).MapPane;
 });
+const loadWatched = loadOnce(() => import('./watched-pane.tsx'));
 const loadPlaces = loadOnce(async () => (await import('./places.ts')).loadPlaces());
+
+/** What is new in the counties that an account watches, as texts. */
+export type CoverageNews = {
+  /** By county and dataset, such as '48453 probate'. */
+  byRow: ReadonlyMap<string, string>;
+  byCounty: ReadonlyMap<string, string>;
+  /** For the map; null if nothing is new. */
+  note: string | null;
+};
+
+const noNews: CoverageNews = { byRow: new Map(), byCounty: new Map(), note: null };
 
 /** The map on the left, with the card of the chosen county below it; the list on the right. On a phone they are tabs. */
 export function CoverageTool({ words }: { words: Words }) {
@@ -55,6 +68,8 @@ export function CoverageTool({ words }: { words: Words }) {
   const counties = useResource('counties', loadCounties, { whenIdle: true }).value ?? noCounties;
   const names = useMemo(() => new Map(counties.map((each) => [each.fips, countyLabel(each)])), [counties]);
   const [searches, setSearches] = useState(false);
+  const [news, setNews] = useState(noNews);
+  const watched = useResource(useSignedIn() ? 'watched counties' : null, loadWatched).value;
   const places = useResource(searches || q !== '' ? 'places' : null, loadPlaces).value;
 
   const newest = useMemo(() => new Map(map.rows.map((row) => [row.id, row.newest])), [map.rows]);
@@ -126,6 +141,7 @@ export function CoverageTool({ words }: { words: Words }) {
               shadeOf={map.state === 'loading' ? null : shadeOf}
               newest={map.state === 'ready' ? newest : null}
               now={now}
+              note={news.note}
               names={names}
               focus={focus}
               onAllStates={() => setLeft(subject)}
@@ -135,9 +151,14 @@ export function CoverageTool({ words }: { words: Words }) {
                   rows={fips === described ? details.rows : []}
                   now={now}
                   summary={newestOf(fips)}
+                  news={news.byCounty.get(fips)}
                 />
               )}
-              announce={(fips) => `${nameOf(fips)}. ${newestOf(fips)}.`}
+              announce={(fips) =>
+                [nameOf(fips), newestOf(fips), news.byCounty.get(fips)]
+                  .flatMap((text) => (text ? `${text}.` : []))
+                  .join(' ')
+              }
               selected={county}
               onSelect={(fips) => chooseCounty(fips)}
               onPoint={setPointed}
@@ -164,6 +185,7 @@ export function CoverageTool({ words }: { words: Words }) {
         <FreshnessList
           list={list}
           now={now}
+          news={news.byRow}
           words={words.list}
           chosen={county}
           chosenName={county && nameOf(county)}
@@ -173,6 +195,7 @@ export function CoverageTool({ words }: { words: Words }) {
           onClear={clear}
           isFiltered={filters.q !== '' || dataset !== null}
         >
+          {watched && <watched.WatchedPane onNews={setNews} onCounty={chooseInList} />}
           <FilterBar label={words.filters.label}>
             <PlaceSearch
               words={words.filters}
@@ -321,14 +344,17 @@ type DetailsProps = {
   now: Date;
   /** Shown until there are rows. */
   summary: string;
+  /** What is new for the account that watches the county. */
+  news: string | undefined;
 };
 
 /** The tooltip of the map: the county, then each dataset with its count and its age. */
-function CountyDetails({ name, rows, now, summary }: DetailsProps) {
+function CountyDetails({ name, rows, now, summary, news }: DetailsProps) {
   return (
     <>
       <p className="serif text-base">{name}</p>
       {rows.length === 0 && <p className="text-ink-2">{summary}</p>}
+      {news && <p className="coverage-new">{news}</p>}
       <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs">
         {rows.map((row) => {
           const moment = new Date(row.last_update);

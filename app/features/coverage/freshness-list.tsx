@@ -13,6 +13,8 @@ type Words = CoveragePage['tool']['list'];
 type Props = {
   list: RowList<FreshnessRow>;
   now: Date;
+  /** What is new for an account, by county and dataset. */
+  news: ReadonlyMap<string, string>;
   words: Words;
   /** The county whose rows are marked. */
   chosen: string | null;
@@ -64,7 +66,7 @@ function Foot({ words, chosenName, isOnly, onOnly }: Props) {
   );
 }
 
-function Body({ list, now, words, chosen, isOnly, isFiltered, onOnly, onCounty, onClear }: Props) {
+function Body({ list, now, news, words, chosen, isOnly, isFiltered, onOnly, onCounty, onClear }: Props) {
   if (list.state === 'loading') {
     return (
       <div className="coverage-list-other">
@@ -104,7 +106,7 @@ function Body({ list, now, words, chosen, isOnly, isFiltered, onOnly, onCounty, 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms, and a section would be one more landmark
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className="coverage-scroll" role="group" aria-label={words.title} tabIndex={0}>
-      <FreshnessTable rows={list.rows} now={now} words={words} chosen={chosen} onCounty={onCounty} />
+      <FreshnessTable rows={list.rows} now={now} news={news} words={words} chosen={chosen} onCounty={onCounty} />
       {list.more && (
         <LoadMore label={words.more} busyLabel={words.loadingMore} busy={list.loadingMore} onMore={list.loadMore} />
       )}
@@ -125,13 +127,14 @@ const rowsPerPart = 100;
 type TableProps = {
   rows: FreshnessRow[];
   now: Date;
+  news: Props['news'];
   words: Words;
   chosen: string | null;
   onCounty: (fips: string) => void;
 };
 
 /** The rows as a table in parts of a hundred, so that the browser can skip the layout of parts out of view. */
-function FreshnessTable({ rows, now, words, chosen, onCounty }: TableProps) {
+function FreshnessTable({ rows, now, news, words, chosen, onCounty }: TableProps) {
   const parts = Array.from({ length: Math.ceil(rows.length / rowsPerPart) }, (_, index) =>
     rows.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
   );
@@ -152,6 +155,7 @@ function FreshnessTable({ rows, now, words, chosen, onCounty }: TableProps) {
           key={part[0]?.id}
           rows={part}
           now={now}
+          news={news}
           unit={words.records}
           // Parts without a row of that county do not change with it.
           chosen={part.some((row) => row.fips === chosen) ? chosen : null}
@@ -163,7 +167,7 @@ function FreshnessTable({ rows, now, words, chosen, onCounty }: TableProps) {
 }
 
 const Part = memo(
-  ({ rows, now, unit, chosen, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
+  ({ rows, now, news, unit, chosen, onCounty }: Omit<TableProps, 'words'> & { unit: string }) => (
     <tbody>
       {rows.map((row) => (
         <tr key={row.id} className={row.fips === chosen ? 'coverage-marked' : undefined}>
@@ -178,7 +182,10 @@ const Part = memo(
               {row.county}, <span className="font-normal">{row.state}</span>
             </button>
           </th>
-          <td>{datasetTypes[row.dataset_type]}</td>
+          <td>
+            {datasetTypes[row.dataset_type]}
+            <RowNews text={news.get(`${row.fips} ${row.dataset_type}`)} />
+          </td>
           <td>
             {formatNumber(row.record_count)}
             {/* A stacked table has no header to name the unit. */}
@@ -194,11 +201,16 @@ const Part = memo(
   ),
   (before, after) =>
     before.now === after.now &&
+    before.news === after.news &&
     before.chosen === after.chosen &&
     before.onCounty === after.onCounty &&
     before.rows.length === after.rows.length &&
     before.rows.every((row, index) => row === after.rows[index]),
 );
+
+function RowNews({ text }: { text: string | undefined }) {
+  return text ? <span className="coverage-new"> {text}</span> : null;
+}
 
 /** Created once, because that is slow and there are a hundred rows. */
 const inFull = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

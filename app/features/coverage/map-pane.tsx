@@ -21,6 +21,8 @@ type Props = {
   /** The newest update of each county in seconds since 1970; null while it is not known. */
   newest: ReadonlyMap<string, number> | null;
   now: Date;
+  /** What is new for an account, beside the facts of the place. */
+  note: string | null;
   names: ReadonlyMap<string, string>;
   /** What the map zooms to. The same object until a visitor asks for something else. */
   focus: MapFocus | null;
@@ -39,7 +41,7 @@ const loadGeometry = loadOnce(async () => geometryOf(await loadCountyOutlines())
 const unknown = () => null;
 
 /** The built-in map, or the street map for visitors with a token, with its controls, its legend and where it is. */
-export function MapPane({ words, shadeOf, newest, now, names, focus, withNoData, announce, ...rest }: Props) {
+export function MapPane({ words, shadeOf, newest, now, note, names, focus, withNoData, announce, ...rest }: Props) {
   const { onAllStates, ...shared } = rest;
   const geometry = useResource('county map', loadGeometry).value;
   const [street, setStreet] = useState<StreetParts | null>(null);
@@ -97,7 +99,7 @@ export function MapPane({ words, shadeOf, newest, now, names, focus, withNoData,
           </button>
         )}
         {!street && geometry && (
-          <PlaceFacts words={words.map} state={state} geometry={geometry} newest={newest} now={now} />
+          <PlaceFacts words={words.map} state={state} geometry={geometry} newest={newest} now={now} note={note} />
         )}
       </div>
       <StreetMenu words={words.street} problem={problem} onProblem={setProblem} onOpen={setStreet} />
@@ -115,7 +117,7 @@ function Back() {
   );
 }
 
-type FactsProps = Pick<Props, 'newest' | 'now'> & {
+type FactsProps = Pick<Props, 'newest' | 'now' | 'note'> & {
   words: Words['map'];
   /** Null for the whole country. */
   state: string | null;
@@ -125,7 +127,7 @@ type FactsProps = Pick<Props, 'newest' | 'now'> & {
 const day = 24 * 3600;
 
 /** 'Texas', its counties, and how many of them were read in the last day. */
-function PlaceFacts({ words, state, geometry, newest, now }: FactsProps) {
+function PlaceFacts({ words, state, geometry, newest, now, note }: FactsProps) {
   const prefix = state ?? '';
   const since = now.getTime() / 1000 - day;
   const count = geometry.shapes.filter(({ fips }) => fips.startsWith(prefix)).length;
@@ -135,6 +137,7 @@ function PlaceFacts({ words, state, geometry, newest, now }: FactsProps) {
       <span className="serif">{states.find(({ fips }) => fips === state)?.name ?? words.country}</span>
       <span>{plural(count, words.counties)}</span>
       {read !== null && <span>{plural(read, words.readToday)}</span>}
+      {note !== null && <span className="coverage-new">{note}</span>}
     </p>
   );
 }

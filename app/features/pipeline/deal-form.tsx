@@ -18,7 +18,7 @@ type Props = {
   /** Why these fields cannot be sent, if anything is wrong with them. */
   check: (fields: DealFields) => FormRefusal | null;
   /** Resolves to null once the deal is saved. */
-  onSubmit: (fields: DealFields) => Promise<FormRefusal | null>;
+  onSubmit: (fields: DealFields, idempotencyKey: string) => Promise<FormRefusal | null>;
 };
 
 const noDataset = 'none';
@@ -32,7 +32,7 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
       const refusal = check(value);
       return refusal ? { ok: false, ...refusal } : { ok: true, value };
     },
-    send: onSubmit,
+    send: (fields, { idempotencyKey }) => onSubmit(fields, idempotencyKey),
   });
   const { labels } = words;
   const field = (name: keyof typeof labels) => ({
@@ -94,7 +94,8 @@ export function DealForm({ deal, words, submit, busyLabel, onCancel, check, onSu
   );
 }
 
-function dealFieldsOf(data: FormData): DealFields {
+/** What was typed. */
+export function dealFieldsOf(data: FormData): DealFields {
   const text = (name: string) => String(data.get(name) ?? '');
   return {
     property_address: cleanLine(text('property_address')),

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useResource } from '#app/lib/use-resource.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
@@ -15,7 +15,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import type { DealActions } from './deal-card.tsx';
 import { DealMenu } from './deal-menu.tsx';
-import { readRecord } from './queries.ts';
+import { type DealsOwner, readRecord } from './queries.ts';
 import type { useBoardActions } from './use-board-actions.ts';
 
 type Words = PipelinePage['tool'];
@@ -25,6 +25,7 @@ type Props = {
   /** The deals of its column, in the order of the board. */
   column: Deal[];
   today: number;
+  owner: DealsOwner;
   words: Words;
   actions: DealActions;
   onChange: ReturnType<typeof useBoardActions>['change'];
@@ -33,9 +34,14 @@ type Props = {
   onClose: () => void;
 };
 
+// The statutes are only needed for deals of an account.
+const loadLaw = loadOnce(() => import('./deal-law.tsx'));
+
 /** Everything about one deal, beside the board. */
-export function DealSheet({ deal, column, today, words, actions, onChange, focused, onClose }: Props) {
+export function DealSheet({ deal, column, today, owner, words, actions, onChange, focused, onClose }: Props) {
   const { sheet } = words;
+  const isOfAccount = owner === 'account';
+  const { value: law } = useResource(isOfAccount ? 'law' : null, loadLaw);
   const body = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: again for each deal that is opened
   useEffect(() => {
@@ -68,10 +74,11 @@ export function DealSheet({ deal, column, today, words, actions, onChange, focus
             </li>
           ))}
         </ol>
-        <RecordFields deal={deal} label={sheet.record} />
+        {!isOfAccount && <RecordFields deal={deal} label={sheet.record} />}
         <Part title={sheet.plan}>
           <Plan key={deal.id} deal={deal} words={words} onChange={onChange} />
         </Part>
+        {law && <law.DealLaw deal={deal} today={today} words={words.account.law} />}
         <Part title={sheet.contact}>
           <Contact deal={deal} none={sheet.noContact} />
         </Part>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
@@ -5,49 +6,65 @@ import { formatLongDate } from '#domain/format.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { type DealFields, validateDeal } from '#domain/pipeline/deal-schema.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
-import { DealForm } from './deal-form.tsx';
+import { keepDraft } from './deal-draft.ts';
+import { DealForm, dealFieldsOf } from './deal-form.tsx';
+import type { DealsOwner } from './queries.ts';
 import type { useBoardActions } from './use-board-actions.ts';
 
 export type OpenDialog =
   | { kind: 'add'; fields: Partial<DealFields> }
   | { kind: 'reset' }
-  | { kind: 'edit' | 'remove'; deal: Deal };
+  /** `typed`: what was typed before the session ended. */
+  | { kind: 'edit'; deal: Deal; typed?: Partial<DealFields> }
+  | { kind: 'remove'; deal: Deal };
 
 type Props = {
   open: OpenDialog;
+  owner: DealsOwner;
   words: PipelinePage['tool'];
   actions: ReturnType<typeof useBoardActions>;
   onClose: () => void;
 };
 
 /** The one dialog that is open. */
-export function PipelineDialogs({ open, words, actions, onClose }: Props) {
-  const { form } = words;
+export function PipelineDialogs({ open, owner, words, actions, onClose }: Props) {
+  const { form, account } = words;
+  const isOfAccount = owner === 'account';
   switch (open.kind) {
     case 'add':
       return (
         <Dialog title={form.add.title} onClose={onClose} closeLabel={form.close}>
-          <p className="mt-2 text-sm text-ink-2">{form.add.note}</p>
+          {!isOfAccount && (
+            <p className="mt-2 text-sm text-ink-2">
+              {form.add.note}{' '}
+              <a href={account.signIn.href} onClick={keepTyped} className="text-link">
+                {account.signIn.label}
+              </a>
+            </p>
+          )}
           <DealForm
             deal={open.fields}
             words={form}
             submit={form.add.submit}
-            busyLabel={form.add.submit}
+            busyLabel={isOfAccount ? form.edit.sending : form.add.submit}
             onCancel={onClose}
-            check={() => null}
-            onSubmit={actions.refuseToAdd}
+            check={(fields) => {
+              const result = isOfAccount ? validateDeal(fields) : null;
+              return result && !result.ok ? actions.invalid(result.fields) : null;
+            }}
+            onSubmit={isOfAccount ? actions.add : actions.refuseToAdd}
           />
         </Dialog>
       );
     case 'edit': {
-      const { deal } = open;
+      const { deal, typed } = open;
       return (
         <Dialog title={form.edit.title} onClose={onClose} closeLabel={form.close}>
           <p className="mt-2 text-sm text-ink-2">
             {fillIn(form.created, { date: formatLongDate(deal.created_at.slice(0, 10)) })}
           </p>
           <DealForm
-            deal={deal}
+            deal={{ ...deal, ...typed }}
             words={form}
             submit={form.edit.submit}
             busyLabel={form.edit.sending}
@@ -65,7 +82,7 @@ export function PipelineDialogs({ open, words, actions, onClose }: Props) {
       const { deal } = open;
       return (
         <ConfirmDialog
-          words={words.remove}
+          words={isOfAccount ? { ...words.remove, text: account.removeText } : words.remove}
           closeLabel={form.close}
           onClose={onClose}
           onConfirm={() => actions.remove(deal)}
@@ -84,4 +101,10 @@ export function PipelineDialogs({ open, words, actions, onClose }: Props) {
     default:
       return open satisfies never;
   }
+}
+
+/** The link leaves the page, and the form with it. */
+function keepTyped({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const form = currentTarget.closest('dialog')?.querySelector('form');
+  if (form) keepDraft(dealFieldsOf(new FormData(form)));
 }

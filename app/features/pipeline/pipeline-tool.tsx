@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -10,10 +10,11 @@ import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.
 import { leaveDialog } from '#app/ui/interactive/dialog.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, RetryButton } from '#app/ui/interactive/list-parts.tsx';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
 import { ToolActions } from '#app/ui/interactive/tool-actions.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
+import { useSampleBadge } from '#app/ui/interactive/use-sample-badge.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes, isDatasetType } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, plural } from '#domain/format.ts';
@@ -27,8 +28,10 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { dayNumber, dayNumberOf } from '#domain/time/day-number.ts';
 import { Board, useColumns } from './board.tsx';
 import type { DealActions } from './deal-card.tsx';
+import { type DealDraft, takeDraft } from './deal-draft.ts';
 import { useCardDrag } from './drag/use-card-drag.ts';
 import type { OpenDialog } from './pipeline-dialogs.tsx';
+import { exportPath } from './queries.ts';
 import { useBoardActions } from './use-board-actions.ts';
 import { type Deals, useDeals } from './use-deals.ts';
 import { useFocusKeeper } from './use-focus-keeper.ts';
@@ -55,6 +58,8 @@ const searchId = 'deal-search';
 const loadDialogs = loadOnce(() => import('./pipeline-dialogs.tsx'));
 const loadSheet = loadOnce(() => import('./deal-sheet.tsx'));
 const loadMenu = loadOnce(() => import('./deal-menu.tsx'));
+const loadImport = loadOnce(() => import('./import-dialog.tsx'));
+const loadEmptyAccount = loadOnce(() => import('./empty-account.tsx'));
 
 export function PipelineTool(props: Props) {
   return (
@@ -69,7 +74,8 @@ function Pipeline({ words, samples, day }: Props) {
   const printing = usePrinting();
   const [{ q, dataset, sort }, setQuery] = useQueryState({ q: '', dataset: '', sort: 'next' });
   const data = useDeals(samples);
-  const { deals, state } = data;
+  const { deals, state, owner } = data;
+  const isOfAccount = owner === 'account';
   const now = useNow();
   // Until the list is read, the cards and their dates are those of the day when the page was made.
   const today =
@@ -83,13 +89,18 @@ function Pipeline({ words, samples, day }: Props) {
   const columns = useColumns(found);
   const [chosen, showStage] = useState<Stage>('new');
   const shown = isFiltered ? stageWithDeals(columns, chosen) : chosen;
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | typeof importDialog | null>(null);
   const [menu, setMenu] = useState<{ deal: Deal; button: HTMLElement } | null>(null);
   const { sheet, open, close, unfolded, unfold } = useSheet();
   const openColumn = columns.find((column) => column.deals.some(({ id }) => id === sheet?.id));
   const openDeal = openColumn?.deals.find(({ id }) => id === sheet?.id);
   const isNarrow = useMedia('(width < 64rem)');
   useLinkedDeal((fields) => setDialog({ kind: 'add', fields }));
+  useAccountChanges(data, words, ({ id, fields }) => {
+    const deal = deals.find((each) => each.id === id);
+    setDialog(deal ? { kind: 'edit', deal, typed: fields } : { kind: 'add', fields });
+  });
+  useSampleBadge(isOfAccount ? noSamples : onlySamples);
   const [announced, announce] = useAnnouncement();
   const focus = useFocusKeeper();
   const opened = useLatest(dialog);
@@ -98,6 +109,9 @@ function Pipeline({ words, samples, day }: Props) {
   const { value: dialogs } = useResource(isUsed || dialog ? 'dialogs' : null, loadDialogs, { whenIdle: !dialog });
   const { value: sheets } = useResource(isUsed || sheet ? 'sheet' : null, loadSheet, { whenIdle: !sheet });
   const { value: menus } = useResource(isUsed || menu ? 'menu' : null, loadMenu, { whenIdle: !menu });
+  const isEmptyAccount = isOfAccount && state === 'ready' && deals.length === 0;
+  const { value: imports } = useResource(dialog?.kind === 'import' ? 'import' : null, loadImport);
+  const { value: emptyAccounts } = useResource(isEmptyAccount ? 'empty account' : null, loadEmptyAccount);
   /**
    * Hiding the dialog, closing it and rendering the board take a frame each. A dialog opened in the meantime stays
    * open.
@@ -140,7 +154,18 @@ function Pipeline({ words, samples, day }: Props) {
       {words.add}
     </button>
   );
-  const reset = (
+  const files = isOfAccount ? (
+    <>
+      {deals.length > 0 && (
+        <a href={exportPath} download className="button button-quiet">
+          {words.account.exportCsv}
+        </a>
+      )}
+      <button type="button" onClick={() => setDialog(importDialog)} className="button button-quiet">
+        {words.account.importCsv}
+      </button>
+    </>
+  ) : (
     <button
       type="button"
       disabled={!active}
@@ -162,7 +187,7 @@ function Pipeline({ words, samples, day }: Props) {
       onFocus={() => setUsed(true)}
     >
       <ToolActions>
-        {reset}
+        {files}
         {add}
       </ToolActions>
       <div className="pipeline-main">
@@ -205,7 +230,15 @@ function Pipeline({ words, samples, day }: Props) {
           {words.keys}
         </p>
         <p className="pipeline-note hidden noscript:block">{words.withoutScript}</p>
-        {found.length === 0 && state !== 'loading' && (
+        {isEmptyAccount && emptyAccounts && (
+          <emptyAccounts.EmptyAccount
+            words={words.account}
+            onAdd={() => setDialog({ kind: 'add', fields: {} })}
+            onImport={() => setDialog(importDialog)}
+            onBrought={data.refresh}
+          />
+        )}
+        {found.length === 0 && state !== 'loading' && !isEmptyAccount && (
           <EmptyBoard
             words={words.empty}
             reason={deals.length > 0 ? 'filtered' : state === 'failed' ? 'failed' : 'deleted'}
@@ -232,13 +265,14 @@ function Pipeline({ words, samples, day }: Props) {
           onPointerDown={onPointerDown}
           focus={focus}
         />
-        <div className="pipeline-phone pipeline-reset">{reset}</div>
+        <div className="pipeline-phone pipeline-reset">{files}</div>
       </div>
       {isSheetShown && (
         <sheets.DealSheet
           deal={openDeal}
           column={openColumn?.deals ?? []}
           today={today}
+          owner={owner}
           words={words}
           actions={cardActions}
           onChange={actions.change}
@@ -259,11 +293,43 @@ function Pipeline({ words, samples, day }: Props) {
           onClose={() => setMenu(null)}
         />
       )}
-      {dialog && dialogs && (
-        <dialogs.PipelineDialogs open={dialog} words={words} actions={actions} onClose={closeDialog} />
+      {dialog && dialog.kind !== 'import' && dialogs && (
+        <dialogs.PipelineDialogs open={dialog} owner={owner} words={words} actions={actions} onClose={closeDialog} />
+      )}
+      {dialog?.kind === 'import' && imports && (
+        <imports.ImportDialog
+          words={words}
+          onClose={closeDialog}
+          onDone={async () => {
+            await data.refresh();
+            await closeDialog();
+          }}
+        />
       )}
     </div>
   );
+}
+
+const importDialog = { kind: 'import' } as const;
+const noSamples = { rows: 0, samples: 0 };
+const onlySamples = { rows: 1, samples: 1 };
+
+/** Opens the form with what was typed before the sign-in, and says when the session has ended. */
+function useAccountChanges({ owner, state, deals }: Deals, { account }: Words, open: (draft: DealDraft) => void): void {
+  const show = useToast();
+  const known = useRef(false);
+  const latestOpen = useLatest(open);
+  useEffect(() => {
+    if (state !== 'ready') return;
+    if (owner === 'account') {
+      known.current = true;
+      const draft = takeDraft((id) => deals.some((deal) => deal.id === id));
+      if (draft) latestOpen.current(draft);
+    } else if (known.current) {
+      known.current = false;
+      show({ ...account.messages.signedOut, variant: 'warning', action: account.signIn });
+    }
+  }, [owner, state, deals, account, show, latestOpen]);
 }
 
 const noRails: readonly Stage[] = [];

@@ -1,6 +1,9 @@
 import { tables } from '#app/lib/api-client.ts';
+import { callJson } from '#app/lib/json-api.ts';
 import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { type FieldProblems, readFieldProblems } from '#domain/forms/validate.ts';
+import { dealsOfHeader, ofAccount } from '#domain/pipeline/account-limits.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import type { SampleRecord } from '#domain/samples/sample-records.ts';
@@ -9,8 +12,36 @@ const columns = '*,dataset_type,stage_since,next_on,next_step,next_kind';
 
 type RowRange = { from: number; to: number };
 
+/** Whose deals the board shows: those of an account, or a visitor's samples. */
+export type DealsOwner = 'account' | 'visitor';
+
+let owner: DealsOwner | null = null;
+const watching = new Set<() => void>();
+
+/** What the server said last. Before its first answer, a cookie says whether there may be an account. */
+export function dealsOwner(): DealsOwner {
+  owner ??= document.cookie.includes(`${markerCookie}=1`) ? 'account' : 'visitor';
+  return owner;
+}
+
+export function watchOwner(onChange: () => void): () => void {
+  watching.add(onChange);
+  return () => watching.delete(onChange);
+}
+
+const fetchDeals: typeof fetch = async (input, init) => {
+  const headers = new Headers(init?.headers);
+  if (init?.method !== 'GET' && dealsOwner() === 'account') headers.set(dealsOfHeader, ofAccount);
+  const response = await fetch(input, { ...init, headers });
+  if (response.ok || response.status === 401) {
+    owner = response.headers.get(dealsOfHeader) === ofAccount ? 'account' : 'visitor';
+    for (const onChange of watching) onChange();
+  }
+  return response;
+};
+
 export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
-  return tables()
+  return tables(fetchDeals)
     .from('deals')
     .select(columns, { count: 'exact' })
     .order('created_at', { ascending: false })
@@ -20,11 +51,29 @@ export function readDeals({ from, to }: RowRange, signal: AbortSignal) {
 }
 
 /** Whether a change was stored, and what the server found wrong with its fields if not. */
-export type DealSaved = { ok: true; deal: Deal | null } | { ok: false; fields: FieldProblems };
+export type DealSaved = { ok: true; deal: Deal | null } | { ok: false; fields: FieldProblems; message?: string };
+
+/** Adds a deal to the account. The same key adds it once. */
+export async function addDeal(fields: DealFields, idempotencyKey: string): Promise<DealSaved> {
+  const { data, error } = await tables(fetchDeals)
+    .from('deals')
+    .insert(fields)
+    .setHeader('Idempotency-Key', idempotencyKey)
+    .select(columns)
+    .abortSignal(AbortSignal.timeout(requestTimeoutMs));
+  const [deal] = data ?? [];
+  if (deal) return { ok: true, deal };
+  // 23514: a rule that the message states, such as the number of deals.
+  return {
+    ok: false,
+    fields: readFieldProblems(error?.details),
+    ...(error?.code === '23514' && { message: error.message }),
+  };
+}
 
 /** Returns the deal as stored. */
 export async function updateDeal(id: string, fields: Partial<DealFields>): Promise<DealSaved> {
-  const { data, error } = await tables()
+  const { data, error } = await tables(fetchDeals)
     .from('deals')
     .update(fields)
     .eq('id', id)
@@ -36,7 +85,7 @@ export async function updateDeal(id: string, fields: Partial<DealFields>): Promi
 
 /** Also succeeds for a deal that was already deleted. */
 export async function deleteDeal(id: string): Promise<DealSaved> {
-  const { error } = await tables()
+  const { error } = await tables(fetchDeals)
     .from('deals')
     .delete()
     .eq('id', id)
@@ -55,6 +104,26 @@ export async function resetDeals(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+const accountDeals = '/functions/v1/account/deals';
+
+export const exportPath = `${accountDeals}/export`;
+
+/** How many deals the visitor changed before the sign-in. */
+export async function readDealsToBring(signal: AbortSignal): Promise<number> {
+  const answer = await callJson<{ deals: number }>('GET', `${accountDeals}/bring`, undefined, { signal });
+  return answer.ok ? answer.value.deals : 0;
+}
+
+/** Resolves to how many came along, or null if that failed. */
+export async function bringDeals(): Promise<number | null> {
+  const answer = await callJson<{ brought: number }>('POST', `${accountDeals}/bring`);
+  return answer.ok ? answer.value.brought : null;
+}
+
+export async function startEmpty(): Promise<boolean> {
+  return (await callJson('DELETE', `${accountDeals}/bring`)).ok;
 }
 
 /** The record that a deal is about, if it is among the public samples. */

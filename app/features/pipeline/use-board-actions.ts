@@ -1,4 +1,4 @@
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { type ToastMessage, useToast } from '#app/ui/interactive/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';
@@ -8,6 +8,8 @@ import { type Deal, type Stage, stageLabels } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { cardWith } from './board-elements.ts';
+import { hasDraftOf, keepDraft } from './deal-draft.ts';
+import { dealsOwner } from './queries.ts';
 import type { Deals } from './use-deals.ts';
 import type { FocusKeeper } from './use-focus-keeper.ts';
 
@@ -28,7 +30,14 @@ type Options = {
 export function useBoardActions({ words, data, found, showStage, announce, focus, closeDialog }: Options) {
   const show = useToast();
   const { messages } = words;
-  const failure = (message: Message) => ({ ...message, variant: 'destructive' as const });
+  const hasSignedOut = () => data.owner === 'account' && dealsOwner() === 'visitor';
+  const signedOut: ToastMessage = {
+    ...words.account.messages.signedOut,
+    variant: 'warning',
+    action: words.account.signIn,
+  };
+  const failure = (message: Message): ToastMessage =>
+    hasSignedOut() ? signedOut : { ...message, variant: 'destructive' };
   const notUpdated = (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(messages.updateFailed) });
 
   function holdFocus({ id }: Deal, part: string): void {
@@ -48,16 +57,24 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
 
     notUpdated,
 
+    invalid: (fields: FieldProblems): FormRefusal => ({ fields, toast: failure(words.account.messages.invalid) }),
+
     /** Changes some fields without a dialog. Resolves to whether they were saved. */
     async change(deal: Deal, fields: Partial<DealFields>): Promise<boolean> {
       const saved = await data.update(deal.id, fields);
+      if (!saved.ok && hasSignedOut()) keepDraft({ ...deal, ...fields }, deal.id);
       show(saved.ok ? messages.updated : failure(messages.updateFailed));
       return saved.ok;
     },
 
     async save(deal: Deal, fields: DealFields): Promise<FormRefusal | null> {
       const saved = await data.update(deal.id, fields);
-      if (!saved.ok) return notUpdated(saved.fields);
+      if (!saved.ok) {
+        // The form stays open, and another try keeps what was typed since.
+        if (!hasSignedOut() && !hasDraftOf(deal.id)) return notUpdated(saved.fields);
+        keepDraft(fields, deal.id);
+        return { fields: {}, toast: signedOut };
+      }
       holdFocus(deal, 'edit');
       showStage(fields.stage);
       await closeDialog();
@@ -78,9 +95,25 @@ export function useBoardActions({ words, data, found, showStage, announce, focus
       show(messages.restored);
     },
 
-    /** Adding needs an account, which does not exist yet. The dialog stays open with what was typed. */
-    async refuseToAdd(): Promise<FormRefusal> {
-      return { fields: {}, toast: { ...messages.signIn, variant: 'warning' } };
+    /** Adding needs an account. The dialog stays open with what was typed, which also comes along to the sign-in. */
+    async refuseToAdd(fields: DealFields): Promise<FormRefusal> {
+      keepDraft(fields);
+      return { fields: {}, toast: { ...messages.signIn, variant: 'warning', action: words.account.signIn } };
+    },
+
+    async add(fields: DealFields, idempotencyKey: string): Promise<FormRefusal | null> {
+      const { added, addFailed } = words.account.messages;
+      const saved = await data.add(fields, idempotencyKey);
+      if (!saved.ok) {
+        if (hasSignedOut()) keepDraft(fields);
+        const toast = failure({ ...addFailed, ...(saved.message && { description: saved.message }) });
+        return { fields: saved.fields, toast };
+      }
+      showStage(fields.stage);
+      await closeDialog();
+      if (saved.deal) focus.give(saved.deal.id);
+      show(added);
+      return null;
     },
   };
 }

@@ -1,17 +1,30 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { serialQueue } from '#app/lib/serial-queue.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
 import { type BoardChange, withChanges } from '#domain/pipeline/changes.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import type { DealFields } from '#domain/pipeline/deal-schema.ts';
-import { type DealSaved, deleteDeal, readDeals, resetDeals, updateDeal } from './queries.ts';
+import {
+  addDeal,
+  type DealSaved,
+  type DealsOwner,
+  dealsOwner,
+  deleteDeal,
+  readDeals,
+  resetDeals,
+  updateDeal,
+  watchOwner,
+} from './queries.ts';
 
 const key = 'deals';
 
 export type Deals = {
   deals: Deal[];
+  owner: DealsOwner;
   state: RowList<Deal>['state'];
+  /** Adds a deal to the account and shows it. */
+  add: (fields: DealFields, idempotencyKey: string) => Promise<DealSaved>;
   /** Each change is shown at once, and reverted if it was not saved. */
   update: (id: string, fields: Partial<DealFields>) => Promise<DealSaved>;
   remove: (id: string) => Promise<DealSaved>;
@@ -20,8 +33,12 @@ export type Deals = {
   refresh: () => Promise<void>;
 };
 
-/** The visitor's deals: the list as last read, with their own changes on top. Before it is read, the samples. */
+/**
+ * The visitor's deals, or those of the account: the list as last read, with their own changes on top. Before it is
+ * read, a visitor sees the samples.
+ */
 export function useDeals(samples: Deal[]): Deals {
+  const owner = useSyncExternalStore(watchOwner, dealsOwner, () => 'visitor' as const);
   const source = { key, read: readDeals, initial: { key, rows: samples }, pageSize: 1000 };
   const { rows, state, more, ...list } = useRows(source);
   const [changes, setChanges] = useState<BoardChange[]>([]);
@@ -72,6 +89,15 @@ export function useDeals(samples: Deal[]): Deals {
     [send, readAgain],
   );
 
+  const add = useCallback(
+    async (fields: DealFields, idempotencyKey: string): Promise<DealSaved> => {
+      const added = await send(() => addDeal(fields, idempotencyKey));
+      await readAgain();
+      return added;
+    },
+    [send, readAgain],
+  );
+
   const remove = useCallback((id: string) => change(id, null), [change]);
 
   const reset = useCallback(async (): Promise<boolean> => {
@@ -87,7 +113,8 @@ export function useDeals(samples: Deal[]): Deals {
     if (latest.current.changes.every((made) => made.saved)) await readAgain();
   }, [latest, readAgain]);
 
-  const deals = useMemo(() => withChanges(rows, changes), [rows, changes]);
+  const isUnread = owner === 'account' && state === 'loading';
+  const deals = useMemo(() => (isUnread ? [] : withChanges(rows, changes)), [isUnread, rows, changes]);
   shown.current = deals;
-  return { deals, state, update: change, remove, reset, refresh };
+  return { deals, owner, state, add, update: change, remove, reset, refresh };
 }

@@ -11,6 +11,24 @@ export async function leaveDialog(): Promise<void> {
   await painted();
 }
 
+type HistoryEntry = { depth: number; close: () => void };
+
+/** The history entries of open dialogs; one that was opened from another comes after it. */
+const entries: HistoryEntry[] = [];
+
+const currentDepth = (): number => Number(history.state?.dialogDepth ?? 0);
+
+/** Back leaves the entry of the front dialog only, so the dialogs behind it stay open. */
+function closeLeft(): void {
+  const depth = currentDepth();
+  while ((entries.at(-1)?.depth ?? 0) > depth) entries.pop()?.close();
+  restoreScrolling();
+}
+
+function restoreScrolling(): void {
+  if (entries.length === 0) history.scrollRestoration = 'auto';
+}
+
 let entryGone: Promise<unknown> = Promise.resolve();
 
 /**
@@ -18,31 +36,29 @@ let entryGone: Promise<unknown> = Promise.resolve();
  * that removes the entry when the dialog was closed in another way.
  */
 function closeOnBack(close: () => void): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
+  let isClosed = false;
+  let entry: HistoryEntry | undefined;
   // The entry of a dialog that was just closed must be gone before the next one is added.
-  let pushed = entryGone.then(() => {
-    if (signal.aborted) return false;
+  const pushed = entryGone.then(() => {
+    if (isClosed) return;
+    entry = { depth: currentDepth() + 1, close };
     // Otherwise the page would scroll back to where it was when the dialog opened.
     history.scrollRestoration = 'manual';
-    history.pushState(history.state, '');
-    addEventListener('popstate', leave, { signal });
-    return true;
+    history.pushState({ ...history.state, dialogDepth: entry.depth }, '');
+    entries.push(entry);
+    addEventListener('popstate', closeLeft);
   });
-  function leave(): void {
-    pushed = Promise.resolve(false);
-    history.scrollRestoration = 'auto';
-    close();
-  }
   return () => {
-    listening.abort();
-    entryGone = pushed.then((there) => {
-      if (!there) return;
+    isClosed = true;
+    const at = entry ? entries.indexOf(entry) : -1;
+    const isThere = at >= 0;
+    if (isThere) entries.splice(at, 1);
+    entryGone = Promise.all([entryGone, pushed]).then(async () => {
+      if (!isThere) return;
       const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
       history.back();
-      return gone.then(() => {
-        history.scrollRestoration = 'auto';
-      });
+      await gone;
+      restoreScrolling();
     });
   };
 }
@@ -90,6 +106,8 @@ export function Dialog({ title, onClose, closeLabel, addsEntry = true, children 
       ref={dialog}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React also reports Escape in a dialog that was opened from here, and a file chooser that was dismissed.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}

@@ -12,7 +12,13 @@ import {
 import { createPortal } from 'react-dom';
 import { useHydrated } from './use-hydrated.ts';
 
-export type ToastMessage = { title: string; description: string; variant?: 'warning' | 'destructive' };
+export type ToastMessage = {
+  title: string;
+  description: string;
+  variant?: 'warning' | 'destructive';
+  /** A link below the text, such as 'Sign in'. */
+  action?: { label: string; href: string };
+};
 
 type Shown = ToastMessage & { id: number };
 
@@ -64,8 +70,11 @@ function Region({ shown, onClose }: { shown: Shown | null; onClose: () => void }
   const region = useRef<HTMLElement>(null);
   const isOpen = shown !== null;
   useLayoutEffect(() => {
-    if (isOpen) region.current?.showPopover();
-    else region.current?.hidePopover();
+    const element = region.current;
+    // A dialog that closes in the same commit takes its region with it; the one on the page then shows the message.
+    if (!element?.isConnected) return;
+    if (isOpen) element.showPopover();
+    else element.hidePopover();
   }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
@@ -110,12 +119,17 @@ function Announcer({ shown }: { shown: Shown | null }) {
 }
 
 function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
-  const { title, description, variant } = message;
+  const { title, description, variant, action } = message;
   const pauses = useTimeout(onClose, variant === 'destructive' ? longMs : shortMs);
   return (
     <li className={variant ? `toast toast-${variant}` : 'toast'} {...pauses}>
       <div className="font-semibold">{title}</div>
       <div className="text-ink-2">{description}</div>
+      {action && (
+        <a href={action.href} className="toast-action text-link">
+          {action.label}
+        </a>
+      )}
       <button type="button" aria-label="Close" onClick={onClose} className="toast-close">
         <svg viewBox="0 0 24 24" className="size-5 stroke-ink" strokeWidth="2" aria-hidden="true">
           <path d="M5 5l14 14M19 5 5 19" />

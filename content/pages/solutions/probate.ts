@@ -5,7 +5,7 @@ export const probatePage: Page = {
   meta: {
     path: '/solutions/probate',
     title: 'Probate Leads With Executor Contacts | Deedline',
-    description: 'Opened estates from the probate docket: representative, attorney, parcel and value on one record.',
+    description: 'Opened estates with representative, attorney, parcel and value on one record.',
     name: 'Probate',
   },
   hero: {
@@ -23,14 +23,14 @@ export const probatePage: Page = {
       id: 'included',
       title: "What's included",
       items: [
-        'Petitions, letters and creditor notices from the probate court or clerk',
+        'Petitions, letters and creditor notices from the court or the clerk',
         "Inventories where they're public; Florida keeps them confidential",
         'The representative, with phone and mailing address at 95%+ contact accuracy',
-        'Attorney contacts where the estate has counsel',
-        'Heirs named in the petition',
-        'The parcel, which the court file often leaves out',
-        'Value, mortgage balance and equity estimates, refreshed weekly',
-        'Status changes, so closed estates drop off your list',
+        'Attorney contacts where the estate has its own counsel',
+        'The heirs who are named in the petition',
+        'The parcel, which the court file may omit',
+        'Value, loan balance and equity estimates, refreshed weekly',
+        'Status changes, so that closed estates drop off',
       ],
     },
     {

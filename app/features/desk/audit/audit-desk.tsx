@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import type { auditDesk } from '#content/pages/desk/audit.ts';
+import { auditActions } from '#domain/desk/audit.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+
+type Person = { id: string; name: string };
+type Entry = {
+  id: number;
+  at: string;
+  actor: string;
+  what: string;
+  subject: string;
+  details: Record<string, string | number | boolean | null>;
+};
+
+const actions = Object.entries(auditActions).map(([value, label]) => ({ value, label }));
+
+export function AuditDesk({ words }: { words: typeof auditDesk }) {
+  const [query, changeQuery, known] = useQueryState({ who: '', action: '', subject: '' });
+  const subject = useDebounced(query.subject.trim(), known);
+  const filter = new URLSearchParams({
+    ...(query.who && { who: query.who }),
+    ...(query.action && { action: query.action }),
+    ...(subject && { subject }),
+  });
+  const list = useDeskList<Entry>(known ? `/audit?${filter}` : null);
+  const people = usePeople();
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.label}>
+          <ChoiceSelect
+            id="audit-who"
+            label={words.who.label}
+            value={query.who}
+            choices={[
+              { value: '', label: words.who.all },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+            onChange={(who) => changeQuery({ who })}
+          />
+          <ChoiceSelect
+            id="audit-action"
+            label={words.action.label}
+            value={query.action}
+            choices={[{ value: '', label: words.action.all }, ...actions]}
+            onChange={(action) => changeQuery({ action })}
+          />
+          <SearchField
+            id="audit-subject"
+            {...words.subject}
+            value={query.subject}
+            onChange={(text) => changeQuery({ subject: text })}
+          />
+        </FilterBar>
+      }
+    >
+      <DeskList
+        caption={words.caption}
+        list={list}
+        idOf={({ id }) => String(id)}
+        empty={words.empty}
+        columns={[
+          { head: words.columns.when, cell: ({ at }) => shortTime(at) },
+          { head: words.columns.who, cell: ({ actor }) => actor },
+          { head: words.columns.what, cell: ({ what }) => what },
+          { head: words.columns.subject, cell: ({ subject: of }) => of },
+          { head: words.columns.details, wide: true, cell: ({ details }) => detailText(details) },
+        ]}
+      />
+      <p className="py-4 text-sm text-ink-2">{words.note}</p>
+    </DeskFrame>
+  );
+}
+
+function detailText(details: Entry['details']): string {
+  return Object.entries(details)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join(', ');
+}
+
+/** Who can be chosen; empty until it is known. */
+function usePeople(): Person[] {
+  const [people, setPeople] = useState<Person[]>([]);
+  useEffect(() => {
+    callDesk<{ rows: Person[] }>('GET', '/audit/people').then((answer) => {
+      if (answer.ok) setPeople(answer.value.rows);
+    });
+  }, []);
+  return people;
+}

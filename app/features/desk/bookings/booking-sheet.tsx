@@ -1,0 +1,129 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { businessZone } from '#domain/booking/slot-times.ts';
+import type { BookingDetail } from '#domain/desk/bookings.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { shortTime } from '../desk-time.ts';
+import { MoveForm } from './move-form.tsx';
+import { useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { momentIn } from './times.ts';
+
+type Props = { id: string; words: Words; onClose: () => void; onChanged: () => void };
+
+/** Everything about one booking, with what staff can do about it. */
+export function BookingSheet({ id, words, onClose, onChanged }: Props) {
+  const { sheet } = words;
+  const detail = useDeskValue<BookingDetail>(`/bookings/${id}`);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    body.current?.closest('.side-sheet')?.querySelector('h2')?.focus();
+  }, []);
+  const booking = detail.value;
+  const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
+  return (
+    <SideSheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
+      <div ref={body}>
+        {booking ? (
+          <>
+            <Facts booking={booking} words={sheet} />
+            <Changes
+              key={booking.sequence}
+              booking={booking}
+              words={words}
+              onChanged={() => {
+                detail.reload();
+                onChanged();
+              }}
+            />
+          </>
+        ) : (
+          detail.state === 'loading' && <Skeleton rows={6} className="h-11" />
+        )}
+      </div>
+    </SideSheet>
+  );
+}
+
+function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet'] }) {
+  const { facts, none } = words;
+  const { timeZone, email, phone } = booking;
+  const isSameZone = timeZone !== null && momentIn(booking, timeZone) === momentIn(booking, businessZone);
+  const visitorTime = timeZone === null ? words.unknownZone : isSameZone ? words.sameTime : momentIn(booking, timeZone);
+  const rows: [name: string, value: ReactNode][] = [
+    [facts.time, momentIn(booking, businessZone)],
+    [facts.visitorTime, visitorTime],
+    [
+      facts.email,
+      <a key="email" href={`mailto:${encodeURIComponent(email)}`} className="text-link">
+        {email}
+      </a>,
+    ],
+    [
+      facts.phone,
+      phone ? (
+        <a key="phone" href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="text-link">
+          {phone}
+        </a>
+      ) : (
+        none
+      ),
+    ],
+    [facts.company, booking.company || none],
+    [
+      facts.message,
+      <span key="message" className="whitespace-pre-line">
+        {booking.message || none}
+      </span>,
+    ],
+    [facts.booked, shortTime(booking.createdAt)],
+    [facts.changes, booking.sequence],
+  ];
+  if (booking.canceledAt) rows.push([facts.canceled, shortTime(booking.canceledAt)]);
+  return (
+    <dl className="desk-facts">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Changes({ booking, words, onChanged }: { booking: BookingDetail; words: Words; onChanged: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const { move, cancel } = useBookingChanges(words, onChanged);
+  if (booking.canceledAt) return <p className="booking-note">{words.sheet.isCanceled}</p>;
+  if (booking.isOver) return <p className="booking-note">{words.sheet.isOver}</p>;
+  return (
+    <div className="booking-changes">
+      <FreeMoveForm booking={booking} words={words} onMove={(slotId) => move(booking, slotId)} />
+      <button type="button" onClick={() => setAsking(true)} className="button button-quiet booking-button">
+        {words.sheet.cancel}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          words={{ ...words.cancel, text: fillIn(words.cancel.text, { name: booking.name }) }}
+          closeLabel={words.dialogClose}
+          onClose={() => setAsking(false)}
+          onConfirm={async () => {
+            await cancel(booking);
+            setAsking(false);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+type FreeProps = { booking: BookingDetail; words: Words; onMove: (slotId: string) => Promise<unknown> };
+
+function FreeMoveForm({ booking, words, onMove }: FreeProps) {
+  const free = useFreeSlots();
+  if (!free.value) return null;
+  const slots = free.value.slots.filter(({ id }) => id !== booking.slotId);
+  return <MoveForm slots={slots} words={words.move} onMove={onMove} />;
+}

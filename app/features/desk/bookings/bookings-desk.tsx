@@ -1,0 +1,246 @@
+import { useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import { businessTime } from '#domain/booking/slots.ts';
+import {
+  type BookingList,
+  type BookingRow,
+  type BookingWeek,
+  bookingLists,
+  type ClosureRow,
+  minSearchLength,
+} from '#domain/desk/bookings.ts';
+import { formatLongDate } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { parseIsoDate } from '#domain/time/calendar-date.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { type DeskColumn, DeskList } from '../desk-list.tsx';
+import { shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+import type { CalendarTask } from './calendar-dialogs.tsx';
+import { downloadBookings, useDeskValue, type Words } from './queries.ts';
+import { daysLater, shortDay, shortMoment } from './times.ts';
+import { closureText, WeekView } from './week-view.tsx';
+
+// Loaded when one is opened, because the week and the list do not need them.
+const loadSheet = loadOnce(() => import('./booking-sheet.tsx'));
+const loadDialogs = loadOnce(() => import('./calendar-dialogs.tsx'));
+
+/** Marks the entry of the history that a sheet was opened with. */
+const sheetEntry = { bookingSheet: true };
+
+const actionClass = 'button button-quiet desk-button';
+
+const today = () => businessTime(new Date()).date;
+
+const views = ['week', ...bookingLists] as const;
+
+/** The calendar week by week, or the bookings as a list; the open booking is beside it. */
+export function BookingsDesk({ words }: { words: Words }) {
+  return (
+    <Toasts>
+      <Desk words={words} />
+    </Toasts>
+  );
+}
+
+function Desk({ words }: { words: Words }) {
+  const [query, change, known] = useQueryState({ view: 'week', week: '', open: '' });
+  const [text, setText] = useState('');
+  const [task, setTask] = useState<CalendarTask | null>(null);
+  const searched = useDebounced(text.trim());
+  const q = searched.length < minSearchLength ? '' : searched;
+  const status = bookingLists.find((one) => one === query.view) ?? null;
+  const week = useDeskValue<BookingWeek>(
+    known && !status ? `/bookings/week?week=${parseIsoDate(query.week) ? query.week : ''}` : null,
+  );
+  const list = useDeskList<BookingRow>(
+    known && status ? `/bookings?${new URLSearchParams({ status, ...(q && { q }) })}` : null,
+  );
+  const { value: sheet } = useResource(query.open ? 'sheet' : null, loadSheet);
+  const { value: dialogs } = useResource(task ? 'dialogs' : null, loadDialogs);
+  const openAgain = useOpenAgain(words, week.reload);
+
+  const reload = () => (status ? list.reload() : week.reload());
+
+  /** A new entry in the history, so that Back closes the sheet. */
+  function toggleBooking(id: string): void {
+    if (id === query.open) {
+      closeSheet();
+      return;
+    }
+    if (!query.open) history.pushState({ ...history.state, ...sheetEntry }, '', location.href);
+    change({ open: id });
+  }
+
+  function closeSheet(): void {
+    const opener = document.querySelector<HTMLElement>(
+      `[data-booking="${CSS.escape(query.open)}"], .desk-current .desk-open`,
+    );
+    if (history.state?.bookingSheet) history.back();
+    else change({ open: '' });
+    opener?.focus();
+  }
+
+  const filters = (
+    <>
+      <div className="bookings-bar">
+        <ChoiceChips
+          name="view"
+          label={words.filters.view}
+          value={status ?? 'week'}
+          choices={views.map((view) => ({ value: view, label: words.filters.views[view] }))}
+          onChange={(view) => change({ view })}
+        />
+        <div className="bookings-actions">
+          <button type="button" onClick={() => setTask({ kind: 'close', date: today() })} className={actionClass}>
+            {words.actions.close}
+          </button>
+          <button type="button" onClick={() => setTask({ kind: 'add', date: today() })} className={actionClass}>
+            {words.actions.add}
+          </button>
+          <ExportButton status={status ?? 'all'} q={status ? q : ''} words={words} />
+        </div>
+      </div>
+      {status ? (
+        <FilterBar
+          label={words.filters.label}
+          found={text.trim() && !q && text.trim().length < minSearchLength ? words.filters.searchHint : ''}
+        >
+          <SearchField id="bookings-search" {...words.filters.search} value={text} onChange={setText} />
+        </FilterBar>
+      ) : (
+        <WeekBar week={week.value} words={words.week} onWeek={(date) => change({ week: date })} />
+      )}
+    </>
+  );
+
+  return (
+    <DeskFrame
+      filters={filters}
+      sheet={
+        query.open &&
+        sheet && (
+          <sheet.BookingSheet key={query.open} id={query.open} words={words} onClose={closeSheet} onChanged={reload} />
+        )
+      }
+    >
+      {status ? (
+        <DeskList
+          caption={words.list.caption[status]}
+          list={list}
+          columns={columnsOf(status, words)}
+          idOf={({ id }) => id}
+          openId={query.open}
+          onOpen={({ id }) => toggleBooking(id)}
+          empty={{ title: q ? words.list.notFound : words.list.empty }}
+        />
+      ) : (
+        <WeekView
+          week={week}
+          openId={query.open}
+          words={words.week}
+          actions={{
+            openBooking: toggleBooking,
+            openSlot: (day, slot) => setTask({ kind: 'slot', day, slot }),
+            closeDay: (date) => setTask({ kind: 'close', date }),
+            openAgain,
+          }}
+        />
+      )}
+      {task && dialogs && (
+        <dialogs.CalendarDialog
+          key={task.kind}
+          task={task}
+          today={today()}
+          words={words}
+          onClose={() => setTask(null)}
+          onChanged={reload}
+          onTask={setTask}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+type WeekBarProps = { week: BookingWeek | null; words: Words['week']; onWeek: (date: string) => void };
+
+function WeekBar({ week, words, onWeek }: WeekBarProps) {
+  const shown = week?.week ?? '';
+  return (
+    <nav aria-label={words.goTo} className="week-bar">
+      <h2 aria-live="polite">{week ? fillIn(words.title, { date: formatLongDate(shown) }) : '\u00a0'}</h2>
+      <button
+        type="button"
+        onClick={() => onWeek(daysLater(shown, -7))}
+        className="week-step"
+        aria-label={words.previous}
+      >
+        <span aria-hidden="true">‹</span>
+      </button>
+      <button type="button" onClick={() => onWeek('')} className="week-step">
+        {words.current}
+      </button>
+      <button type="button" onClick={() => onWeek(daysLater(shown, 7))} className="week-step" aria-label={words.next}>
+        <span aria-hidden="true">›</span>
+      </button>
+      <input
+        type="date"
+        aria-label={words.goTo}
+        value={shown}
+        onChange={(event) => event.target.value && onWeek(event.target.value)}
+        className="filter-control week-date"
+      />
+      <p className="week-zone">{words.zone}</p>
+    </nav>
+  );
+}
+
+function columnsOf(status: BookingList, words: Words): [DeskColumn<BookingRow>, ...DeskColumn<BookingRow>[]] {
+  const { columns } = words.list;
+  const canceled: DeskColumn<BookingRow> = {
+    head: columns.canceled,
+    cell: ({ canceledAt }) => (canceledAt ? shortTime(canceledAt) : ''),
+  };
+  return [
+    { head: columns.name, cell: ({ name }) => name },
+    { head: columns.time, cell: (row) => <span className="figures">{shortMoment(row)}</span> },
+    { head: columns.company, cell: ({ company }) => company },
+    { head: columns.email, cell: ({ email }) => email, wide: true },
+    ...(status === 'canceled' || status === 'all' ? [canceled] : []),
+  ];
+}
+
+function useOpenAgain(words: Words, reload: () => Promise<void>) {
+  const show = useToast();
+  return async (closure: ClosureRow): Promise<void> => {
+    const answer = await callDesk('DELETE', `/bookings/closures/${closure.id}`);
+    const what = `${shortDay(closure.date)} (${closureText(closure, words.week)})`;
+    if (answer.ok) show({ title: words.opened, description: fillIn(words.openedText, { what }) });
+    else show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    await reload();
+  };
+}
+
+function ExportButton({ status, q, words }: { status: BookingList; q: string; words: Words }) {
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function download(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const done = await downloadBookings(status, q);
+    if (!done) show({ title: words.failed, description: words.exportFailed, variant: 'destructive' });
+    setBusy(false);
+  }
+
+  return (
+    <button type="button" aria-disabled={busy} onClick={download} className={actionClass}>
+      {busy ? words.actions.exporting : words.actions.export}
+    </button>
+  );
+}

@@ -1,0 +1,405 @@
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { TextField } from '#app/ui/interactive/field.tsx';
+import { ChoiceChips } from '#app/ui/interactive/filter-bar.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import {
+  type BookingWeek,
+  maxPlaces,
+  maxReason,
+  type OpenSlot,
+  type WeekDay,
+  type WeekSlot,
+  wholeDay,
+} from '#domain/desk/bookings.ts';
+import { plural } from '#domain/format.ts';
+import type { FieldProblems } from '#domain/forms/validate.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { MoveForm } from './move-form.tsx';
+import { type Changeable, useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
+import { clockTime, longDay, shortMoment } from './times.ts';
+
+/** What a dialog is about. */
+export type CalendarTask =
+  | { kind: 'close'; date: string; hours?: { startTime: string; endTime: string } }
+  | { kind: 'add'; date: string }
+  | { kind: 'slot'; day: WeekDay; slot: WeekSlot };
+
+type Props<Task> = {
+  task: Task;
+  today: string;
+  words: Words;
+  onClose: () => void;
+  /** The calendar or a booking has changed. */
+  onChanged: () => void;
+  /** Opens another dialog instead. */
+  onTask: (task: CalendarTask) => void;
+};
+
+export function CalendarDialog({ task, ...props }: Props<CalendarTask>): ReactNode {
+  switch (task.kind) {
+    case 'close':
+      return <CloseDialog task={task} {...props} />;
+    case 'add':
+      return <AddDialog task={task} {...props} />;
+    case 'slot':
+      return <SlotDialog task={task} {...props} />;
+    default:
+      return task satisfies never;
+  }
+}
+
+type Sent = { title: string; description: string };
+
+/** Sends a form of the calendar; what is wrong with it is shown at its fields, everything else in a toast. */
+function useCalendarForm(words: Words) {
+  const show = useToast();
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [sending, setSending] = useState(false);
+
+  async function send(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: Record<string, unknown>,
+    done: Sent,
+  ): Promise<{ ok: boolean }> {
+    if (sending) return { ok: false };
+    setSending(true);
+    const answer = await callDesk(method, `/bookings${path}`, body);
+    setSending(false);
+    setProblems(answer.ok ? {} : answer.fields);
+    if (answer.ok) show(done);
+    else show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    return { ok: answer.ok };
+  }
+
+  return { send, problems, sending };
+}
+
+/** Closes a day or some hours. Whoever is booked is listed, and is moved or canceled right here. */
+function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarTask & { kind: 'close' }>) {
+  const { closing } = words;
+  const [date, setDate] = useState(task.date);
+  const [part, setPart] = useState(task.hours ? 'hours' : 'day');
+  const [hours, setHours] = useState(task.hours ?? { startTime: '10:00', endTime: '11:00' });
+  const [reason, setReason] = useState('');
+  const { send, problems, sending } = useCalendarForm(words);
+  const week = useDeskValue<BookingWeek>(date ? `/bookings/week?week=${date}` : null);
+  const form = useRef<HTMLFormElement>(null);
+  const times = part === 'day' ? wholeDay : hours;
+  const day = week.value?.days.find((one) => one.date === date);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const done = { title: closing.done, description: closing.doneText };
+    const { ok } = await send('POST', '/closures', { date, ...times, reason }, done);
+    if (ok) {
+      onChanged();
+      onClose();
+    } else week.reload();
+  }
+
+  return (
+    <Dialog title={closing.title} closeLabel={words.dialogClose} onClose={onClose}>
+      <p className="mt-2 text-sm text-ink-2">{closing.intro}</p>
+      <form ref={form} id="close-form" onSubmit={submit} className="mt-4 space-y-4">
+        <TextField
+          id="close-date"
+          label={closing.date}
+          type="date"
+          required
+          min={today}
+          value={date}
+          error={problems.date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <ChoiceChips
+          name="close-part"
+          label={closing.part}
+          value={part}
+          choices={[
+            { value: 'day', label: closing.parts.day },
+            { value: 'hours', label: closing.parts.hours },
+          ]}
+          onChange={setPart}
+        />
+        {part === 'hours' && (
+          <HoursFields id="close" hours={hours} words={closing} problems={problems} onChange={setHours} />
+        )}
+        <TextField
+          id="close-reason"
+          label={closing.reason}
+          maxLength={maxReason}
+          value={reason}
+          error={problems.reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </form>
+      {day && (
+        <Booked
+          day={day}
+          times={times}
+          words={words}
+          onChanged={() => {
+            week.reload();
+            onChanged();
+            // The row that had the focus goes away.
+            form.current?.querySelector('input')?.focus();
+          }}
+        />
+      )}
+      <div className="dialog-actions mt-5 flex flex-wrap gap-3">
+        <button type="submit" form="close-form" aria-disabled={sending} className="button button-primary">
+          {sending ? closing.sending : closing.submit}
+        </button>
+        <button type="button" onClick={onClose} className="button button-quiet">
+          {closing.dismiss}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type Hours = { startTime: string; endTime: string };
+
+type HoursProps = {
+  id: string;
+  hours: Hours;
+  words: { start: string; end: string };
+  problems: FieldProblems;
+  onChange: (hours: Hours) => void;
+};
+
+function HoursFields({ id, hours, words, problems, onChange }: HoursProps) {
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <TextField
+        id={`${id}-start`}
+        label={words.start}
+        type="time"
+        required
+        value={hours.startTime}
+        error={problems.startTime}
+        onChange={(event) => onChange({ ...hours, startTime: event.target.value })}
+      />
+      <TextField
+        id={`${id}-end`}
+        label={words.end}
+        type="time"
+        required
+        value={hours.endTime}
+        error={problems.endTime}
+        onChange={(event) => onChange({ ...hours, endTime: event.target.value })}
+      />
+    </div>
+  );
+}
+
+type BookedProps = { day: WeekDay; times: Hours; words: Words; onChanged: () => void };
+
+/** Who is booked at the times that are to be closed. */
+function Booked({ day, times, words, onChanged }: BookedProps) {
+  const free = useFreeSlots();
+  const changes = useBookingChanges(words, () => {
+    free.reload();
+    onChanged();
+  });
+  const isWithin = (slot: Hours) => slot.startTime < times.endTime && slot.endTime > times.startTime;
+  const booked = day.slots
+    .filter((slot) => !slot.isOver && isWithin(slot))
+    .flatMap((slot) => slot.bookings.map((booking) => ({ ...booking, startTime: slot.startTime })));
+  const targets = (free.value?.slots ?? []).filter((slot) => slot.date !== day.date || !isWithin(slot));
+  if (booked.length === 0) return <p className="mt-4 text-sm text-ink-2">{words.closing.nobody}</p>;
+  return (
+    <section aria-labelledby="booked-title" className="mt-5">
+      <h3 id="booked-title" className="text-sm font-semibold" aria-live="polite">
+        {plural(booked.length, words.closing.booked)}
+      </h3>
+      <ul className="booked-list">
+        {booked.map((booking) => (
+          <BookedRow
+            key={booking.id}
+            booking={booking}
+            time={shortMoment({ date: day.date, startTime: booking.startTime })}
+            slots={targets}
+            words={words}
+            changes={changes}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type RowProps = {
+  booking: Changeable & { company: string };
+  time: string;
+  slots: OpenSlot[];
+  words: Words;
+  changes: ReturnType<typeof useBookingChanges>;
+};
+
+/** Canceling needs a second click, because a dialog in front of this one would hide who it is about. */
+function BookedRow({ booking, time, slots, words, changes }: RowProps) {
+  const [asking, setAsking] = useState(false);
+  const { name, company } = booking;
+  return (
+    <li>
+      <p>
+        <span className="font-semibold">{name}</span>{' '}
+        <span className="text-ink-2">{[company, time].filter(Boolean).join(' · ')}</span>
+      </p>
+      <MoveForm name={name} slots={slots} words={words.move} onMove={(slotId) => changes.move(booking, slotId)} />
+      {asking ? (
+        <p className="flex flex-wrap items-center gap-2">
+          <span>{words.cancel.title}</span>
+          <button
+            type="button"
+            aria-label={fillIn(words.cancel.confirmOf, { name })}
+            onClick={() => changes.cancel(booking)}
+            className="button button-danger booking-button"
+          >
+            {words.cancel.confirm}
+          </button>
+          <button type="button" onClick={() => setAsking(false)} className="button button-quiet booking-button">
+            {words.cancel.keep}
+          </button>
+        </p>
+      ) : (
+        <button
+          type="button"
+          aria-label={fillIn(words.cancel.confirmOf, { name })}
+          onClick={() => setAsking(true)}
+          className="week-action"
+        >
+          {words.sheet.cancel}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function AddDialog({ task, today, words, onClose, onChanged }: Props<CalendarTask & { kind: 'add' }>) {
+  const { adding } = words;
+  const [date, setDate] = useState(task.date);
+  const [hours, setHours] = useState({ startTime: '09:00', endTime: '09:30' });
+  const [places, setPlaces] = useState('1');
+  const { send, problems, sending } = useCalendarForm(words);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const time = shortMoment({ date, startTime: hours.startTime });
+    const done = { title: adding.done, description: fillIn(adding.doneText, { time }) };
+    const { ok } = await send('POST', '/slots', { date, ...hours, places: Number(places) }, done);
+    if (!ok) return;
+    onChanged();
+    onClose();
+  }
+
+  return (
+    <Dialog title={adding.title} closeLabel={words.dialogClose} onClose={onClose}>
+      <p className="mt-2 text-sm text-ink-2">{adding.intro}</p>
+      <form onSubmit={submit} className="mt-4 space-y-4">
+        <TextField
+          id="add-date"
+          label={adding.date}
+          type="date"
+          required
+          min={today}
+          value={date}
+          error={problems.date}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <HoursFields id="add" hours={hours} words={adding} problems={problems} onChange={setHours} />
+        <PlacesField
+          id="add-places"
+          label={adding.places}
+          value={places}
+          error={problems.places}
+          onChange={setPlaces}
+        />
+        <SubmitButton label={adding.submit} sending={sending} busyLabel={adding.sending} />
+      </form>
+    </Dialog>
+  );
+}
+
+type PlacesProps = {
+  id: string;
+  label: string;
+  note?: string;
+  min?: number;
+  value: string;
+  error: string | undefined;
+  onChange: (places: string) => void;
+};
+
+function PlacesField({ min = 1, onChange, ...field }: PlacesProps) {
+  return (
+    <TextField
+      {...field}
+      type="number"
+      inputMode="numeric"
+      required
+      min={min}
+      max={maxPlaces}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
+}
+
+/** One slot: its places, and closing it. */
+function SlotDialog({
+  task: { day, slot },
+  words,
+  onClose,
+  onChanged,
+  onTask,
+}: Props<CalendarTask & { kind: 'slot' }>) {
+  const texts = words.slot;
+  const [places, setPlaces] = useState(String(slot.places));
+  const { send, problems, sending } = useCalendarForm(words);
+  const title = fillIn(texts.title, { day: longDay(day.date), time: clockTime(slot.startTime) });
+  const taken = slot.bookings.length;
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const done = { title: texts.done, description: fillIn(texts.doneText, { places: Number(places) }) };
+    const { ok } = await send('PATCH', `/slots/${slot.id}`, { places: Number(places) }, done);
+    onChanged();
+    if (ok) onClose();
+  }
+
+  return (
+    <Dialog title={title} closeLabel={words.dialogClose} onClose={onClose}>
+      {slot.isClosed && <p className="mt-2 text-sm text-ink-2">{texts.closed}</p>}
+      <form onSubmit={submit} className="mt-4 space-y-4">
+        <PlacesField
+          id="slot-places"
+          label={texts.places}
+          note={fillIn(texts.placesNote, { taken })}
+          min={Math.max(1, taken)}
+          value={places}
+          error={problems.places}
+          onChange={setPlaces}
+        />
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label={texts.submit} sending={sending} busyLabel={texts.sending} />
+          {!slot.isClosed && (
+            <button
+              type="button"
+              onClick={() =>
+                onTask({ kind: 'close', date: day.date, hours: { startTime: slot.startTime, endTime: slot.endTime } })
+              }
+              className="button button-quiet"
+            >
+              {texts.close}
+            </button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { type BookingWeek, type ClosureRow, isWholeDay, type WeekDay, type WeekSlot } from '#domain/desk/bookings.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import type { DeskValue, Words } from './queries.ts';
+import { clockTime, longDay, shortDay } from './times.ts';
+
+export type WeekActions = {
+  openBooking: (id: string) => void;
+  openSlot: (day: WeekDay, slot: WeekSlot) => void;
+  closeDay: (date: string) => void;
+  openAgain: (closure: ClosureRow) => void;
+};
+
+type Props = { week: DeskValue<BookingWeek>; openId: string; words: Words['week']; actions: WeekActions };
+
+/** Seven days side by side, or one below the other where they do not fit. */
+export function WeekView({ week: { value, state, reload }, openId, words, actions }: Props) {
+  if (!value) {
+    if (state !== 'failed') return <Skeleton rows={7} className="h-16" />;
+    return (
+      <FailedList title={words.failed} onRetry={reload}>
+        {words.failedText}
+      </FailedList>
+    );
+  }
+  return (
+    <div className="week" aria-busy={state === 'loading'}>
+      <ul className="week-days">
+        {value.days.map((day) => (
+          <li key={day.date} className="week-day" data-today={day.date === value.today ? '' : undefined}>
+            <Day day={day} today={value.today} openId={openId} words={words} actions={actions} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type DayProps = { day: WeekDay; today: string; openId: string; words: Words['week']; actions: WeekActions };
+
+function Day({ day, today, openId, words, actions }: DayProps) {
+  const isPast = day.date < today;
+  const isClosed = day.closures.some(isWholeDay);
+  return (
+    <>
+      <div className="week-head">
+        <h3>
+          {shortDay(day.date)}
+          {day.date === today && <span className="week-tag">{words.today}</span>}
+        </h3>
+        {!isPast && !isClosed && (
+          <button
+            type="button"
+            aria-label={fillIn(words.closeDayOf, { day: longDay(day.date) })}
+            onClick={() => actions.closeDay(day.date)}
+            className="week-action"
+          >
+            {words.closeDay}
+          </button>
+        )}
+        {day.holiday && <p className="week-holiday">{day.holiday}</p>}
+        {day.closures.map((closure) => (
+          <p key={closure.id} className="week-closure">
+            <span>
+              {closureText(closure, words)}
+              {closure.reason && `: ${closure.reason}`}
+            </span>
+            {!isPast && (
+              <button
+                type="button"
+                aria-label={fillIn(words.openOf, { day: longDay(day.date), what: closureText(closure, words) })}
+                onClick={() => actions.openAgain(closure)}
+                className="week-action"
+              >
+                {words.open}
+              </button>
+            )}
+          </p>
+        ))}
+      </div>
+      {day.slots.length === 0 ? (
+        <p className="week-none">{words.noSlots}</p>
+      ) : (
+        <ul className="week-slots">
+          {day.slots.map((slot) => (
+            <Slot key={slot.id} day={day} slot={slot} openId={openId} words={words} actions={actions} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+export function closureText(closure: ClosureRow, words: Words['week']): string {
+  if (isWholeDay(closure)) return words.closedAll;
+  return fillIn(words.closedPart, { start: clockTime(closure.startTime), end: clockTime(closure.endTime) });
+}
+
+type SlotProps = { day: WeekDay; slot: WeekSlot; openId: string; words: Words['week']; actions: WeekActions };
+
+function Slot({ day, slot, openId, words, actions }: SlotProps) {
+  const taken = slot.bookings.length;
+  const places = { taken, places: slot.places };
+  const state = slot.isOver ? 'over' : slot.isClosed ? 'closed' : taken >= slot.places ? 'full' : 'open';
+  const time = clockTime(slot.startTime);
+  return (
+    <li className="week-slot" data-state={state}>
+      <p className="week-time">
+        {slot.isOver ? (
+          <span>{time}</span>
+        ) : (
+          <button
+            type="button"
+            aria-label={fillIn(words.slot, { day: longDay(day.date), time })}
+            onClick={() => actions.openSlot(day, slot)}
+          >
+            {time}
+          </button>
+        )}
+        <span className="figures">
+          {state === 'closed' ? (
+            words.closed
+          ) : (
+            <>
+              <span aria-hidden="true">{fillIn(words.taken, places)}</span>
+              <span className="sr-only">{fillIn(words.takenLabel, places)}</span>
+            </>
+          )}
+        </span>
+      </p>
+      {taken > 0 && (
+        <ul>
+          {slot.bookings.map((booking) => (
+            <li key={booking.id}>
+              <button
+                type="button"
+                data-booking={booking.id}
+                aria-expanded={booking.id === openId}
+                title={booking.company || undefined}
+                onClick={() => actions.openBooking(booking.id)}
+                className="week-booking"
+              >
+                {booking.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

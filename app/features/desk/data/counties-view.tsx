@@ -1,0 +1,141 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { useNow } from '#app/lib/use-now.ts';
+import { loadOnce } from '#app/lib/use-resource.ts';
+import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type CountyDatasetRow, readDatasetFilter } from '#domain/desk/data.ts';
+import { formatNumber, formatSlashDate } from '#domain/format.ts';
+import { freshnessAge } from '#domain/freshness/freshness.ts';
+import { fileStatuses } from '#domain/records/county-dataset.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { useDeskList } from '../use-desk-list.ts';
+import type { CountySheet as Sheet } from './county-sheet.tsx';
+import { datasetChoices } from './dataset-choices.ts';
+
+type Props = { words: DataDeskWords; known: boolean; head: ReactNode };
+
+const loadSheet = loadOnce(async () => await import('./county-sheet.tsx'));
+
+/** What is known and decided about every county and dataset. */
+export function CountiesView({ words: { counties: texts }, known, head }: Props) {
+  const now = useNow();
+  const [{ q, dataset, status }, change] = useQueryState({ q: '', dataset: '', status: '' });
+  const searched = useDebounced(q, known);
+  const query = new URLSearchParams({ q: searched, dataset, status });
+  // Too short a search filters nothing yet.
+  if (!readDatasetFilter(query).ok) query.delete('q');
+  const list = useDeskList<CountyDatasetRow>(known ? `/data/datasets?${query}` : null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [CountySheet, setSheet] = useState<ComponentType<Parameters<typeof Sheet>[0]> | null>(null);
+  const open = list.rows.find(({ id }) => id === openId);
+
+  useEffect(() => {
+    if (openId !== null) loadSheet().then((sheet) => setSheet(() => sheet.CountySheet));
+  }, [openId]);
+
+  const statusChoices = [
+    { value: '', label: texts.anyStatus },
+    { value: 'late', label: texts.late },
+    ...fileStatuses.map((value) => ({ value: value as string, label: texts.statuses[value] })),
+  ];
+  return (
+    <DeskFrame
+      filters={
+        <>
+          {head}
+          <FilterBar label={texts.filters}>
+            <SearchField
+              id="counties-q"
+              label={texts.search}
+              placeholder={texts.placeholder}
+              value={q}
+              onChange={(text) => change({ q: text })}
+            />
+            <ChoiceSelect
+              id="counties-dataset"
+              label={texts.dataset}
+              value={dataset}
+              choices={datasetChoices(texts.allDatasets)}
+              onChange={(value) => change({ dataset: value })}
+            />
+            <ChoiceSelect
+              id="counties-status"
+              label={texts.status}
+              value={status}
+              choices={statusChoices}
+              onChange={(value) => change({ status: value })}
+            />
+          </FilterBar>
+        </>
+      }
+      sheet={
+        open &&
+        CountySheet && (
+          <CountySheet
+            key={open.id}
+            row={open}
+            words={texts}
+            onClose={() => setOpenId(null)}
+            onChanged={(row) =>
+              list.replace(
+                ({ id }) => id === row.id,
+                () => row,
+              )
+            }
+          />
+        )
+      }
+    >
+      <DeskList
+        caption={texts.caption}
+        list={list}
+        idOf={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+        empty={texts.empty}
+        columns={[
+          {
+            head: texts.columns.county,
+            cell: ({ county, state, isSample }) => (
+              <>
+                {`${county}, ${state}`}
+                {isSample && <span className="font-normal text-ink-2"> ({texts.sample})</span>}
+              </>
+            ),
+          },
+          { head: texts.columns.dataset, cell: ({ dataset: type }) => datasetTypes[type] },
+          {
+            head: texts.columns.read,
+            cell: ({ lastUpdate, isLate }) => (
+              <>
+                {lastUpdate === null || now === null ? texts.never : freshnessAge(new Date(lastUpdate), now)}
+                {isLate && <span className="upload-problem"> {texts.late}</span>}
+              </>
+            ),
+          },
+          {
+            head: texts.columns.records,
+            figure: true,
+            cell: ({ records }) => formatNumber(records),
+          },
+          { head: texts.columns.status, inSheet: true, cell: (row) => texts.statuses[row.status] },
+          {
+            head: texts.columns.subscribers,
+            figure: true,
+            inSheet: true,
+            cell: ({ subscribers }) => formatNumber(subscribers),
+          },
+          {
+            head: texts.columns.exclusive,
+            inSheet: true,
+            cell: ({ exclusiveUntil }) => (exclusiveUntil ? formatSlashDate(exclusiveUntil) : texts.shared),
+          },
+        ]}
+      />
+    </DeskFrame>
+  );
+}

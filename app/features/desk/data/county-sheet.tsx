@@ -1,0 +1,208 @@
+import { useState } from 'react';
+import { controlClass, TextArea, TextField } from '#app/ui/interactive/field.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
+import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { type CountyDatasetRow, lateReasonSchema, reasonProblem, type Territory } from '#domain/desk/data.ts';
+import { type FieldProblems, validate } from '#domain/forms/validate.ts';
+import { fileStatuses, updateFrequencies } from '#domain/records/county-dataset.ts';
+import { callDesk } from '../desk-api.ts';
+
+type Words = DataDeskWords['counties'];
+type Props = {
+  row: CountyDatasetRow;
+  words: Words;
+  onClose: () => void;
+  onChanged: (row: CountyDatasetRow) => void;
+};
+
+/** What the provider decides about one county and dataset. */
+export function CountySheet({ row, words, onClose, onChanged }: Props) {
+  const title = `${row.county}, ${row.state}: ${datasetTypes[row.dataset]}`;
+  const reads = new URLSearchParams({ view: 'reads', county: row.fips, dataset: row.dataset });
+  return (
+    <SideSheet title={title} closeLabel={words.close} onClose={onClose}>
+      <div className="desk-body">
+        <p className="py-3 text-sm">
+          <a href={`/desk/data?${reads}`} className="text-link">
+            {words.reads}
+          </a>
+        </p>
+        {row.isSample && <p className="py-2 text-sm text-ink-2">{words.sampleNote}</p>}
+        <TerritoryForm row={row} words={words} onChanged={onChanged} />
+        <LateForm row={row} words={words} />
+      </div>
+    </SideSheet>
+  );
+}
+
+const territoryOf = ({ frequency, subscribers, exclusiveUntil, status, statusReason }: CountyDatasetRow) => ({
+  frequency,
+  subscribers,
+  exclusiveUntil,
+  status,
+  statusReason,
+});
+
+function refusal(title: string, fields: FieldProblems, description: string) {
+  return { ok: false as const, fields, toast: { title, description, variant: 'warning' as const } };
+}
+
+function TerritoryForm({ row, words, onChanged }: Omit<Props, 'onClose'>) {
+  const show = useToast();
+  const [status, setStatus] = useState(row.status);
+  const { form, problems, sending } = useCheckedForm<Territory>({
+    check(data) {
+      const text = (name: string) => String(data.get(name) ?? '').trim();
+      const subscribers = text('subscribers');
+      const value: Territory = {
+        frequency: text('frequency') as Territory['frequency'],
+        subscribers: Number(subscribers),
+        exclusiveUntil: text('exclusiveUntil') || null,
+        status,
+        statusReason: status === 'open' ? '' : text('statusReason'),
+      };
+      const fields: FieldProblems = {};
+      if (!/^\d{1,6}$/.test(subscribers)) fields.subscribers = words.subscribersProblem;
+      const reason = reasonProblem(value);
+      if (reason) fields.statusReason = reason;
+      return Object.keys(fields).length > 0 ? refusal(words.failed, fields, words.check) : { ok: true, value };
+    },
+    async send(value) {
+      const answer = await callDesk<CountyDatasetRow>('PATCH', `/data/datasets/${row.id}`, {
+        ...value,
+        was: territoryOf(row),
+      });
+      if (!answer.ok) return refusal(words.failed, answer.fields, answer.error);
+      onChanged(answer.value);
+      show({ title: words.saved, description: words.savedText });
+      return null;
+    },
+  });
+  return (
+    <form {...form} noValidate className="grid gap-4">
+      <div className="grid grid-cols-2 gap-4">
+        <Choice
+          id="county-frequency"
+          name="frequency"
+          label={words.frequency}
+          defaultValue={row.frequency}
+          choices={updateFrequencies.map((value) => [value, words.frequencies[value]])}
+        />
+        <TextField
+          id="county-subscribers"
+          name="subscribers"
+          label={words.subscribers}
+          inputMode="numeric"
+          required
+          defaultValue={row.subscribers}
+          error={problems.subscribers}
+        />
+      </div>
+      <TextField
+        id="county-exclusive"
+        name="exclusiveUntil"
+        type="date"
+        label={words.exclusiveUntil}
+        defaultValue={row.exclusiveUntil ?? ''}
+        error={problems.exclusiveUntil}
+      />
+      <Choice
+        id="county-status"
+        name="status"
+        label={words.status}
+        value={status}
+        onChange={(value) => setStatus(fileStatuses.find((each) => each === value) ?? 'open')}
+        choices={fileStatuses.map((value) => [value, words.statuses[value]])}
+      />
+      {status !== 'open' && (
+        <TextArea
+          id="county-reason"
+          name="statusReason"
+          label={words.reason}
+          rows={3}
+          maxLength={500}
+          required
+          defaultValue={row.statusReason ?? ''}
+          error={problems.statusReason}
+        />
+      )}
+      <div>
+        <SubmitButton label={words.save} sending={sending} busyLabel={words.saving} />
+      </div>
+    </form>
+  );
+}
+
+type ChoiceProps = {
+  id: string;
+  name: string;
+  label: string;
+  choices: [value: string, label: string][];
+  defaultValue?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+function Choice({ id, name, label, choices, onChange, ...values }: ChoiceProps) {
+  return (
+    <div>
+      <div className="text-sm">
+        <label htmlFor={id} className="font-semibold">
+          {label}
+        </label>
+      </div>
+      <select
+        id={id}
+        name={name}
+        {...values}
+        onChange={onChange && ((event) => onChange(event.target.value))}
+        className={`${controlClass} min-h-11`}
+      >
+        {choices.map(([value, text]) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** For a source that could not be read, so that the county's ledger says why. */
+function LateForm({ row, words }: Pick<Props, 'row' | 'words'>) {
+  const show = useToast();
+  const { form, problems, sending } = useCheckedForm<{ reason: string }>({
+    check(data) {
+      const checked = validate(lateReasonSchema, { reason: String(data.get('reason') ?? '') });
+      return checked.ok ? checked : refusal(words.failed, checked.fields, words.check);
+    },
+    async send(value, { form: element }) {
+      const answer = await callDesk('POST', `/data/datasets/${row.id}/late`, value);
+      if (!answer.ok) return refusal(words.failed, answer.fields, answer.error);
+      element.reset();
+      show({ title: words.lateSaved, description: words.lateSavedText });
+      return null;
+    },
+  });
+  return (
+    <form {...form} noValidate className="mt-8 grid gap-4 border-t border-rule pt-4">
+      <h3 className="font-semibold">{words.lateTitle}</h3>
+      <TextArea
+        id="county-late"
+        name="reason"
+        label={words.lateReason}
+        rows={2}
+        maxLength={500}
+        required
+        error={problems.reason}
+      />
+      <div>
+        <SubmitButton label={words.lateSubmit} sending={sending} busyLabel={words.saving} />
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,216 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import type { DataDeskWords } from '#content/pages/desk/data.ts';
+import { datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
+import type { Upload } from '#domain/desk/uploads.ts';
+import { formatNumber } from '#domain/format.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+
+type Props = { words: DataDeskWords; known: boolean; head: ReactNode; arrived: number };
+
+const pollMs = 2000;
+
+/** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
+export function UploadsView({ words, known, head, arrived }: Props) {
+  const { uploads: texts } = words;
+  const [{ status }, change] = useQueryState({ status: '' });
+  const isFiltered = status === openUploads;
+  const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const { rows, reload, more } = list;
+  const hasOpen = rows.some(isOpenUpload);
+  // Reading the first page again would drop the pages after it.
+  const canPoll = rows.length <= 50;
+
+  useEffect(() => {
+    if (!hasOpen || !canPoll || more === 'loading') return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') reload();
+    }, pollMs);
+    return () => clearInterval(timer);
+  }, [hasOpen, canPoll, more, reload]);
+
+  useEffect(() => {
+    if (arrived > 0) reload();
+  }, [arrived, reload]);
+
+  const open = rows.find(({ id }) => id === openId);
+  return (
+    <DeskFrame
+      filters={
+        <>
+          {head}
+          <FilterBar label={texts.filters}>
+            <ChoiceSelect
+              id="uploads-status"
+              label={texts.filter}
+              value={status}
+              choices={[
+                { value: '', label: texts.all },
+                { value: openUploads, label: texts.open },
+              ]}
+              onChange={(value) => change({ status: value })}
+            />
+          </FilterBar>
+        </>
+      }
+      sheet={
+        open && (
+          <UploadSheet key={open.id} upload={open} words={words} onClose={() => setOpenId(null)} onChanged={reload} />
+        )
+      }
+    >
+      <DeskList
+        caption={texts.caption}
+        list={list}
+        idOf={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(id === openId ? null : id)}
+        empty={isFiltered ? texts.noneOpen : texts.empty}
+        columns={[
+          { head: texts.columns.file, wide: true, cell: ({ fileName }) => fileName },
+          { head: texts.columns.dataset, cell: ({ options }) => datasetTypes[options.dataset] },
+          { head: texts.columns.status, cell: (upload) => <Status upload={upload} words={words} /> },
+          {
+            head: texts.columns.rows,
+            figure: true,
+            cell: ({ rowsRead }) => (rowsRead > 0 ? formatNumber(rowsRead) : ''),
+          },
+          {
+            head: texts.columns.rejected,
+            figure: true,
+            cell: ({ report }) => (report ? formatNumber(report.rejected) : ''),
+          },
+          { head: texts.columns.at, cell: ({ createdAt }) => shortTime(createdAt) },
+        ]}
+      />
+    </DeskFrame>
+  );
+}
+
+function percentOf({ bytesRead, bytes }: Upload): number {
+  return Math.min(100, Math.floor((100 * bytesRead) / bytes));
+}
+
+function Status({ upload, words }: { upload: Upload; words: DataDeskWords }) {
+  const { status, options, problem } = upload;
+  const text = words.uploads.status[status];
+  return (
+    <span className={status === 'failed' || problem ? 'upload-problem' : undefined}>
+      {status === 'running' ? `${text}, ${percentOf(upload)}%` : text}
+      {options.dryRun && ` (${words.uploads.dry})`}
+    </span>
+  );
+}
+
+type SheetProps = { upload: Upload; words: DataDeskWords; onClose: () => void; onChanged: () => void };
+
+function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
+  const { report: texts } = words;
+  const { options, report, status } = upload;
+  const show = useToast();
+
+  async function cancel(): Promise<void> {
+    const answer = await callDesk('DELETE', `/data/uploads/${upload.id}`);
+    if (answer.ok) show({ title: texts.canceled, description: texts.canceledText });
+    else show({ title: texts.failed, description: answer.error, variant: 'destructive' });
+    onChanged();
+  }
+
+  const counts = report && [
+    [texts.rows, report.rows],
+    [texts.added, report.added],
+    [texts.changed, report.changed],
+    [texts.unchanged, report.unchanged],
+    [texts.closed, report.closed],
+    [texts.rejected, report.rejected],
+    [texts.counties, report.counties],
+  ];
+  return (
+    <SideSheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
+      {upload.problem && (
+        <p role="status" className="upload-problem mt-4 text-sm font-semibold">
+          {upload.problem}
+        </p>
+      )}
+      {status === 'running' && (
+        <progress
+          aria-label={texts.progress.replace('{file}', upload.fileName)}
+          max={100}
+          value={percentOf(upload)}
+          className="upload-bar mt-4"
+        />
+      )}
+      <dl className="desk-facts">
+        <Fact name={texts.status}>
+          <Status upload={upload} words={words} />
+        </Fact>
+        {counts?.map(([name, count]) => (
+          <Fact key={name} name={String(name)}>
+            <span className="figures">{formatNumber(Number(count))}</span>
+          </Fact>
+        ))}
+        {!report && upload.rowsRead > 0 && (
+          <Fact name={texts.rows}>
+            <span className="figures">{formatNumber(upload.rowsRead)}</span>
+          </Fact>
+        )}
+        <Fact name={texts.dataset}>{datasetTypes[options.dataset]}</Fact>
+        <Fact name={texts.county}>{options.fips ?? texts.fromFile}</Fact>
+        <Fact name={texts.source}>{shortTime(options.sourceDate)}</Fact>
+        <Fact name={texts.kind}>
+          {options.full ? texts.full : texts.update}
+          {options.dryRun && `. ${texts.dryRun}`}
+        </Fact>
+        <Fact name={texts.size}>{`${formatNumber(Math.max(1, Math.round(upload.bytes / 1000)))} kB`}</Fact>
+        <Fact name={texts.uploaded}>{shortTime(upload.createdAt)}</Fact>
+        {upload.finishedAt && <Fact name={texts.finished}>{shortTime(upload.finishedAt)}</Fact>}
+        {upload.uploadedBy && <Fact name={texts.by}>{upload.uploadedBy}</Fact>}
+      </dl>
+      {report && report.ignored.length > 0 && (
+        <div className="desk-body text-sm">
+          <h3 className="font-semibold">{texts.ignored}</h3>
+          <ul className="mt-1">
+            {report.ignored.map(({ column, reason }) => (
+              <li key={column}>
+                {column}: <span className="text-ink-2">{reason}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="desk-body flex flex-col items-start gap-2 text-sm">
+        {upload.hasRejectedFile && (
+          <>
+            <a href={`/functions/v1/desk/data/uploads/${upload.id}/rejected`} download className="button button-quiet">
+              {texts.download}
+            </a>
+            <p className="text-ink-2">{texts.downloadNote}</p>
+          </>
+        )}
+        {(status === 'waiting' || status === 'receiving') && (
+          <button type="button" onClick={cancel} className="button button-quiet">
+            {texts.cancel}
+          </button>
+        )}
+      </div>
+    </SideSheet>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,242 @@
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { saveFile } from '#app/lib/save-file.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { loadOnce, useResource } from '#app/lib/use-resource.ts';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import type { inboxDesk } from '#content/pages/desk/inbox.ts';
+import {
+  type InboxRow,
+  type InboxTab,
+  inboxTabs,
+  isInboxTab,
+  maxTabCount,
+  minSearch,
+  type SubmissionStatus,
+} from '#domain/desk/inbox.ts';
+import { callDesk, exportDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+
+export type InboxWords = typeof inboxDesk;
+
+// Loaded later, because the list does not need it.
+const loadSheet = loadOnce(() => import('./message-sheet.tsx'));
+
+export function InboxDesk({ words }: { words: InboxWords }) {
+  return (
+    <Toasts>
+      <Inbox words={words} />
+    </Toasts>
+  );
+}
+
+function Inbox({ words }: { words: InboxWords }) {
+  const show = useToast();
+  const [query, changeQuery, known] = useQueryState({ status: 'new', open: '' });
+  const tab: InboxTab = isInboxTab(query.status) ? query.status : 'new';
+  // Never in the address, because it is a person's name or email.
+  const [text, setText] = useState('');
+  const typed = useDebounced(text.trim());
+  const search = [...typed].length >= minSearch ? typed : '';
+  const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
+  const list = useDeskList<InboxRow>(known ? `/inbox?${filter}` : null);
+  const { counts, recount } = useCounts();
+  const { openId, replyTo, open, close } = useOpenMessage(query.open, () => changeQuery({ open: '' }));
+  const [changes, setChanges] = useState(0);
+  const { value: sheet } = useResource(openId ? 'sheet' : null, loadSheet);
+
+  /** Shows a change of a message in the list, the tabs and the open message. */
+  function onChanged(id: string, change: Partial<InboxRow>): void {
+    const leaves = tab !== 'all' && ('status' in change || 'held' in change);
+    list.replace(
+      (row) => row.id === id,
+      (row) => (leaves ? null : { ...row, ...change }),
+    );
+    setChanges((count) => count + 1);
+    recount();
+  }
+
+  async function setStatus(id: string, status: SubmissionStatus): Promise<void> {
+    const answer = await callDesk('PATCH', `/inbox/${id}/status`, { status });
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    onChanged(id, { status });
+    show(words.done[status]);
+  }
+
+  async function release(id: string): Promise<void> {
+    const answer = await callDesk('POST', `/inbox/${id}/release`);
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    onChanged(id, { held: false, status: 'new' });
+    show(words.done.released);
+  }
+
+  function onRowKey(event: KeyboardEvent, row: InboxRow): void {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'e' || event.key === 's') {
+      event.preventDefault();
+      focusNeighbor(event.currentTarget);
+      setStatus(row.id, event.key === 'e' ? 'answered' : 'spam');
+    } else if (event.key === 'r') {
+      event.preventDefault();
+      open(row.id, true);
+    }
+  }
+
+  const filters = (
+    <>
+      <FilterBar label={words.search.label} found={[...typed].length > 0 && search === '' ? words.tooShort : ''}>
+        <ChoiceChips
+          name="status"
+          label={words.tabsLabel}
+          value={tab}
+          choices={inboxTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
+          onChange={(status) => changeQuery({ status })}
+        />
+        <SearchField id="inbox-search" {...words.search} value={text} onChange={setText} />
+        <ExportButton words={words} tab={tab} search={search} />
+      </FilterBar>
+      <p className="desk-keys">{words.keys}</p>
+    </>
+  );
+
+  return (
+    <DeskFrame
+      filters={filters}
+      sheet={
+        openId &&
+        sheet && (
+          <sheet.MessageSheet
+            key={openId}
+            id={openId}
+            version={changes}
+            words={words}
+            replyAtOnce={replyTo === openId}
+            onStatus={setStatus}
+            onRelease={release}
+            onNote={(hasNote) =>
+              list.replace(
+                ({ id }) => id === openId,
+                (row) => ({ ...row, hasNote }),
+              )
+            }
+            onOpen={open}
+            onClose={close}
+          />
+        )
+      }
+    >
+      <DeskList
+        caption={words.caption}
+        list={list}
+        idOf={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => open(id)}
+        onRowKey={onRowKey}
+        empty={search ? words.empty.found : words.empty[tab]}
+        columns={[
+          { head: words.columns.from, cell: ({ name, email }) => name || email },
+          {
+            head: words.columns.text,
+            wide: true,
+            cell: ({ excerpt, hasNote }) => (
+              <>
+                {excerpt}
+                {hasNote && <span className="text-ink-2"> · {words.hasNote}</span>}
+              </>
+            ),
+          },
+          { head: words.columns.kind, cell: ({ type }) => words.kinds[type] },
+          ...(tab === 'all'
+            ? [
+                {
+                  head: words.columns.status,
+                  cell: ({ held, status }: InboxRow) => (held ? words.held : words.statuses[status]),
+                },
+              ]
+            : []),
+          { head: words.columns.received, cell: ({ createdAt }) => shortTime(createdAt) },
+        ]}
+      />
+    </DeskFrame>
+  );
+}
+
+type Counts = { new: number; held: number };
+
+/** The numbers on the tabs; null until they are known. */
+function useCounts(): { counts: Counts | null; recount: () => void } {
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const recount = useCallback(async () => {
+    const answer = await callDesk<Counts>('GET', '/inbox/counts');
+    if (answer.ok) setCounts(answer.value);
+  }, []);
+  useEffect(() => {
+    recount();
+  }, [recount]);
+  return { counts, recount };
+}
+
+function tabLabel(label: string, tab: InboxTab, counts: Counts | null): string {
+  const count = tab === 'new' || tab === 'held' ? counts?.[tab] : undefined;
+  if (!count) return label;
+  return `${label} (${count >= maxTabCount ? `${maxTabCount}+` : count})`;
+}
+
+/** The open message: first the one that the address names, from a link in a mail. */
+function useOpenMessage(linked: string, forgetLink: () => void) {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [replyTo, setReplyTo] = useState<string | null>(null);
+  const opener = useRef<Element | null>(null);
+  const latestForget = useRef(forgetLink);
+  latestForget.current = forgetLink;
+  useEffect(() => {
+    if (!linked) return;
+    setOpenId(linked);
+    // Otherwise going back from the message would open it again.
+    latestForget.current();
+  }, [linked]);
+  const open = useCallback((id: string, reply = false) => {
+    opener.current ??= document.activeElement;
+    setReplyTo(reply ? id : null);
+    setOpenId(id);
+  }, []);
+  const close = useCallback(() => {
+    setOpenId(null);
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+  }, []);
+  return { openId, replyTo, open, close };
+}
+
+/** The message leaves the list, so the focus goes to the next one, or the one before. */
+function focusNeighbor(button: EventTarget): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.desk-open')];
+  const at = buttons.indexOf(button as HTMLElement);
+  (buttons[at + 1] ?? buttons[at - 1])?.focus();
+}
+
+type ExportProps = { words: InboxWords; tab: InboxTab; search: string };
+
+function ExportButton({ words, tab, search }: ExportProps) {
+  const show = useToast();
+  const [busy, setBusy] = useState(false);
+
+  async function save(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const answer = await exportDesk('/inbox/export', { status: tab, q: search });
+    setBusy(false);
+    if (answer.ok) saveFile(words.export.file, answer.file);
+    else show({ title: words.export.failed, description: answer.error, variant: 'destructive' });
+  }
+
+  return (
+    <button type="button" aria-disabled={busy} onClick={save} className="button button-quiet desk-button">
+      {busy ? words.export.busy : words.export.button}
+    </button>
+  );
+}

@@ -1,0 +1,322 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useResource } from '#app/lib/use-resource.ts';
+import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { site } from '#content/site.ts';
+import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';
+import { replyLink } from '#domain/desk/reply.ts';
+import { formatLongDate } from '#domain/format.ts';
+import { clockTime } from '../bookings/times.ts';
+import { callDesk } from '../desk-api.ts';
+import { fullTime, shortTime } from '../desk-time.ts';
+import type { InboxWords } from './inbox-desk.tsx';
+
+type Props = {
+  id: string;
+  /** Another number reads the message again. */
+  version: number;
+  words: InboxWords;
+  /** The reply was asked for with a key, before the message was loaded. */
+  replyAtOnce: boolean;
+  onStatus: (id: string, status: SubmissionStatus) => Promise<void>;
+  onRelease: (id: string) => Promise<void>;
+  onNote: (hasNote: boolean) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** An open message: what was sent, what else the address sent or booked, and what to do with it. */
+export function MessageSheet(props: Props) {
+  const { id, version, words, onClose } = props;
+  const latest = useRef<InboxMessage | null>(null);
+  const loaded = useResource<InboxMessage | 'unknown'>(`message ${id} ${version}`, async (signal) => {
+    const answer = await callDesk<InboxMessage>('GET', `/inbox/${id}`, undefined, { signal });
+    if (answer.ok) return answer.value;
+    if (answer.status === 404) return 'unknown';
+    throw new Error(answer.error);
+  });
+  if (loaded.value && loaded.value !== 'unknown') latest.current = loaded.value;
+  const message = loaded.value === 'unknown' ? null : latest.current;
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
+  }, []);
+  return (
+    <SideSheet
+      title={message?.name || message?.email || words.detail.message}
+      closeLabel={words.detail.close}
+      onClose={onClose}
+    >
+      {message ? (
+        <Message {...props} message={message} />
+      ) : loaded.value === 'unknown' || loaded.problem ? (
+        <EmptyList title={words.detail.failed.title}>{words.detail.failed.text}</EmptyList>
+      ) : (
+        <div className="px-5 py-4">
+          <Skeleton rows={5} className="h-11" />
+        </div>
+      )}
+    </SideSheet>
+  );
+}
+
+function Message({
+  message,
+  words,
+  replyAtOnce,
+  onStatus,
+  onRelease,
+  onNote,
+  onOpen,
+}: Props & { message: InboxMessage }) {
+  const { detail } = words;
+  const [replied, setReplied] = useState(false);
+  const datasets = words.siteDatasets[message.datasets] ?? message.datasets;
+  const reply = replyLink({ ...message, datasets }, site.name);
+  const atOnce = useRef(replyAtOnce);
+  useEffect(() => {
+    if (!atOnce.current) return;
+    atOnce.current = false;
+    location.assign(reply);
+    setReplied(true);
+  }, [reply]);
+
+  const facts: [string, ReactNode][] = [
+    [detail.facts.email, message.email],
+    [detail.facts.phone, message.phone],
+    [detail.facts.company, message.company],
+    [detail.facts.kind, words.kinds[message.type]],
+    [detail.facts.territory, message.territory],
+    [detail.facts.datasets, datasets],
+    [detail.facts.received, fullTime(message.createdAt)],
+    [detail.facts.status, message.held ? words.held : words.statuses[message.status]],
+    [detail.facts.released, message.releasedAt && fullTime(message.releasedAt)],
+  ];
+  return (
+    <>
+      {message.held && <HeldBack message={message} words={detail} onRelease={onRelease} />}
+      <dl className="desk-facts">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {message.message && (
+        <Part title={detail.message}>
+          <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>
+        </Part>
+      )}
+      <Note message={message} words={detail.note} onSaved={onNote} />
+      <Part title={detail.earlier}>
+        {message.earlier.length === 0 ? (
+          <p className="text-ink-2">{detail.none}</p>
+        ) : (
+          <ul>
+            {message.earlier.map((each) => (
+              <li key={each.id}>
+                <button type="button" className="desk-row-link" onClick={() => onOpen(each.id)}>
+                  {shortTime(each.createdAt)} · {words.kinds[each.type]} ·{' '}
+                  {each.held ? words.held : words.statuses[each.status]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <Part title={detail.bookings}>
+        {message.bookings.length === 0 ? (
+          <p className="text-ink-2">{detail.none}</p>
+        ) : (
+          <ul>
+            {message.bookings.map((booking) => (
+              <li key={booking.id}>
+                <a className="desk-row-link" href={`/desk/bookings?open=${booking.id}`}>
+                  {formatLongDate(booking.date)}, {clockTime(booking.startTime)} ET
+                  {booking.canceled && ` (${detail.canceled})`}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Part>
+      <div className="side-sheet-foot flex-wrap">
+        {replied && (
+          <p role="status" className="w-full text-sm text-ink-2">
+            {detail.replied}
+          </p>
+        )}
+        <a href={reply} className="button button-primary desk-button" onClick={() => setReplied(true)}>
+          {detail.reply}
+        </a>
+        {message.status !== 'answered' && (
+          <ActionButton label={detail.answered} onAct={() => onStatus(message.id, 'answered')} />
+        )}
+        {message.status === 'new' && <ActionButton label={detail.spam} onAct={() => onStatus(message.id, 'spam')} />}
+        {message.status !== 'new' && (
+          <ActionButton
+            label={message.status === 'spam' ? detail.notSpam : detail.reopen}
+            onAct={() => onStatus(message.id, 'new')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="desk-part">
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+type HeldProps = { message: InboxMessage; words: InboxWords['detail']; onRelease: Props['onRelease'] };
+
+function HeldBack({ message, words, onRelease }: HeldProps) {
+  return (
+    <div className="desk-held">
+      <p className="font-semibold">{words.heldTitle}</p>
+      <p>{words.reasons[message.heldReason ?? 'unknown']}</p>
+      <p className="mb-2">{words.heldText}</p>
+      <ActionButton label={words.release} busyLabel={words.releasing} onAct={() => onRelease(message.id)} />
+    </div>
+  );
+}
+
+type ActionProps = { label: string; busyLabel?: string; onAct: () => Promise<void> };
+
+function ActionButton({ label, busyLabel = label, onAct }: ActionProps) {
+  const [busy, setBusy] = useState(false);
+  return (
+    <button
+      type="button"
+      aria-disabled={busy}
+      className="button button-quiet desk-button"
+      onClick={async () => {
+        if (busy) return;
+        setBusy(true);
+        await onAct();
+        setBusy(false);
+      }}
+    >
+      {busy ? busyLabel : label}
+    </button>
+  );
+}
+
+const saveAfterMs = 700;
+
+type NoteProps = { message: InboxMessage; words: InboxWords['detail']['note']; onSaved: Props['onNote'] };
+type NoteState = 'idle' | 'saving' | 'saved' | { problem: string };
+
+/** Saved while it is typed. What another staff member wrote in the meantime is shown, never overwritten. */
+function Note({ message, words, onSaved }: NoteProps) {
+  const [text, setText] = useState(message.note);
+  const [state, setState] = useState<NoteState>('idle');
+  const was = useRef(message.note);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const unsaved = useRef<string | null>(null);
+
+  async function save(note: string): Promise<void> {
+    clearTimeout(timer.current);
+    if (unsaved.current === null) return;
+    unsaved.current = null;
+    setState('saving');
+    const answer = await callDesk('PATCH', `/inbox/${message.id}/note`, { note, was: was.current });
+    if (answer.ok) {
+      was.current = note.trim();
+      onSaved(note.trim() !== '');
+      // Typing has gone on: that save reports.
+      if (unsaved.current === null) setState('saved');
+      return;
+    }
+    unsaved.current ??= note;
+    // The page is leaving for the sign-in.
+    if (answer.status === 401) keepNote(message.id, unsaved.current);
+    setState({ problem: answer.error });
+    const theirs = answer.body.note;
+    if (answer.status !== 409 || typeof theirs !== 'string') return;
+    was.current = theirs;
+    const merged = `${theirs}\n${unsaved.current}`;
+    unsaved.current = merged;
+    setText(merged);
+  }
+
+  function onChange(next: string): void {
+    setText(next);
+    unsaved.current = next;
+    setState('idle');
+    clearTimeout(timer.current);
+    timer.current = setTimeout(save, saveAfterMs, next);
+  }
+
+  const latestSave = useRef(save);
+  latestSave.current = save;
+  // A note that could not be saved because the session had ended is saved now.
+  const changeNote = useRef(onChange);
+  changeNote.current = onChange;
+  useEffect(() => {
+    const kept = takeNote(message.id);
+    if (kept !== null) changeNote.current(kept);
+  }, [message.id]);
+
+  // Closing the message saves what was just typed.
+  useEffect(() => () => void (unsaved.current !== null && latestSave.current(unsaved.current)), []);
+
+  return (
+    <section className="desk-part">
+      <div className="flex items-baseline justify-between gap-4">
+        <label htmlFor="message-note" className="desk-label">
+          {words.label}
+        </label>
+        <span role="status" className="text-sm text-ink-2">
+          {state === 'saving' && words.saving}
+          {state === 'saved' && words.saved}
+        </span>
+      </div>
+      <textarea
+        id="message-note"
+        rows={3}
+        maxLength={maxNote}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={() => save(text)}
+        className="desk-text"
+      />
+      {typeof state === 'object' && (
+        <p role="alert" className="text-sm">
+          {words.failed} {state.problem}{' '}
+          <button type="button" className="text-link min-h-11" onClick={() => save(text)}>
+            {words.retry}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const noteKey = (id: string) => `desk-note ${id}`;
+
+/** Keeps a note in this tab until its message is opened again. */
+function keepNote(id: string, note: string): void {
+  try {
+    sessionStorage.setItem(noteKey(id), note);
+  } catch {
+    // Browsers may forbid storage.
+  }
+}
+
+function takeNote(id: string): string | null {
+  try {
+    const note = sessionStorage.getItem(noteKey(id));
+    sessionStorage.removeItem(noteKey(id));
+    return note;
+  } catch {
+    return null;
+  }
+}

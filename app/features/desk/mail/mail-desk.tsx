@@ -1,0 +1,196 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import type { mailDesk } from '#content/pages/desk/mail.ts';
+import { maxTabCount, minSearch } from '#domain/desk/inbox.ts';
+import { isCodeKind, isMailTab, type MailRow, type MailTab, mailTabs } from '#domain/desk/mail.ts';
+import { plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { fullTime, shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+
+type Words = typeof mailDesk;
+
+export function MailDesk({ words }: { words: Words }) {
+  return (
+    <Toasts>
+      <Mail words={words} />
+    </Toasts>
+  );
+}
+
+function Mail({ words }: { words: Words }) {
+  const show = useToast();
+  const [query, changeQuery, known] = useQueryState({ status: 'waiting' });
+  const tab: MailTab = isMailTab(query.status) ? query.status : 'waiting';
+  // Never in the address, because it is a person's email.
+  const [text, setText] = useState('');
+  const typed = useDebounced(text.trim());
+  const search = [...typed].length >= minSearch ? typed : '';
+  const filter = new URLSearchParams({ status: tab, ...(search && { q: search }) });
+  const list = useDeskList<MailRow>(known ? `/mail?${filter}` : null);
+  const { counts, recount } = useCounts();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [asks, setAsks] = useState(false);
+  const opened = list.rows.find(({ id }) => id === openId) ?? null;
+
+  async function retry(mail: MailRow): Promise<void> {
+    const answer = await callDesk<{ count: number }>('POST', `/mail/${mail.id}/retry`);
+    if (!answer.ok) show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    else show(answer.value.count > 0 ? words.done.one : words.done.sending);
+    setOpenId(null);
+    await Promise.all([list.reload(), recount()]);
+  }
+
+  async function retryAll(): Promise<void> {
+    const answer = await callDesk<{ count: number }>('POST', '/mail/retry-failed');
+    setAsks(false);
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    const { count } = answer.value;
+    show(count === 0 ? words.done.none : { title: words.done.all.title, description: plural(count, words.done.all) });
+    await Promise.all([list.reload(), recount()]);
+  }
+
+  const stateOf = (mail: MailRow) => {
+    if (mail.isSending) return words.states.sending;
+    if (mail.sentAt) return fillIn(words.states.sent, { when: shortTime(mail.sentAt) });
+    return mail.dueAt ? fillIn(words.states.next, { when: shortTime(mail.dueAt) }) : words.states.failed;
+  };
+
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.search.label} found={[...typed].length > 0 && search === '' ? words.tooShort : ''}>
+          <ChoiceChips
+            name="status"
+            label={words.tabsLabel}
+            value={tab}
+            choices={mailTabs.map((value) => ({ value, label: tabLabel(words.tabs[value], value, counts) }))}
+            onChange={(status) => {
+              setOpenId(null);
+              changeQuery({ status });
+            }}
+          />
+          <SearchField id="mail-search" {...words.search} value={text} onChange={setText} />
+          {tab === 'failed' && list.rows.length > 0 && (
+            <button type="button" className="button button-quiet desk-button" onClick={() => setAsks(true)}>
+              {words.all.button}
+            </button>
+          )}
+        </FilterBar>
+      }
+      sheet={opened && <MailSheet mail={opened} words={words} onRetry={retry} onClose={() => setOpenId(null)} />}
+    >
+      <DeskList
+        caption={words.caption}
+        list={list}
+        idOf={({ id }) => id}
+        openId={openId}
+        onOpen={({ id }) => setOpenId(id)}
+        empty={search ? words.empty.found : words.empty[tab]}
+        columns={[
+          { head: words.columns.to, cell: ({ to }) => to },
+          {
+            head: words.columns.subject,
+            wide: true,
+            cell: ({ kind, subject }) => (isCodeKind(kind) ? <i className="text-ink-2">{words.code}</i> : subject),
+          },
+          { head: words.columns.kind, inSheet: true, cell: ({ kind }) => words.kinds[kind] ?? kind },
+          { head: words.columns.tries, figure: true, inSheet: true, cell: ({ attempts }) => attempts },
+          { head: words.columns.state, cell: stateOf },
+        ]}
+      />
+      {asks && (
+        <ConfirmDialog
+          words={words.all}
+          closeLabel={words.all.close}
+          onConfirm={retryAll}
+          onClose={() => setAsks(false)}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+type SheetProps = { mail: MailRow; words: Words; onRetry: (mail: MailRow) => Promise<void>; onClose: () => void };
+
+/** One mail, without its text: that has private links and codes. */
+function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
+  const { detail } = words;
+  const [busy, setBusy] = useState(false);
+  const facts: [string, string | number | null][] = [
+    [detail.facts.to, mail.to],
+    [detail.facts.subject, isCodeKind(mail.kind) ? words.code : mail.subject],
+    [detail.facts.kind, words.kinds[mail.kind] ?? mail.kind],
+    [detail.facts.created, fullTime(mail.createdAt)],
+    [detail.facts.tries, String(mail.attempts)],
+    [detail.facts.error, mail.lastError],
+    [detail.facts.next, mail.dueAt && fullTime(mail.dueAt)],
+    [detail.facts.sent, mail.sentAt && fullTime(mail.sentAt)],
+  ];
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
+  }, []);
+  return (
+    <SideSheet title={words.kinds[mail.kind] ?? mail.kind} closeLabel={detail.close} onClose={onClose}>
+      <dl className="desk-facts">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="contents">
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {mail.status !== 'sent' && (
+        <div className="side-sheet-foot">
+          {isCodeKind(mail.kind) ? (
+            <p className="text-sm text-ink-2">{detail.noCode}</p>
+          ) : (
+            <button
+              type="button"
+              aria-disabled={busy}
+              className="button button-primary desk-button"
+              onClick={async () => {
+                if (busy) return;
+                setBusy(true);
+                await onRetry(mail);
+              }}
+            >
+              {busy ? detail.busy : mail.status === 'failed' ? detail.again : detail.now}
+            </button>
+          )}
+        </div>
+      )}
+    </SideSheet>
+  );
+}
+
+type Counts = { waiting: number; failed: number };
+
+/** The numbers on the tabs; null until they are known. */
+function useCounts(): { counts: Counts | null; recount: () => Promise<void> } {
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const recount = useCallback(async () => {
+    const answer = await callDesk<Counts>('GET', '/mail/counts');
+    if (answer.ok) setCounts(answer.value);
+  }, []);
+  useEffect(() => {
+    recount();
+  }, [recount]);
+  return { counts, recount };
+}
+
+function tabLabel(label: string, tab: MailTab, counts: Counts | null): string {
+  const count = tab === 'sent' ? undefined : counts?.[tab];
+  if (!count) return label;
+  return `${label} (${count >= maxTabCount ? `${maxTabCount}+` : count})`;
+}

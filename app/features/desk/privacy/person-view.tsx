@@ -1,0 +1,229 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { saveFile } from '#app/lib/save-file.ts';
+import { TextField } from '#app/ui/interactive/field.tsx';
+import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import { plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { shortMoment } from '../bookings/times.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { shortTime } from '../desk-time.ts';
+import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }));
+
+export type Person = {
+  email: string;
+  submissions: { id: string; submissionType: string; createdAt: string }[];
+  bookings: { id: string; date: string; startTime: string; isUpcoming: boolean; canceledAt: string | null }[];
+  mails: {
+    id: string;
+    kind: string;
+    subject: string;
+    status: keyof PrivacyWords['person']['mail'];
+    createdAt: string;
+  }[];
+  requests: { ref: string; kind: string | null; doneAt: string | null; createdAt: string }[];
+  suppressions: { ref: string; kind: string }[];
+  account: {
+    role: string;
+    createdAt: string;
+    deals: number;
+    datasets: number;
+    counties: number;
+    sessions: number;
+  } | null;
+  actions: number;
+  mailFiles: number;
+};
+
+type Props = ViewProps & { email: string; onEmail: (email: string) => void; onOpenRequest: (ref: string) => void };
+
+/** Everything about one address, to export or erase it. */
+export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Props) {
+  const { person: text } = words;
+  const show = useToast();
+  const [person, setPerson] = useState<Person | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState<'find' | 'export' | null>(null);
+  const [erases, setErases] = useState(false);
+  const [erased, setErased] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const given = useRef(email);
+
+  async function find(address: string): Promise<void> {
+    setBusy('find');
+    setErased(false);
+    const answer = await callDesk<Person>('POST', '/privacy/find', { email: address });
+    setBusy(null);
+    setPerson(answer.ok ? answer.value : null);
+    setProblem(answer.ok ? '' : (answer.fields.email ?? answer.error));
+    if (!answer.ok) field.current?.focus();
+  }
+  // Comes from a request, whose address is known.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that was given
+  useEffect(() => {
+    if (given.current) find(given.current);
+  }, []);
+
+  async function exportAll(): Promise<void> {
+    if (!person || busy) return;
+    setBusy('export');
+    const answer = await callDesk('POST', '/privacy/export', { email: person.email });
+    setBusy(null);
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    saveFile(text.fileName, new Blob([`${JSON.stringify(answer.value, null, 2)}\n`], { type: 'application/json' }));
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (!busy) find(email);
+  }
+
+  return (
+    <DeskFrame filters={chips}>
+      <form noValidate onSubmit={submit} className="desk-inline-form max-w-xl flex-wrap" aria-label={text.label}>
+        <div className="min-w-0 flex-1">
+          <TextField
+            ref={field}
+            id="person-email"
+            type="email"
+            label={text.email}
+            required
+            autoComplete="off"
+            value={email}
+            error={problem}
+            onChange={(event) => onEmail(event.target.value)}
+          />
+        </div>
+        <SubmitButton label={text.submit} busyLabel={text.busy} sending={busy === 'find'} />
+      </form>
+      <p className="mt-2 mb-6 text-sm text-ink-2">{text.lead}</p>
+      {erased && (
+        <div role="status" className="desk-held mb-6">
+          <p className="font-semibold">{text.erased.title}</p>
+          <p>{text.erased.text}</p>
+        </div>
+      )}
+      {person && !erased && (
+        <Found person={person} words={words} onOpenRequest={onOpenRequest}>
+          <div className="mt-4 flex flex-wrap gap-2">
+            <button
+              type="button"
+              aria-disabled={busy === 'export'}
+              className="button button-primary desk-button"
+              onClick={exportAll}
+            >
+              {busy === 'export' ? text.exporting : text.export}
+            </button>
+            <button type="button" className="button button-danger desk-button" onClick={() => setErases(true)}>
+              {text.erase}
+            </button>
+          </div>
+        </Found>
+      )}
+      {person && erases && (
+        <Suspense>
+          <EraseDialog
+            person={person}
+            words={words}
+            onClose={() => setErases(false)}
+            onErased={() => {
+              setErases(false);
+              setPerson(null);
+              setErased(true);
+            }}
+          />
+        </Suspense>
+      )}
+    </DeskFrame>
+  );
+}
+
+type FoundProps = Pick<Props, 'words' | 'onOpenRequest'> & { person: Person; children: ReactNode };
+
+function Found({ person, words, onOpenRequest, children }: FoundProps) {
+  const { person: text } = words;
+  const { groups } = text;
+  const { submissions, bookings, mails, requests, suppressions, account, actions, mailFiles } = person;
+  const isNothing =
+    [submissions, bookings, mails, requests].every((list) => list.length === 0) && !account && !actions && !mailFiles;
+  if (isNothing) {
+    return <EmptyList title={fillIn(text.nothing.title, { email: person.email })}>{text.nothing.text}</EmptyList>;
+  }
+  return (
+    <section aria-labelledby="person-found">
+      <h2 id="person-found" className="text-lg desk-wrap" tabIndex={-1}>
+        {fillIn(text.title, { email: person.email })}
+      </h2>
+      {children}
+      <Group title={plural(submissions.length, groups.messages)} capped={text.capped} count={submissions.length}>
+        {submissions.map(({ id, submissionType, createdAt }) => (
+          <li key={id}>
+            <a href={`/desk/inbox?open=${id}`} className="text-link">
+              {shortTime(createdAt)}, {submissionType}
+            </a>
+          </li>
+        ))}
+      </Group>
+      <Group title={plural(bookings.length, groups.demos)} capped={text.capped} count={bookings.length}>
+        {bookings.map(({ id, date, startTime, isUpcoming, canceledAt }) => (
+          <li key={id}>
+            <a href={`/desk/bookings?open=${id}`} className="text-link">
+              {shortMoment({ date, startTime })}
+            </a>
+            {isUpcoming && ` (${text.demo.upcoming})`}
+            {canceledAt && ` (${text.demo.canceled})`}
+          </li>
+        ))}
+      </Group>
+      <Group title={plural(mails.length, groups.mails)} capped={text.capped} count={mails.length}>
+        {mails.map(({ id, subject, status, createdAt }) => (
+          <li key={id}>
+            {shortTime(createdAt)}, {subject}, {text.mail[status]}
+          </li>
+        ))}
+      </Group>
+      <Group title={plural(requests.length, groups.requests)} capped={text.capped} count={requests.length}>
+        {requests.map(({ ref, kind }) => (
+          <li key={ref}>
+            {kind ? (
+              <button type="button" className="text-link" onClick={() => onOpenRequest(ref)}>
+                {ref}
+              </button>
+            ) : (
+              ref
+            )}
+          </li>
+        ))}
+      </Group>
+      {suppressions.length > 0 && <Line>{plural(suppressions.length, groups.suppressions)}</Line>}
+      {account && (
+        <Group title={groups.account} capped="" count={1}>
+          <li>{fillIn(text.account, { ...account, date: shortTime(account.createdAt) })}</li>
+        </Group>
+      )}
+      {mailFiles > 0 && <Line>{plural(mailFiles, groups.files)}</Line>}
+      {actions > 0 && <Line>{plural(actions, groups.actions)}</Line>}
+    </section>
+  );
+}
+
+type GroupProps = { title: string; capped: string; count: number; children: ReactNode };
+
+function Group({ title, capped, count, children }: GroupProps) {
+  if (count === 0) return null;
+  return (
+    <div className="mt-6">
+      <h3 className="text-sm font-semibold">{title}</h3>
+      <ul className="mt-1 grid gap-1 text-sm desk-wrap">{children}</ul>
+      {count >= 200 && <p className="text-sm text-ink-2">{capped}</p>}
+    </div>
+  );
+}
+
+function Line({ children }: { children: ReactNode }) {
+  return <h3 className="mt-6 text-sm font-semibold">{children}</h3>;
+}

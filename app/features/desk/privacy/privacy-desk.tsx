@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useQueryState } from '#app/lib/query-state.ts';
+import { useDebounced } from '#app/lib/use-debounced.ts';
+import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
+import { Toasts } from '#app/ui/interactive/toast.tsx';
+import type { privacyDesk } from '#content/pages/desk/privacy.ts';
+import { daysLeft } from '#domain/desk/answer-days.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { dueText, shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+import { PersonView } from './person-view.tsx';
+import { RequestSheet } from './request-sheet.tsx';
+import { SuppressionsView } from './suppressions-view.tsx';
+
+export type PrivacyWords = typeof privacyDesk;
+
+const views = ['open', 'done', 'suppressions', 'person'] as const;
+type View = (typeof views)[number];
+
+/** Requests about data, the suppression list, and everything about one person. */
+export function PrivacyDesk({ words }: { words: PrivacyWords }) {
+  const [query, changeQuery, known] = useQueryState({ view: 'open', open: '' });
+  const view = views.find((name) => name === query.view) ?? 'open';
+  // Never in the address, because it is a person's email.
+  const [email, setEmail] = useState('');
+  const chips = (
+    <ChoiceChips
+      name="view"
+      label={words.views.label}
+      value={view}
+      choices={views.map((value) => ({ value, label: words.views[value] }))}
+      onChange={(chosen) => changeQuery({ view: chosen, open: '' })}
+    />
+  );
+  const shared = { words, chips, known };
+  const openRef = (ref: string) => changeQuery({ view: 'open', open: ref });
+  return (
+    <Toasts>
+      {view === 'person' ? (
+        <PersonView {...shared} email={email} onEmail={setEmail} onOpenRequest={openRef} />
+      ) : view === 'suppressions' ? (
+        <SuppressionsView {...shared} onOpenRequest={openRef} />
+      ) : (
+        <RequestsView
+          {...shared}
+          view={view}
+          openRef={query.open}
+          onOpen={(open) => changeQuery({ open })}
+          onFind={(found) => {
+            setEmail(found);
+            changeQuery({ view: 'person', open: '' });
+          }}
+        />
+      )}
+    </Toasts>
+  );
+}
+
+export type ViewProps = { words: PrivacyWords; chips: React.ReactNode; known: boolean };
+
+type RequestRow = {
+  ref: string;
+  kind: 'correction' | 'suppression';
+  email: string;
+  street: string;
+  county: string;
+  state: string;
+  askedAt: string;
+  doneAt: string | null;
+};
+
+type RequestsProps = ViewProps & {
+  view: Exclude<View, 'person' | 'suppressions'>;
+  openRef: string;
+  onOpen: (ref: string) => void;
+  onFind: (email: string) => void;
+};
+
+function RequestsView({ words, chips, known, view, openRef, onOpen, onFind }: RequestsProps) {
+  const [text, setText] = useState('');
+  const search = useDebounced(text.trim());
+  const filter = new URLSearchParams({ status: view, ...(search.length >= 3 && { q: search }) });
+  const list = useDeskList<RequestRow>(known ? `/privacy/requests?${filter}` : null);
+  const { columns, kinds, empty } = words.requests;
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.search.label}>
+          {chips}
+          <SearchField id="request-search" {...words.search} value={text} onChange={setText} />
+        </FilterBar>
+      }
+      sheet={
+        openRef && (
+          <RequestSheet
+            key={openRef}
+            refText={openRef}
+            words={words}
+            onClose={() => onOpen('')}
+            onChanged={list.reload}
+            onFind={onFind}
+          />
+        )
+      }
+    >
+      <DeskList
+        caption={words.requests.caption}
+        list={list}
+        idOf={({ ref }) => ref}
+        openId={openRef}
+        onOpen={({ ref }) => onOpen(ref)}
+        empty={search.length >= 3 ? empty.found : empty[view]}
+        columns={[
+          { head: columns.ref, cell: ({ ref }) => ref },
+          { head: columns.kind, cell: ({ kind }) => kinds[kind] },
+          { head: columns.property, wide: true, cell: (row) => `${row.street}, ${row.county}, ${row.state}` },
+          { head: columns.person, cell: (row) => row.email },
+          view === 'open'
+            ? { head: columns.due, cell: ({ askedAt }) => dueText(daysLeft(new Date(askedAt), new Date())) }
+            : { head: columns.done, cell: ({ doneAt }) => (doneAt ? shortTime(doneAt) : '') },
+        ]}
+      />
+    </DeskFrame>
+  );
+}

@@ -1,0 +1,229 @@
+import { useCallback, useEffect, useState } from 'react';
+import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
+import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatLongDate, plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { fullTime } from '../desk-time.ts';
+import type { PrivacyWords } from './privacy-desk.tsx';
+
+type Shown = {
+  ref: string;
+  kind: 'correction' | 'suppression';
+  roleText: string;
+  email: string;
+  name: string;
+  street: string;
+  county: string;
+  state: string;
+  message: string;
+  asked_at: string;
+  done_at: string | null;
+  is_listed: boolean;
+  mailsWhenDone: boolean;
+  records: {
+    id: string;
+    dataset_type: DatasetType;
+    filed_on: string;
+    is_suppressed: boolean;
+    record: Record<string, string | number | boolean | null>;
+  }[];
+};
+
+type Props = {
+  refText: string;
+  words: PrivacyWords;
+  onClose: () => void;
+  onChanged: () => Promise<void>;
+  onFind: (email: string) => void;
+};
+
+export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Props) {
+  const { request: text } = words;
+  const show = useToast();
+  const [shown, setShown] = useState<Shown | null | 'missing'>(null);
+  const [asks, setAsks] = useState<'decline' | 'release' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [withName, setWithName] = useState(false);
+  const path = `/privacy/requests/${encodeURIComponent(refText)}`;
+
+  const read = useCallback(async () => {
+    const answer = await callDesk<Shown>('GET', path);
+    setShown(answer.ok ? answer.value : 'missing');
+  }, [path]);
+  useEffect(() => {
+    read();
+  }, [read]);
+  useEffect(() => {
+    document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
+  }, []);
+
+  async function change<Value>(
+    method: 'POST' | 'DELETE',
+    address: string,
+    body: unknown,
+    say: (value: Value) => Parameters<typeof show>[0],
+  ): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const answer = await callDesk<Value>(method, address, body);
+    setBusy(false);
+    setAsks(null);
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    show(say(answer.value));
+    await Promise.all([read(), onChanged()]);
+  }
+
+  const counted = (toast: { title: string; description: { one: string; many: string } }, count: number) => ({
+    title: toast.title,
+    description: plural(count, toast.description),
+  });
+  const suppress = () =>
+    change<{ count: number }>('POST', `${path}/suppress`, { person: withName }, ({ count }) =>
+      counted(text.toasts.suppressed, count),
+    );
+  const release = () =>
+    change<{ count: number }>(
+      'DELETE',
+      `/privacy/suppressions/${encodeURIComponent(refText)}`,
+      undefined,
+      ({ count }) => counted(text.toasts.released, count),
+    );
+  const close = (declined: boolean) =>
+    change<{ mailed: boolean }>('POST', `${path}/done`, { declined }, ({ mailed }) =>
+      mailed ? text.toasts.mailed : text.toasts.closed,
+    );
+
+  return (
+    <SideSheet title={refText} closeLabel={text.close} onClose={onClose} addsEntry={false}>
+      {shown === null && <Skeleton rows={6} className="h-11" />}
+      {shown === 'missing' && <p className="desk-part">{text.missing}</p>}
+      {shown && shown !== 'missing' && (
+        <>
+          <Facts shown={shown} words={words} />
+          <section className="desk-part">
+            <h3>{text.records.title}</h3>
+            {shown.records.length === 0 && <p>{text.records.none}</p>}
+            {shown.records.map((filing) => (
+              <details key={filing.id} className="py-1">
+                <summary className="min-h-6">
+                  {fillIn(text.records.filed, {
+                    dataset: datasetTypes[filing.dataset_type],
+                    date: formatLongDate(filing.filed_on),
+                  })}
+                  {filing.is_suppressed && ` (${text.records.suppressed})`}
+                </summary>
+                <dl className="desk-facts">
+                  {Object.entries(filing.record).map(([field, value]) => (
+                    <div key={field} className="contents">
+                      <dt>{field}</dt>
+                      <dd>{String(value)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </details>
+            ))}
+          </section>
+          <section className="desk-part">
+            <button type="button" className="desk-row-link" onClick={() => onFind(shown.email)}>
+              {text.find}
+            </button>
+          </section>
+          <div className="side-sheet-foot flex-wrap">
+            {!shown.is_listed && shown.name && (
+              <label className="flex min-h-11 w-full items-center gap-3 text-sm">
+                <input
+                  type="checkbox"
+                  className="size-5 shrink-0"
+                  checked={withName}
+                  onChange={(event) => setWithName(event.target.checked)}
+                />
+                {fillIn(text.withName, { name: shown.name })}
+              </label>
+            )}
+            <div className="flex flex-wrap gap-2">
+              {shown.is_listed ? (
+                <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('release')}>
+                  {text.release}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  aria-disabled={busy}
+                  className={`button desk-button ${shown.kind === 'suppression' ? 'button-primary' : 'button-quiet'}`}
+                  onClick={suppress}
+                >
+                  {text.suppress}
+                </button>
+              )}
+              {!shown.done_at && (
+                <>
+                  <button
+                    type="button"
+                    aria-disabled={busy}
+                    className={`button desk-button ${shown.kind === 'suppression' && !shown.is_listed ? 'button-quiet' : 'button-primary'}`}
+                    onClick={() => close(false)}
+                  >
+                    {text.done}
+                  </button>
+                  <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('decline')}>
+                    {text.decline}
+                  </button>
+                </>
+              )}
+            </div>
+            {!shown.done_at && (
+              <p className="w-full text-sm text-ink-2">{shown.mailsWhenDone ? text.mails : text.noMail}</p>
+            )}
+          </div>
+        </>
+      )}
+      {asks === 'decline' && (
+        <ConfirmDialog
+          words={words.declining}
+          closeLabel={words.declining.close}
+          onConfirm={() => close(true)}
+          onClose={() => setAsks(null)}
+        />
+      )}
+      {asks === 'release' && (
+        <ConfirmDialog
+          words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: refText }) }}
+          closeLabel={words.releasing.close}
+          onConfirm={release}
+          onClose={() => setAsks(null)}
+        />
+      )}
+    </SideSheet>
+  );
+}
+
+function Facts({ shown, words }: { shown: Shown; words: PrivacyWords }) {
+  const { facts, proven, isListed, notListed } = words.request;
+  const entries: [string, string][] = [
+    [facts.kind, words.requests.kinds[shown.kind]],
+    [facts.property, `${shown.street}, ${shown.county}, ${shown.state}`],
+    [facts.email, fillIn(proven, { email: shown.email })],
+    [facts.name, shown.name],
+    [facts.role, shown.roleText],
+    [facts.message, shown.message],
+    [facts.asked, fullTime(shown.asked_at)],
+    [facts.done, shown.done_at ? fullTime(shown.done_at) : ''],
+    [facts.listed, shown.is_listed ? isListed : notListed],
+  ];
+  return (
+    <dl className="desk-facts">
+      {entries.map(([label, value]) =>
+        value ? (
+          <div key={label} className="contents">
+            <dt>{label}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ) : null,
+      )}
+    </dl>
+  );
+}

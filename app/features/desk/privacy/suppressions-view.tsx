@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
+import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
+import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import { plural } from '#domain/format.ts';
+import type { FieldProblems } from '#domain/forms/validate.ts';
+import { states } from '#domain/places/states.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { callDesk } from '../desk-api.ts';
+import { DeskFrame } from '../desk-frame.tsx';
+import { DeskList } from '../desk-list.tsx';
+import { shortTime } from '../desk-time.ts';
+import { useDeskList } from '../use-desk-list.ts';
+import type { PrivacyWords, ViewProps } from './privacy-desk.tsx';
+
+type Entry = { ref: string; kind: 'property' | 'person'; county: string; createdAt: string; hasRequest: boolean };
+type Props = ViewProps & { onOpenRequest: (ref: string) => void };
+
+export function SuppressionsView({ words, chips, known, onOpenRequest }: Props) {
+  const { suppressions: text } = words;
+  const show = useToast();
+  const list = useDeskList<Entry>(known ? '/privacy/suppressions' : null);
+  const [adds, setAdds] = useState(false);
+  const [released, setReleased] = useState<string | null>(null);
+
+  async function release(): Promise<void> {
+    const answer = await callDesk<{ count: number }>('DELETE', `/privacy/suppressions/${released}`);
+    setReleased(null);
+    if (!answer.ok) return show({ title: words.failed, description: answer.error, variant: 'destructive' });
+    const { title, description } = words.request.toasts.released;
+    show({ title, description: plural(answer.value.count, description) });
+    await list.reload();
+  }
+
+  return (
+    <DeskFrame
+      filters={
+        <FilterBar label={words.views.suppressions}>
+          {chips}
+          <button type="button" className="button button-quiet desk-button" onClick={() => setAdds(true)}>
+            {text.add}
+          </button>
+        </FilterBar>
+      }
+    >
+      <DeskList
+        caption={text.caption}
+        list={list}
+        idOf={({ ref, kind }) => `${ref} ${kind}`}
+        empty={text.empty}
+        columns={[
+          { head: text.columns.ref, cell: ({ ref }) => ref },
+          { head: text.columns.kind, cell: ({ kind }) => text.kinds[kind] },
+          { head: text.columns.county, wide: true, cell: ({ county }) => county },
+          { head: text.columns.since, cell: ({ createdAt }) => shortTime(createdAt) },
+          {
+            head: text.columns.request,
+            cell: ({ ref, hasRequest }) =>
+              hasRequest ? (
+                <button type="button" className="min-h-11 text-link" onClick={() => onOpenRequest(ref)}>
+                  {text.sheet.open}
+                </button>
+              ) : (
+                text.noRequest
+              ),
+          },
+          {
+            head: text.columns.undo,
+            cell: ({ ref }) => (
+              <button
+                type="button"
+                className="min-h-11 text-link"
+                aria-label={fillIn(text.releaseOne, { ref })}
+                onClick={() => setReleased(ref)}
+              >
+                {text.sheet.release}
+              </button>
+            ),
+          },
+        ]}
+      />
+      {adds && (
+        <AddDialog
+          words={words}
+          onClose={() => setAdds(false)}
+          onAdded={async () => {
+            setAdds(false);
+            await list.reload();
+          }}
+        />
+      )}
+      {released && (
+        <ConfirmDialog
+          words={{ ...words.releasing, title: fillIn(words.releasing.title, { ref: released }) }}
+          closeLabel={words.releasing.close}
+          onConfirm={release}
+          onClose={() => setReleased(null)}
+        />
+      )}
+    </DeskFrame>
+  );
+}
+
+type AddProps = { words: PrivacyWords; onClose: () => void; onAdded: () => Promise<void> };
+
+/** The reference stays on the screen until it is closed: it is the only way to undo the entry. */
+function AddDialog({ words, onClose, onAdded }: AddProps) {
+  const { form: text } = words.suppressions;
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [added, setAdded] = useState<{ ref: string; count: number } | null>(null);
+
+  async function submit(event: React.FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setBusy(true);
+    const values = Object.fromEntries(new FormData(form));
+    const answer = await callDesk<{ ref: string; count: number }>('POST', '/privacy/suppressions', {
+      state: '',
+      ...values,
+    });
+    setBusy(false);
+    if (answer.ok) return setAdded(answer.value);
+    setProblems(answer.fields);
+    const [first] = Object.keys(answer.fields);
+    setFailure(first ? '' : answer.error);
+    if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  }
+
+  if (added) {
+    return (
+      <Dialog title={fillIn(text.added.title, { ref: added.ref })} closeLabel={text.close} onClose={onAdded}>
+        <p className="mt-3" role="status">
+          {plural(added.count, text.added.description)}
+        </p>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={text.title} closeLabel={text.close} onClose={onClose}>
+      <p className="mt-3 text-sm text-ink-2">{text.lead}</p>
+      <form noValidate onSubmit={submit} className="mt-4 grid gap-4">
+        <TextField id="add-street" name="street" label={text.fields.street} required error={problems.street} />
+        <TextField id="add-county" name="county" label={text.fields.county} required error={problems.county} />
+        <SelectField
+          id="add-state"
+          name="state"
+          label={text.fields.state}
+          required
+          error={problems.state}
+          prompt={text.pick}
+          choices={states.map(({ code, name }) => ({ value: code, label: name }))}
+        />
+        <TextField id="add-name" name="name" label={text.fields.name} note={text.nameNote} error={problems.name} />
+        {failure && (
+          <p role="alert" className="field-error text-sm font-semibold">
+            {failure}
+          </p>
+        )}
+        <div>
+          <SubmitButton label={text.submit} busyLabel={text.busy} sending={busy} />
+        </div>
+      </form>
+    </Dialog>
+  );
+}

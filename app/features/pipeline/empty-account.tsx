@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useResource } from '#app/lib/use-resource.ts';
+import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { plural } from '#domain/format.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+import { bringDeals, readDealsToBring, startEmpty } from './queries.ts';
+
+type Words = PipelinePage['tool']['account'];
+
+type Props = {
+  words: Words;
+  onAdd: () => void;
+  onImport: () => void;
+  /** Reads the deals that came along. */
+  onBrought: () => Promise<void>;
+};
+
+/** The board of an account without deals: how to get some, and the offer to bring those changed before the sign-in. */
+export function EmptyAccount({ words, onAdd, onImport, onBrought }: Props) {
+  return (
+    <>
+      <BringBar words={words.bring} onBrought={onBrought} />
+      <div className="pipeline-empty">
+        <EmptyList title={words.empty.title}>
+          <p>{words.empty.description}</p>
+          <div className="pipeline-empty-actions mt-4 flex flex-wrap gap-3">
+            <button type="button" onClick={onAdd} className="button button-primary">
+              {words.empty.add}
+            </button>
+            <button type="button" onClick={onImport} className="button button-quiet">
+              {words.importCsv}
+            </button>
+          </div>
+        </EmptyList>
+      </div>
+    </>
+  );
+}
+
+function BringBar({ words, onBrought }: { words: Words['bring']; onBrought: Props['onBrought'] }) {
+  const show = useToast();
+  const { value: count } = useResource('bring', readDealsToBring);
+  const [step, setStep] = useState<'offered' | 'sending' | 'closed'>('offered');
+  if (!count || step === 'closed') return null;
+
+  async function bring(): Promise<void> {
+    if (step === 'sending') return;
+    setStep('sending');
+    const brought = await bringDeals();
+    if (brought === null) {
+      setStep('offered');
+      return show({ ...words.failed, variant: 'destructive' });
+    }
+    await onBrought();
+    setStep('closed');
+    const { title, description } = brought === 1 ? words.brought.one : words.brought.many;
+    // Another tab may have brought them.
+    show({ title, description: fillIn(description, { count: brought || (count ?? 0) }) });
+  }
+
+  async function decline(): Promise<void> {
+    if (step === 'sending') return;
+    setStep('closed');
+    if (!(await startEmpty())) show({ ...words.failed, variant: 'destructive' });
+  }
+
+  return (
+    <section aria-label={plural(count, words.text)} className="pipeline-bring">
+      <p>{plural(count, words.text)}</p>
+      <button type="button" aria-disabled={step === 'sending'} onClick={bring} className="button button-primary">
+        {step === 'sending' ? words.sending : plural(count, words.accept)}
+      </button>
+      <button type="button" onClick={decline} className="button button-quiet">
+        {words.decline}
+      </button>
+    </section>
+  );
+}

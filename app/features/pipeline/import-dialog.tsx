@@ -1,0 +1,180 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
+import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { useToast } from '#app/ui/interactive/toast.tsx';
+import type { PipelinePage } from '#content/pages/pipeline.ts';
+import { plural } from '#domain/format.ts';
+import { maxImportBytes } from '#domain/pipeline/account-limits.ts';
+import type { RowProblem } from '#domain/pipeline/deals-csv.ts';
+import { fillIn } from '#domain/text/fill-in.ts';
+
+type Words = PipelinePage['tool'];
+
+type Preview = { total: number; added: number; known: number; problems: RowProblem[]; ignored: string[] };
+
+type Step =
+  | { kind: 'choose'; problem: string }
+  | { kind: 'checking' }
+  | { kind: 'checked' | 'storing'; file: File; preview: Preview; problem: string };
+
+type Props = {
+  words: Words;
+  /** Reads the deals that were added and closes the dialog. */
+  onDone: () => Promise<void>;
+  onClose: () => void;
+};
+
+const maxShown = 100;
+
+/** Sends a file twice: first to see what is in it, then to store it. */
+export function ImportDialog({ words, onDone, onClose }: Props) {
+  const { importing } = words.account;
+  const show = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const result = useRef<HTMLHeadingElement>(null);
+  const [step, setStep] = useState<Step>({ kind: 'choose', problem: '' });
+
+  async function check(event: ChangeEvent<HTMLInputElement>): Promise<void> {
+    const [file] = event.target.files ?? [];
+    if (!file) return;
+    if (file.size > maxImportBytes) return setStep({ kind: 'choose', problem: importing.tooLarge });
+    setStep({ kind: 'checking' });
+    const answer = await sendFile<Preview>('preview', file);
+    if (!answer.ok) return setStep({ kind: 'choose', problem: answer.error || importing.failed.description });
+    setStep({ kind: 'checked', file, preview: answer.value, problem: '' });
+    // The file field is gone.
+    requestAnimationFrame(() => result.current?.focus());
+  }
+
+  async function store(): Promise<void> {
+    if (step.kind !== 'checked' || step.preview.added === 0) return;
+    setStep({ ...step, kind: 'storing' });
+    const answer = await sendFile<{ added: number }>('import', step.file);
+    if (!answer.ok) return setStep({ ...step, kind: 'checked', problem: answer.error || importing.failed.description });
+    await onDone();
+    const { title, description } = answer.value.added === 1 ? importing.done.one : importing.done.many;
+    show({ title, description: fillIn(description, { count: answer.value.added.toLocaleString('en-US') }) });
+  }
+
+  const isChecked = step.kind === 'checked' || step.kind === 'storing';
+  return (
+    <Dialog title={importing.title} onClose={onClose} closeLabel={words.form.close}>
+      {isChecked ? (
+        <Checked step={step} heading={result} words={importing} />
+      ) : (
+        <div className="mt-3 grid gap-4">
+          <p className="text-ink-2">{importing.text}</p>
+          <p className="text-sm text-ink-2">{importing.limits}</p>
+          <label className="grid gap-1 font-medium">
+            {importing.choose}
+            <input
+              ref={input}
+              type="file"
+              accept=".csv,.txt,text/csv"
+              disabled={step.kind === 'checking'}
+              aria-invalid={step.kind === 'choose' && step.problem !== ''}
+              aria-describedby="import-problem"
+              onChange={check}
+              className="pipeline-file"
+              data-first-focus
+            />
+          </label>
+        </div>
+      )}
+      <p id="import-problem" role="status" className={step.kind === 'checking' ? 'mt-3' : 'mt-3 text-hot'}>
+        {step.kind === 'checking' ? importing.checking : step.problem}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {isChecked && step.preview.added > 0 && (
+          <button
+            type="button"
+            aria-disabled={step.kind === 'storing'}
+            onClick={store}
+            className="button button-primary"
+          >
+            {step.kind === 'storing' ? importing.sending : plural(step.preview.added, importing.submit)}
+          </button>
+        )}
+        {isChecked && (
+          <button
+            type="button"
+            onClick={() => setStep({ kind: 'choose', problem: '' })}
+            className="button button-quiet"
+          >
+            {importing.another}
+          </button>
+        )}
+        <button type="button" onClick={onClose} className="button button-quiet">
+          {importing.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+type CheckedProps = {
+  step: { file: File; preview: Preview };
+  heading: { current: HTMLHeadingElement | null };
+  words: Words['account']['importing'];
+};
+
+/** What is in the file. */
+function Checked({ step: { file, preview }, heading, words }: CheckedProps) {
+  const { total, added, known, problems, ignored } = preview;
+  return (
+    <div className="mt-3 grid gap-2">
+      <h3 ref={heading} tabIndex={-1} className="font-sans text-base font-semibold">
+        {fillIn(plural(total, words.rows), { file: file.name })}
+      </h3>
+      <p>{plural(added, words.ready)}</p>
+      {known > 0 && <p className="text-ink-2">{plural(known, words.known)}</p>}
+      {ignored.length > 0 && (
+        <p className="text-sm text-ink-2">{fillIn(words.ignored, { names: ignored.join(', ') })}</p>
+      )}
+      {problems.length > 0 && (
+        <>
+          <p className="text-hot">{plural(problems.length, words.problems)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the list scrolls, also by keyboard */}
+          <section tabIndex={0} aria-label={words.problemMessage} className="pipeline-problems">
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{words.problemRow}</th>
+                  <th scope="col">{words.problemColumn}</th>
+                  <th scope="col">{words.problemMessage}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {problems.slice(0, maxShown).map(({ row, column, message }) => (
+                  <tr key={`${row} ${column}`}>
+                    <td className="figures">{row}</td>
+                    <td>{column}</td>
+                    <td>{message}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+          {problems.length > maxShown && <p className="text-sm text-ink-2">{words.more}</p>}
+        </>
+      )}
+    </div>
+  );
+}
+
+type Answer<Value> = { ok: true; value: Value } | { ok: false; error: string };
+
+async function sendFile<Value>(action: 'preview' | 'import', file: File): Promise<Answer<Value>> {
+  try {
+    const response = await fetch(`/functions/v1/account/deals/${action}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/csv' },
+      body: file,
+      signal: AbortSignal.timeout(2 * requestTimeoutMs),
+    });
+    const answer = await response.json();
+    return response.ok ? { ok: true, value: answer } : { ok: false, error: String(answer.error ?? '') };
+  } catch {
+    return { ok: false, error: '' };
+  }
+}

@@ -1,0 +1,260 @@
+import { useEffect, useState } from 'react';
+import { callJson } from '#app/lib/json-api.ts';
+import { type SignInNotice, takeSignInNotice } from '#app/lib/sign-in-notice.ts';
+import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
+import { OneFieldForm } from '#app/ui/interactive/one-field-form.tsx';
+import type { SignInPage } from '#content/pages/sign-in.ts';
+import { codeMinutes } from '#domain/accounts/limits.ts';
+import { markerCookie } from '#domain/accounts/marker-cookie.ts';
+import { backupCodeSchema, codeSchema, emailSchema, nextPath, secondFactorSchema } from '#domain/accounts/sign-in.ts';
+import { validate } from '#domain/forms/validate.ts';
+
+const auth = '/functions/v1/auth';
+const resendSeconds = 30;
+
+type Step = 'email' | 'code' | 'factor' | 'backup' | 'done';
+
+const storageKey = 'sign-in';
+
+/** A phone may drop the page while its owner reads the code in another app. */
+type Begun = { email: string; step: Exclude<Step, 'email' | 'done'>; at: number };
+
+const next = () => nextPath(new URLSearchParams(location.search).get('next'));
+
+/** Email, then the code, then the second factor if there is one. */
+export function SignInTool({ words }: { words: SignInPage }) {
+  const [step, setStep] = useState<Step>('email');
+  const [email, setEmail] = useState('');
+  const [returned, setReturned] = useState(false);
+  const [notice, setNotice] = useState<SignInNotice | null>(null);
+  const [announced, announce] = useAnnouncement();
+  useGoOn();
+
+  useEffect(() => {
+    setNotice(takeSignInNotice());
+    const begun = readBegun();
+    if (!begun) return;
+    setEmail(begun.email);
+    setStep(begun.step);
+  }, []);
+
+  function goTo(begun: Omit<Begun, 'at'>): void {
+    setStep(begun.step);
+    writeBegun({ ...begun, at: Date.now() });
+  }
+
+  /** Null once a code was mailed. */
+  async function sendCode(address: string): Promise<string | null> {
+    const answer = await callJson('POST', `${auth}/email-otp/send-verification-otp`, { email: address });
+    return answer.ok ? null : (answer.fields.email ?? answer.error);
+  }
+
+  async function enterEmail(value: string): Promise<string | null> {
+    const checked = validate(emailSchema, { email: value });
+    if (!checked.ok) return checked.fields.email ?? '';
+    const problem = await sendCode(checked.value.email);
+    if (problem !== null) return problem;
+    setEmail(checked.value.email);
+    setNotice(null);
+    goTo({ email: checked.value.email, step: 'code' });
+    announce(words.code.text.replace('{email}', checked.value.email));
+    return null;
+  }
+
+  async function enterCode(value: string): Promise<string | null> {
+    const checked = validate(codeSchema, { email, code: value });
+    if (!checked.ok) return checked.fields.code ?? checked.fields.email ?? '';
+    const answer = await callJson<{ secondFactor: boolean }>('POST', `${auth}/sign-in/email-otp`, checked.value);
+    if (!answer.ok) return answer.fields.code ?? answer.error;
+    if (answer.value.secondFactor) {
+      goTo({ email, step: 'factor' });
+      announce(words.factor.text);
+    } else finish();
+    return null;
+  }
+
+  const enterFactor = (kind: 'factor' | 'backup') => async (value: string) => {
+    const checked = validate(kind === 'factor' ? secondFactorSchema : backupCodeSchema, { code: value });
+    if (!checked.ok) return checked.fields.code ?? '';
+    const path = kind === 'factor' ? 'verify-totp' : 'verify-backup-code';
+    const answer = await callJson('POST', `${auth}/two-factor/${path}`, checked.value);
+    if (!answer.ok) return answer.fields.code ?? answer.error;
+    finish();
+    return null;
+  };
+
+  function finish(): void {
+    setStep('done');
+    writeBegun(null);
+    announce(words.done.text);
+    location.assign(next());
+  }
+
+  function startOver(): void {
+    setReturned(true);
+    setStep('email');
+    writeBegun(null);
+  }
+
+  return (
+    <>
+      <Announcement announced={announced} />
+      {step === 'email' && (
+        <>
+          {notice && (
+            <p role="status" className="sign-in-notice">
+              {words.notices[notice]}
+            </p>
+          )}
+          <p className="mb-6 text-ink-2">{words.email.text}</p>
+          <OneFieldForm
+            key="email"
+            input={{ id: 'email', name: 'email', type: 'email', autoComplete: 'email', defaultValue: email }}
+            label={words.email.label}
+            words={words.email}
+            send={enterEmail}
+            takesFocus={returned}
+          />
+        </>
+      )}
+      {step === 'code' && (
+        <>
+          <StepText title={words.code.title} text={words.code.text.replace('{email}', email)} />
+          <OneFieldForm
+            key="code"
+            input={{ id: 'code', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
+            label={words.code.label}
+            words={words.code}
+            send={enterCode}
+            takesFocus
+          />
+          <div className="sign-in-more">
+            <Resend
+              words={words.code}
+              send={async () => {
+                const problem = await sendCode(email);
+                announce(problem ?? words.code.sentAgain);
+                document.getElementById('code')?.focus();
+                return problem;
+              }}
+            />
+            <button type="button" onClick={startOver} className="button button-quiet">
+              {words.code.other}
+            </button>
+          </div>
+        </>
+      )}
+      {step === 'factor' && (
+        <>
+          <StepText title={words.factor.title} text={words.factor.text} />
+          <OneFieldForm
+            key="factor"
+            input={{ id: 'factor', name: 'code', inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 20 }}
+            label={words.factor.label}
+            words={words.factor}
+            send={enterFactor('factor')}
+            takesFocus
+          />
+        </>
+      )}
+      {step === 'backup' && (
+        <>
+          <StepText title={words.backup.title} text={words.backup.text} />
+          <OneFieldForm
+            key="backup"
+            input={{ id: 'backup', name: 'code', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }}
+            label={words.backup.label}
+            words={words.backup}
+            send={enterFactor('backup')}
+            takesFocus
+          />
+        </>
+      )}
+      {(step === 'factor' || step === 'backup') && (
+        <div className="sign-in-more">
+          <button
+            type="button"
+            onClick={() => goTo({ email, step: step === 'factor' ? 'backup' : 'factor' })}
+            className="button button-quiet"
+          >
+            {step === 'factor' ? words.factor.toBackup : words.backup.toFactor}
+          </button>
+          <button type="button" onClick={startOver} className="button button-quiet">
+            {words.startOver}
+          </button>
+        </div>
+      )}
+      {step === 'done' && (
+        <p>
+          {words.done.text}{' '}
+          <a href={next()} className="text-link">
+            {words.done.action}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+function StepText({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="sign-in-step">
+      <h2 className="text-xl">{title}</h2>
+      <p className="text-ink-2">{text}</p>
+    </div>
+  );
+}
+
+/** Skips the page for someone who is already signed in. */
+function useGoOn(): void {
+  useEffect(() => {
+    if (!document.cookie.includes(`${markerCookie}=`)) return;
+    callJson('GET', '/functions/v1/account').then(({ ok }) => ok && location.replace(next()));
+  }, []);
+}
+
+function readBegun(): Begun | null {
+  try {
+    const { email, step, at } = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}') as Partial<Begun>;
+    const isKnown = step === 'code' || step === 'factor' || step === 'backup';
+    const isFresh = typeof at === 'number' && Date.now() - at < codeMinutes * 60_000;
+    return typeof email === 'string' && isKnown && isFresh ? { email, step, at } : null;
+  } catch {
+    return null;
+  }
+}
+
+function writeBegun(begun: Begun | null): void {
+  try {
+    if (begun) sessionStorage.setItem(storageKey, JSON.stringify(begun));
+    else sessionStorage.removeItem(storageKey);
+  } catch {
+    // Browsers may forbid storage: then a reload starts over.
+  }
+}
+
+/** The button for a new code, which waits a while after each one. */
+function Resend({ words, send }: { words: SignInPage['code']; send: () => Promise<string | null> }) {
+  const [seconds, setSeconds] = useState(resendSeconds);
+  const [shown, setShown] = useState('');
+  useEffect(() => {
+    if (seconds === 0) return;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+
+  async function onClick(): Promise<void> {
+    if (seconds > 0) return;
+    setSeconds(resendSeconds);
+    setShown((await send()) ?? words.sentAgain);
+  }
+
+  return (
+    <>
+      <button type="button" aria-disabled={seconds > 0} onClick={onClick} className="button button-quiet">
+        {seconds > 0 ? words.wait.replace('{seconds}', String(seconds)) : words.again}
+      </button>
+      {shown && <p className="sign-in-shown">{shown}</p>}
+    </>
+  );
+}

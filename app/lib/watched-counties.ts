@@ -1,0 +1,59 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import type { WatchedCounties, WatchedCounty } from '#domain/freshness/watched-county.ts';
+import { callJson, signInAgain } from './json-api.ts';
+
+const path = '/functions/v1/account/counties';
+
+/** The watched counties of this page, which the county card and the coverage tool share. Null until they are read. */
+let shown: readonly WatchedCounty[] | null = null;
+let isMailOn = true;
+let isRequested = false;
+/** Counts reads: only the answer to the newest one is shown. */
+let reads = 0;
+const listeners = new Set<() => void>();
+
+/** A visit moves what counts as new, for the next visit; a later read in the same visit has the same numbers. */
+async function read(isVisit: boolean): Promise<void> {
+  reads += 1;
+  const turn = reads;
+  const answer = isVisit
+    ? await callJson<WatchedCounties>('POST', `${path}/visit`)
+    : await callJson<WatchedCounties>('GET', path);
+  if (!answer.ok || turn !== reads) return;
+  shown = answer.value.rows;
+  isMailOn = answer.value.dailyMail;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** For accounts only. `isVisit` is for the page whose purpose is to look at the counties. */
+export function useWatched({ isVisit = false } = {}): readonly WatchedCounty[] | null {
+  useEffect(() => {
+    if (isRequested && !isVisit) return;
+    isRequested = true;
+    read(isVisit);
+  }, [isVisit]);
+  return useSyncExternalStore(
+    subscribe,
+    () => shown,
+    () => null,
+  );
+}
+
+/** Whether the daily mail was on when the counties were last read. */
+export const isDailyMailOn = () => isMailOn;
+
+/** Watches a county or stops watching it. Resolves to null, or to the reason why that was not possible. */
+export async function setWatched(fips: string, isWatched: boolean): Promise<string | null> {
+  const answer = isWatched ? await callJson('POST', path, { fips }) : await callJson('DELETE', `${path}/${fips}`);
+  if (!answer.ok) {
+    if (answer.status === 401) signInAgain();
+    return answer.error;
+  }
+  await read(false);
+  return null;
+}

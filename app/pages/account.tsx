@@ -1,0 +1,18 @@
+import styles from '#app/features/account/account.css?url';
+import { Island } from '#app/islands/island.tsx';
+import type { PageHandle } from '#app/lib/page-handle.ts';
+import { accountPage as page } from '#content/pages/account.ts';
+import { site } from '#content/site.ts';
+
+export const meta = () => [{ title: `${page.title} | ${site.name}` }, { name: 'robots', content: 'noindex' }];
+export const links = () => [{ rel: 'stylesheet', href: styles }];
+export const handle: PageHandle = { hydrate: true };
+
+export default function Account() {
+  return (
+    <div className="wrap py-10">
+      <h1 className="text-3xl">{page.title}</h1>
+      <Island name="account" props={{ words: page }} />
+    </div>
+  );
+}

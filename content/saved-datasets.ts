@@ -1,0 +1,43 @@
+/** The saved datasets of an account, in the dataset builder. */
+export const savedDatasetsCopy = {
+  title: 'Saved datasets',
+  loading: 'Loading your saved datasets',
+  failed: "We couldn't load your saved datasets",
+  retrying: 'Check your connection.',
+  records: { one: '1 open record', many: '{count} open records' },
+  samples: { all: 'sample data', some: '{count} of them samples' },
+  counted: 'counted {date}',
+  open: 'Open {name}',
+  opened: 'open in the form',
+  alert: 'Alert me',
+  alertOf: 'Alert me about new records in {name}',
+  actions: { count: 'Count again', rename: 'Rename', duplicate: 'Duplicate', remove: 'Delete' },
+  actionOf: '{action}: {name}',
+  mailOff: "The daily email is off, so you won't get these alerts.",
+  turnOn: 'Turn it on',
+  rename: { title: 'Rename dataset', name: 'Name', save: 'Save', close: 'Close' },
+  remove: {
+    title: 'Delete dataset',
+    text: 'The dataset and its alert are deleted. The records are not affected.',
+    confirm: 'Delete',
+    sending: 'Deleting...',
+    keep: 'Keep it',
+    close: 'Close',
+  },
+  toasts: {
+    saved: { title: 'Dataset Saved', one: '1 open record matches.', many: '{count} open records match.' },
+    counted: 'Counted Again',
+    alertOn: {
+      title: 'Alert On',
+      description: "You'll get one email a day when new records match, and none when nothing is new.",
+    },
+    /** While the daily email is off. */
+    alertWaits: { title: 'Alert On', description: 'The daily email is off. Turn it on to get this alert.' },
+    alertOff: { title: 'Alert Off', description: "We won't email you about this dataset." },
+    renamed: { title: 'Dataset Renamed', description: 'It is now called {name}.' },
+    duplicated: { title: 'Dataset Duplicated', description: 'The copy is called {name}.' },
+    removed: { title: 'Dataset Deleted', description: '{name} is no longer saved.' },
+    mailOn: { title: 'Daily Email On', description: "You'll get your alerts again." },
+    failed: 'Not Saved',
+  },
+};

@@ -60,8 +60,9 @@ export default defineConfig({
             'tests/support/global-setup/provided-browser.ts',
             'tests/support/global-setup/site-server.ts',
           ],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Ten times what the longest take, for a machine that others slow down.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // The files of a worker share their modules and its browser.
           isolate: false,
           // Two cores: one for the server and the tests, one for the browser.

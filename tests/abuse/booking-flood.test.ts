@@ -46,7 +46,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
 
   test('a form sent faster than a person can is refused with a message, and the next attempt is accepted', async () => {
     const address = visitorAddress(20_000);
-    const signs = (elapsed: number) => ({ [signsHeader]: formatSigns({ website: '', elapsed }) });
+    const signs = (elapsed: number) => ({ [signsHeader]: formatSigns({ website: '', elapsed, untouched: true }) });
     const fast = await book(1, address, 'hurried@example.com', signs(40));
     expect([fast.status, messageOf(fast)]).toEqual([
       400,

@@ -103,8 +103,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each([
-    [{ website: '', elapsed: 300 }, 'faster than a person'],
-    [{ website: 'https://spam.example', elapsed: 60_000 }, 'hidden field'],
+    [{ website: '', elapsed: 300, untouched: true }, 'faster than a person'],
+    [{ website: 'https://spam.example', elapsed: 60_000, untouched: false }, 'hidden field'],
   ])('a bot that shows %j gets an error message and no seat', async (signs, words) => {
     const answer = await insert(await row(), { [signsHeader]: formatSigns(signs) });
     expect(answer).toMatchObject({ ok: false, status: 400, message: expect.stringContaining(words) });
@@ -112,7 +112,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test('a fast visitor with browser autofill is not treated as a bot', async () => {
-    const signs = formatSigns({ website: '', elapsed: 1100 });
+    const signs = formatSigns({ website: '', elapsed: 300, untouched: false });
     expect(await insert(await row(), { [signsHeader]: signs })).toMatchObject({ ok: true });
   });
 

@@ -152,7 +152,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     };
     for (const text of ['one', 'two', 'three']) {
       const submission = { ...message, message: text };
-      await submitContact(bench.db, { submission, idempotencyKey: null, suspicious: false }, serviceContext());
+      await submitContact(bench.db, { submission, idempotencyKey: null, botSign: null }, serviceContext());
     }
     await bench.book((await bench.slot('2026-11-17', '10:00')).id);
     const delays = await rows(

@@ -152,14 +152,35 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test.each([
-    { website: 'https://spam.example', elapsed: 5000 },
-    { website: '', elapsed: 400 },
-  ])('a bot that shows %j gets the success response, and its message is stored but not mailed', async (signs) => {
+    [{ website: 'https://spam.example', elapsed: 5000, untouched: false }, 'hidden field'],
+    [{ website: '', elapsed: 400, untouched: true }, 'too fast'],
+  ])('a bot that shows %j gets the success response, and its message is held back', async (signs, reason) => {
     const response = await app.request(path, json(contact, { [signsHeader]: formatSigns(signs) }));
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ ok: true, id: expect.any(String) });
-    expect(await stored()).toMatchObject([{ suspicious: true }]);
+    expect(await stored()).toMatchObject([{ suspicious: true, held_reason: reason, notified: false }]);
     expect(await mails()).toEqual([]);
+  });
+
+  test('a hurried person is not held back', async () => {
+    const signs = formatSigns({ website: '', elapsed: 400, untouched: false });
+    await app.request(path, json(contact, { [signsHeader]: signs }));
+    expect(await stored()).toMatchObject([{ suspicious: false, held_reason: null }]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('the staff hear once an hour how many messages were held back, and nothing of what they say', async () => {
+    const bot = { [signsHeader]: formatSigns({ website: 'x', elapsed: null, untouched: false }) };
+    await app.request(path, json({ ...contact, message: 'Buy pills' }, bot));
+    await app.request(path, json({ ...contact, message: 'Buy more pills' }, bot));
+    expect(await summarizeSubmissions(opened.database.db, context)).toBe(2);
+    const [summary, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(summary).toMatchObject({ kind: 'contact-summary', to_address: 'staff@deedline.example' });
+    expect(summary?.text_body).toContain('held back 2 messages');
+    expect(summary?.text_body).not.toMatch(/pills|ana@example/i);
+    await app.request(path, json(contact, bot));
+    expect(await summarizeSubmissions(opened.database.db, context)).toBe(0);
   });
 
   test('a form sent without scripts redirects to its page, which confirms it', async () => {

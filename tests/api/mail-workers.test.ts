@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
@@ -25,6 +27,24 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(counts.every(({ sent }) => sent > 0)).toBe(true);
     const arrived = server.mails.map(({ parsed }) => parsed.subject);
     expect(arrived.sort()).toEqual(names.map((name) => `Message ${name}`).sort());
+  });
+
+  test('mail arrives in the order in which it was queued', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `in-order-${index}`);
+    for (const name of names) await bench.put(plainMail(name));
+    const server = await bench.sink();
+    await bench.worker(server.url).runOnce();
+    expect(server.mails.map(({ parsed }) => parsed.subject)).toEqual(names.map((name) => `Message ${name}`));
+
+    await bench.db.delete(outbox);
+    for (const name of names) await bench.put(plainMail(name));
+    await bench.worker().runOnce();
+    const folder = join(bench.opened.dataDir, 'mail');
+    const files = readdirSync(folder).sort();
+    const order = files.map(
+      (file) => /^Subject: Message (in-order-\d+)/m.exec(readFileSync(join(folder, file), 'utf8'))?.[1],
+    );
+    expect(order.filter((name) => name !== undefined)).toEqual(names);
   });
 
   test('mail claimed by a worker that died is sent by the next one with the same Message-ID', async () => {

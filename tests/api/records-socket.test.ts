@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStore } from '#db/records/store.ts';
 import { connectToServer, listenForCommands, socketPath } from '#server/records/socket.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { plainMail } from '#tests/support/mail-bench.ts';
 
 const embedded = testDatabases.find(({ name }) => name === 'pglite');
 const folder = mkdtempSync(join(tmpdir(), 'deedline-socket-'));
@@ -100,6 +101,6 @@ test('the suppression list is changed through the socket too', async () => {
   expect(await store?.release({ ref: 'P-TEST' })).toBeNull();
   expect(await store?.listRequests({ all: true })).toEqual([]);
   expect(await store?.requestByRef({ ref: 'P-TEST' })).toBeNull();
-  expect(await store?.markDone({ ref: 'P-TEST' })).toBe(false);
+  expect(await store?.markDone({ ref: 'P-TEST', mail: plainMail('done') })).toBe(false);
   expect(await store?.filingsAt({ fips: '48453', street: '1 Larchmere Pl' })).toEqual([]);
 });

@@ -1,6 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type LimitName, limits } from '#server/middleware/rate-limit.ts';
-import { wholeApp } from '#tests/support/whole-app.ts';
+import { fingerprint } from '#tests/crash/support/fingerprint.ts';
+import { signIn, staffMember } from '#tests/support/accounts.ts';
+import { wholeApp, writeRoutes } from '#tests/support/whole-app.ts';
 import { type WriteRequest, writeRequests } from '#tests/support/write-requests.ts';
 
 const bench = wholeApp();
@@ -43,22 +46,42 @@ test.each([
   expect((await app.request(path)).status).toBe(429);
 });
 
-/** These are the limits in docs/security.md. */
-test.each([
-  ['POST /functions/v1/submit-contact', 10],
-  ['POST /functions/v1/courthouse-check', 10],
-  ['POST /rest/v1/demo_bookings', 10],
-  ['POST /book-demo/manage', 10],
-  ['POST /support/your-data', 10],
-  ['POST /support/your-data/request', 10],
-  ['PATCH /rest/v1/deals', 300],
-  ['GET /rest/v1/sample_data?select=id&limit=1', 600],
-  ['GET /functions/v1/search?q=deeds', 240],
-  ['GET /book-demo/manage?token=guess', 60],
-])('%s is allowed %d times before a visitor has to wait', async (name, times) => {
+/** These are the limits in docs/security.md, each with a route that it counts. */
+const listed: [LimitName, string, number][] = [
+  ['forms', 'POST /functions/v1/submit-contact', 10],
+  ['forms', 'POST /support/your-data', 10],
+  ['checks', 'POST /functions/v1/courthouse-check', 10],
+  ['bookings', 'POST /rest/v1/demo_bookings', 10],
+  ['changes', 'POST /book-demo/manage', 10],
+  ['changes', 'POST /support/your-data/request', 10],
+  ['deals', 'PATCH /rest/v1/deals', 300],
+  ['codes', 'POST /functions/v1/auth/email-otp/send-verification-otp', 10],
+  ['signIns', 'POST /functions/v1/auth/sign-in/email-otp', 30],
+  ['signIns', 'POST /functions/v1/auth/two-factor/verify-totp', 30],
+  ['signIns', 'POST /functions/v1/auth/two-factor/verify-backup-code', 30],
+  ['accountChanges', 'POST /functions/v1/account/delete', 300],
+  ['deskChanges', 'POST /functions/v1/desk/privacy/erase', 1200],
+  ['reads', 'GET /rest/v1/sample_data?select=id&limit=1', 600],
+  ['reads', 'GET /functions/v1/account', 600],
+  ['reads', 'GET /functions/v1/desk/inbox', 600],
+  ['searches', 'GET /functions/v1/search?q=deeds', 240],
+  ['links', 'GET /book-demo/manage?token=guess', 60],
+];
+
+test('every limit is in the list, except those that count what succeeded', () => {
+  const names = new Set(listed.map(([name]) => name));
+  expect(Object.keys(limits).filter((name) => !names.has(name as LimitName))).toEqual(['bookedDemos', 'workspaces']);
+});
+
+test.each(listed)('%s: %s is allowed %d times before a visitor has to wait', async (name, route, times) => {
+  expect(limits[name].points).toBe(times);
   const app = bench.app();
-  const [, path = ''] = name.split(' ');
-  const ask = () => (name.startsWith('GET') ? app.request(path) : send(app, name, { body: 'x' }));
+  const [method = '', path = ''] = route.split(' ');
+  const headers = { 'Content-Type': 'application/json' };
+  const ask = () => {
+    if (method === 'GET') return app.request(path);
+    return route in requests ? send(app, route, { body: 'x' }) : app.request(path, { method, headers, body: 'x' });
+  };
   for (let sent = 0; sent < times; sent += 1) expect((await ask()).status, `request ${sent + 1}`).not.toBe(429);
   expect((await ask()).status).toBe(429);
 });
@@ -84,6 +107,62 @@ test('guesses at the private link are rate limited', async () => {
 test.each(names.filter((name) => !name.startsWith('DELETE')))('%s refuses a large body', async (name) => {
   const answer = await send(bench.app(), name, { body: 'x'.repeat(17 * 1024) });
   expect(answer.status).toBe(413);
+});
+
+describe('a large body of somebody who is signed in', () => {
+  const many = { points: 100_000, seconds: 60 };
+  const limitsOff = { codes: many, signIns: many, accountChanges: many, deskChanges: many };
+  /** Everything but sessions, which every use of one may renew. */
+  const contents = async () => {
+    const { sessions: _, ...others } = await fingerprint(bench.db);
+    return others;
+  };
+
+  test('is refused by every route with a body, and changes nothing', async () => {
+    const app = bench.app({ limits: limitsOff });
+    const staff = await staffMember(app, bench.db, 'large@example.com');
+    const routes = writeRoutes(app).filter((route) => /^P\w+ \/functions\/v1\/(auth|account|desk)\/[^*]/.test(route));
+    const before = await contents();
+    const accepted: string[] = [];
+    for (const route of routes) {
+      const [method = '', ...pattern] = route.split(/[ /]/);
+      const path = pattern.map((part) =>
+        part.replace(/^:(\w+).*$/, (_, name) => (name === 'offset' ? '0' : randomUUID())),
+      );
+      const statuses: number[] = [];
+      for (const type of ['application/json', 'text/csv']) {
+        const headers = { Cookie: staff.jar.header, 'Content-Type': type };
+        const answer = await app.request(path.join('/'), { method, headers, body: 'x'.repeat(3_000_000) });
+        statuses.push(answer.status);
+      }
+      if (!statuses.includes(413)) accepted.push(`${route}: ${statuses}`);
+    }
+    expect(routes.length).toBeGreaterThan(30);
+    expect(accepted).toEqual([]);
+    expect(await contents()).toEqual(before);
+  });
+
+  test('of 64 kB does not delete the account, with and without its length', async () => {
+    const app = bench.app({ limits: limitsOff });
+    const email = 'padded@example.com';
+    const account = await signIn(app, bench.db, email);
+    const before = await contents();
+    const remove = (padding: number, inChunks: boolean) => {
+      const text = JSON.stringify({ email, padding: 'x'.repeat(padding) });
+      const headers: Record<string, string> = { Cookie: account.jar.header, 'Content-Type': 'application/json' };
+      if (!inChunks) headers['Content-Length'] = String(text.length);
+      const body = inChunks ? new Blob([text]).stream() : text;
+      return app.request('/functions/v1/account/delete', {
+        method: 'POST',
+        headers,
+        body,
+        duplex: 'half',
+      } as RequestInit);
+    };
+    for (const inChunks of [false, true]) expect((await remove(64 * 1024, inChunks)).status).toBe(413);
+    expect(await contents()).toEqual(before);
+    expect((await remove(63 * 1024, true)).status).toBe(200);
+  });
 });
 
 test.each(names.filter((name) => writeRequests('')[name]?.type))('%s refuses other content types', async (name) => {

@@ -15,7 +15,15 @@ import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 const monday = new Date('2026-11-16T14:30:00Z');
 const counties = readCounties().map(({ fips }) => fips);
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = { page, notFound: page, booking: page, postedForm: page, privacyRequest: page, search: page };
+const rendered = {
+  page,
+  notFound: page,
+  booking: page,
+  postedForm: page,
+  privacyRequest: page,
+  search: page,
+  unsubscribe: page,
+};
 const many = { points: 100_000, seconds: 60 };
 
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
@@ -28,7 +36,14 @@ describe.each(testDatabases)('on $name, with the sample data', ({ open }) => {
     const db: Db = opened.database.db;
     await seed(db, monday);
     app = createApp({
-      env: { PUBLIC_URL: undefined, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 0, HSTS_SUBDOMAINS: false },
+      env: {
+        PUBLIC_URL: undefined,
+        STAFF_EMAIL: 'staff@deedline.example',
+        TRUST_PROXY: 0,
+        HSTS_SUBDOMAINS: false,
+        DATA_DIR: 'data',
+      },
+      secret: 'a secret that only tests know, 32 characters or more',
       publicUrl: 'http://localhost',
       database: opened.database,
       now: () => monday,

@@ -14,6 +14,7 @@ import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { plainMail } from '#tests/support/mail-bench.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import {
   asked,
@@ -180,9 +181,12 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       expect([await count('privacy_requests'), await count('outbox')]).toEqual([0, 0]);
     });
 
-    test('a bot gets the usual answer, and nothing is stored or mailed', async () => {
+    test('a filled hidden field shows the form again with its values, and nothing is stored or mailed', async () => {
       const answer = await start({ website: 'https://spam.example' });
-      expect([answer.status, tokenOf(answer)]).toEqual([303, expect.stringMatching(/^[\w-]{22}$/)]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        400,
+        { values: { email: asked.email }, fields: { email: expect.stringContaining('send the form again') } },
+      ]);
       expect([await count('privacy_requests'), await count('outbox')]).toEqual([0, 0]);
     });
 
@@ -498,8 +502,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect(open).toMatchObject([{ ref, kind: 'suppression', is_listed: true, done_at: null }]);
     expect(JSON.stringify(open)).not.toContain('hash');
     expect(await store.filingsAt({ fips: '48453', street: asked.street })).toHaveLength(2);
-    expect(await store.markDone({ ref })).toBe(true);
-    expect(await store.markDone({ ref: 'P-0' })).toBe(false);
+    expect(await store.markDone({ ref, mail: plainMail('done') })).toBe(true);
+    expect(await store.markDone({ ref: 'P-0', mail: plainMail('done') })).toBe(false);
     expect(await store.listRequests({ all: false })).toEqual([]);
     expect(await store.listRequests({ all: true })).toHaveLength(1);
   });

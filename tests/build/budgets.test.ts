@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { registry } from '#content/registry.ts';
-import { byteBudgets, overBudget } from '#scripts/budgets/budgets.ts';
+import { byteBudgets, overBudget, weighedPages } from '#scripts/budgets/budgets.ts';
 import { pageWeight } from '#scripts/budgets/page-weight.ts';
 
 const client = 'build/client';
-const prerendered = registry.filter((page) => page.render === 'build');
 
-test.each(prerendered.map((page) => page.path))('%s is within its budget', (path) => {
+test.each(weighedPages)('%s is within its budget', (path) => {
   expect(overBudget(pageWeight(client, path))).toBeNull();
 });
 

@@ -58,7 +58,7 @@ test('the image has only runtime packages, runs as an unprivileged user and has 
     'package.json',
     'scripts/run-built.sh',
   ]);
-  expect(dockerfile).toMatch(/AS packages\n(?:(?!FROM)[\s\S])*npm ci --omit=dev/);
+  expect(dockerfile).toMatch(/AS packages\n(?:(?!FROM)[\s\S])*npm ci --omit=dev --omit=optional/);
   expect(instructions('USER', lastStage)).toEqual(['node']);
   expect(instructions('HEALTHCHECK', lastStage)[0]).toContain('/readyz');
   expect(dockerfile).not.toMatch(/amd64|arm64|x64|--platform/);

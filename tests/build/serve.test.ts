@@ -35,13 +35,16 @@ function linkFolder(path: string): void {
   }
 }
 
-type Lockfile = { packages: Record<string, { dev?: boolean; devOptional?: boolean }> };
+type Lockfile = { packages: Record<string, { dev?: boolean; devOptional?: boolean; optional?: boolean }> };
 
-/** The packages that `npm ci --omit=dev` installs. */
+/** The packages that `npm ci --omit=dev --omit=optional` installs, and Node 24, which it expects on the machine. */
 function productionPackages(): string[] {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile;
   return Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional && existsSync(path))
+    .filter(([path, { dev, devOptional, optional }]) => {
+      const isNode = path.startsWith('node_modules/node-');
+      return path !== '' && !dev && !devOptional && (!optional || isNode) && existsSync(path);
+    })
     .map(([path]) => path);
 }
 

@@ -79,9 +79,9 @@ function linesOf(violations: AxeResults['violations']): string[] {
   );
 }
 
-/** Checks everything but the header and footer in the current color scheme. */
+/** Checks everything but the header and footer, light and dark. */
 export async function expectNoViolations(page: Page, state?: string): Promise<void> {
-  expect(await axeViolations(page, { frame: false }), state).toEqual([]);
+  expect(await axeInBothSchemes(page, { frame: false }), state).toEqual([]);
 }
 
 /** The two schemes differ only in colors, so the second run checks nothing else. */

@@ -15,6 +15,12 @@ export const serviceContext = (now = monday) => ({
   staffEmail: 'staff@deedline.example',
 });
 
+/** What a member of staff does. */
+export const deskContext = (now = monday) => ({
+  ...serviceContext(now),
+  actor: { id: null, name: 'eve@deedline.example' },
+});
+
 export type SlotState = { id: string; places: number; taken: number; open: boolean };
 
 /** Gives each test 45 days of slots from Monday on, without bookings. */
@@ -24,7 +30,10 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
     opened = await open();
   });
   beforeEach(async () => {
-    await rows(opened.database.db, sql`truncate demo_bookings, demo_slots, outbox, contact_submissions`);
+    await rows(
+      opened.database.db,
+      sql`truncate demo_booking_links, demo_bookings, demo_slots, closures, outbox, contact_submissions`,
+    );
     await fillSlots(opened.database.db, monday);
   });
   afterAll(() => opened.drop());

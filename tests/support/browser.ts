@@ -7,8 +7,9 @@ import {
   type Page,
   type ViewportSize,
 } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { policyWatch } from './policy-watch.ts';
+import { runningServers } from './start-server.ts';
 
 const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = [
@@ -47,6 +48,9 @@ export function testBrowser({ pictures = false } = {}) {
   afterAll(async () => {
     await Promise.all(opened.map((context) => context.close()));
   });
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await report(task.name, opened);
+  });
   /** A new visitor with nothing stored. Close the page's context in tests that open many. */
   const page = async (options: BrowserContextOptions = {}): Promise<Page> => {
     const context = await browser.newContext({
@@ -56,6 +60,7 @@ export function testBrowser({ pictures = false } = {}) {
       ...options,
     });
     opened.push(context);
+    context.setDefaultTimeout(60_000);
     await policy.watch(context);
     return context.newPage();
   };
@@ -74,6 +79,17 @@ export function testBrowser({ pictures = false } = {}) {
       return kept;
     },
   };
+}
+
+/** Prints what the pages show and what the servers of the test have logged, because a rare failure may not happen again. */
+async function report(test: string, opened: BrowserContext[]): Promise<void> {
+  const lines = [`When '${test}' failed:`];
+  for (const page of opened.flatMap((context) => context.pages())) {
+    const text = await page.locator('body').innerText({ timeout: 1000 }).catch(String);
+    lines.push(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 3000)}`);
+  }
+  for (const { origin, output } of runningServers()) lines.push(`${origin} logged: ${output().slice(-3000)}`);
+  console.error(lines.join('\n'));
 }
 
 async function clearStorage(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
 
 /** Tables with their columns, without views. Referenced tables come first, so that rows can be inserted in this order. */
@@ -31,13 +31,13 @@ export async function tablesOf(db: Db): Promise<Tables> {
   return ordered;
 }
 
-/** Every row as JSON text in a stable order, so that equal contents give equal text. */
-export async function contentsOf(db: Db, tables: Tables): Promise<Map<string, string[]>> {
+/** Every row, or those of a condition, as JSON text in a stable order, so that equal contents give equal text. */
+export async function contentsOf(db: Db, tables: Tables, where: SQL = sql`true`): Promise<Map<string, string[]>> {
   const contents = new Map<string, string[]>();
   for (const [table, columns] of tables) {
     const found = await rows(
       db,
-      sql`select to_jsonb(t)::text as row from (select ${namesOf(columns)} from ${sql.identifier(table)}) t`,
+      sql`select to_jsonb(t)::text as row from (select ${namesOf(columns)} from ${sql.identifier(table)} where ${where}) t`,
     );
     contents.set(table, found.map(({ row }) => String(row)).sort());
   }

@@ -2,7 +2,14 @@ import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
 import { addDays, isoDate } from '#domain/time/calendar-date.ts';
 
-export type DemoSlot = { id: string; date: string; start_time: string; end_time: string; max_bookings: number };
+export type DemoSlot = {
+  id: string;
+  date: string;
+  start_time: string;
+  end_time: string;
+  max_bookings: number;
+  is_available: boolean;
+};
 
 const files = [
   'booking',

@@ -8,11 +8,6 @@ export async function openForm(page: Page, path: string): Promise<Locator> {
   return form;
 }
 
-/** The server treats a form sent faster than this as a bot's: it stores the form but sends no mail. */
-export async function takeYourTime(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 2100);
-}
-
 export async function fill(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(form, name).fill(value);
 }

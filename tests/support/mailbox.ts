@@ -9,28 +9,38 @@ export function newAddress(name: string): string {
 }
 
 /** Waits for `count` mails to an address and returns the newest; mail is sent in the background. */
-export function mailTo(address: string, count = 1): Promise<Email> {
-  return waitForMail(count, ({ to }) => to?.some((one) => one.address === address) ?? false);
+export function mailTo(address: string, count = 1, dataDir = inject('dataDir')): Promise<Email> {
+  return waitForMail(count, ({ to }) => to?.some((one) => one.address === address) ?? false, dataDir);
 }
 
 /** The staff notice about a message, which has the visitor's address as reply-to. */
 export function noticeFrom(address: string): Promise<Email> {
-  return waitForMail(1, ({ replyTo }) => replyTo?.some((one) => one.address === address) ?? false);
+  const isFrom = ({ replyTo }: Email) => replyTo?.some((one) => one.address === address) ?? false;
+  return waitForMail(1, isFrom, inject('dataDir'));
 }
 
-async function waitForMail(count: number, matches: (mail: Email) => boolean): Promise<Email> {
-  const found = async () => (await allMails()).filter(matches);
-  await expect.poll(async () => (await found()).length, { timeout: 20_000 }).toBe(count);
+async function waitForMail(count: number, matches: (mail: Email) => boolean, dataDir: string): Promise<Email> {
+  const found = async () => (await allMails(dataDir)).filter(matches);
+  await expect.poll(async () => (await found()).length, { timeout: 40_000 }).toBe(count);
   const mail = (await found()).at(-1);
   if (!mail) throw new Error('No such mail');
   return mail;
 }
 
-/** Mail sent by the server of the browser tests, oldest first. */
-function allMails(): Promise<Email[]> {
-  const folder = join(inject('dataDir'), 'mail');
+/** By path. A mail never changes, and tests that wait for one look at all of them again and again. */
+const parsed = new Map<string, Promise<Email>>();
+
+function readMail(file: string): Promise<Email> {
+  const known = parsed.get(file) ?? PostalMime.parse(readFileSync(file));
+  parsed.set(file, known);
+  return known;
+}
+
+/** Mail sent by the server of a data folder, oldest first. */
+function allMails(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail');
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
-  return Promise.all(names.sort().map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return Promise.all(names.sort().map((name) => readMail(join(folder, name))));
 }
 
 /** The path of the manage link; the host in the mail is wrong, because the server does not know its port in advance. */

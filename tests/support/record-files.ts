@@ -38,9 +38,9 @@ export function csvOf(rows: object[]): string {
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
-/** Runs `npm run import`, `export`, `remove` or `privacy` as its users would, from the build. */
+/** Runs `npm run import`, `export`, `remove`, `privacy` or `staff` as its users would, from the build. */
 export function startCommand(
-  command: 'import' | 'export' | 'remove' | 'privacy',
+  command: 'import' | 'export' | 'remove' | 'privacy' | 'staff',
   env: Record<string, string>,
   args: string[],
 ): { process: ChildProcess; ended: Promise<CommandResult>; stored: () => number } {

@@ -22,10 +22,13 @@ const defaultEnv = { PORT: '0', HOST: '127.0.0.1', PROCESSES: '1', DRAIN_SECONDS
 /** The command of `npm start` and `npm run serve`. */
 export const serverCommand: [command: string, args: string[]] = ['scripts/run-built.sh', ['main']];
 
-const running = new Set<ChildProcess>();
+const running = new Map<ChildProcess, RunningServer | null>();
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const child of running.keys()) child.kill('SIGKILL');
 });
+
+/** The servers that this test process has started and that still run. */
+export const runningServers = () => [...running.values()].filter((server) => server !== null);
 
 /**
  * Starts the server as a process and waits for the line with its address. Without DATA_DIR it gets a temporary folder, copied
@@ -43,7 +46,7 @@ export function startServer(
     env: { PATH: process.env.PATH, ...defaultEnv, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  running.add(child);
+  running.set(child, null);
   let output = '';
   // 'exit' would come before all output is read.
   const ended = new Promise<number | null>((resolve) => {
@@ -71,7 +74,10 @@ export function startServer(
       const address = /ready at http:\/\/localhost:(\d+)/.exec(output);
       if (!address) return;
       clearTimeout(timeout);
-      resolve({ origin: `http://localhost:${address[1]}`, process: child, output: () => output, stop, kill });
+      const origin = `http://localhost:${address[1]}`;
+      const server: RunningServer = { origin, process: child, output: () => output, stop, kill };
+      running.set(child, server);
+      resolve(server);
     };
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
+import { unlistedPages } from '#content/registry.ts';
 import { type Db, rows } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import type { Limit } from '#server/middleware/memory-counter.ts';
@@ -25,13 +26,32 @@ const unreachable = new Proxy({} as Db, {
 });
 
 const page = async () => siteFile('text/html; charset=utf-8', 'no-store', Buffer.from('<title>A page</title>'));
-const rendered = { page, notFound: page, booking: page, postedForm: page, privacyRequest: page, search: page };
 
-/** The complete app on an embedded database with sample rows; its pages are placeholders. */
-export function wholeApp() {
+/** Pages of an app whose pages do not matter. */
+export const rendered = {
+  page,
+  notFound: page,
+  booking: page,
+  postedForm: page,
+  privacyRequest: page,
+  search: page,
+  unsubscribe: page,
+};
+
+/** What only the guarded pages contain. */
+export const guardedText = 'Behind the guard';
+const guardedFile = siteFile('text/html; charset=utf-8', 'no-store', Buffer.from(`<title>${guardedText}</title>`));
+const guarded = new Map(
+  unlistedPages.flatMap(({ path, guard }) => (guard ? [[path, { guard, file: guardedFile }]] : [])),
+);
+
+const [embedded] = testDatabases as [(typeof testDatabases)[0]];
+
+/** The complete app on a database with sample rows, the embedded one unless another is given; its pages are placeholders. */
+export function wholeApp(open = embedded.open) {
   let opened: TestDatabase;
   beforeAll(async () => {
-    opened = await (testDatabases[0] as (typeof testDatabases)[0]).open();
+    opened = await open();
     await insertSampleRows(opened.database.db);
   });
   afterAll(() => opened?.drop());
@@ -41,11 +61,18 @@ export function wholeApp() {
     },
     app: ({ publicUrl, limits, away = false }: Options = {}): Hono =>
       createApp({
-        env: { PUBLIC_URL: publicUrl, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1, HSTS_SUBDOMAINS: false },
+        env: {
+          PUBLIC_URL: publicUrl,
+          STAFF_EMAIL: 'staff@deedline.example',
+          TRUST_PROXY: 1,
+          HSTS_SUBDOMAINS: false,
+          DATA_DIR: opened.dataDir,
+        },
+        secret: 'a secret that only tests know, 32 characters or more',
         publicUrl: publicUrl ?? 'http://localhost',
         database: away ? { ...opened.database, db: unreachable, timedRead: refuse, ping: refuse } : opened.database,
         now: () => monday,
-        site: { files: new Map(), renderedPaths: new Set(), rendered },
+        site: { files: new Map(), renderedPaths: new Set(), rendered, guarded },
         ...(limits && { limits }),
       }),
     /** Books a demo and returns the token of its manage link. */

@@ -26,7 +26,14 @@ const many = { points: 100_000, seconds: 60 };
 export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
   const page = () => json('page');
   return createApp({
-    env: { PUBLIC_URL: undefined, STAFF_EMAIL: 'staff@deedline.example', TRUST_PROXY: 1, HSTS_SUBDOMAINS: false },
+    env: {
+      PUBLIC_URL: undefined,
+      STAFF_EMAIL: 'staff@deedline.example',
+      TRUST_PROXY: 1,
+      HSTS_SUBDOMAINS: false,
+      DATA_DIR: 'data',
+    },
+    secret: 'a secret that only tests know, 32 characters or more',
     publicUrl: 'http://localhost',
     database,
     now,
@@ -38,6 +45,7 @@ export function yourDataApp({ database }: TestDatabase, now: () => Date): Hono {
         notFound: page,
         booking: page,
         search: page,
+        unsubscribe: page,
         postedForm: (_, posted) => json(posted),
         privacyRequest: (view) => json(view),
       },

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { type Db, openDatabase } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { authSecret } from '#server/auth/secret.ts';
+import { type Account, staffMember } from './accounts.ts';
+import type { testBrowser } from './browser.ts';
+import type { ServedDatabase } from './served-databases.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+import { rendered } from './whole-app.ts';
+
+type Browser = ReturnType<typeof testBrowser>;
+type PageOptions = Parameters<Browser['page']>[0];
+
+export const staffEmail = 'staff@deedline.example';
+
+/**
+ * Signs a staff member in with a second factor, before any server runs: an embedded database belongs to one process. The
+ * session is valid on every server that starts with this data folder.
+ */
+export async function signInStaff({ dataDir, env }: ServedDatabase, fill = async (_db: Db) => {}): Promise<Account> {
+  const database = await openDatabase({ dataDir, databaseUrl: env.DATABASE_URL });
+  const app = createApp({
+    env: {
+      PUBLIC_URL: undefined,
+      STAFF_EMAIL: staffEmail,
+      TRUST_PROXY: 1,
+      HSTS_SUBDOMAINS: false,
+      DATA_DIR: dataDir,
+    },
+    secret: authSecret({ DATA_DIR: dataDir }),
+    publicUrl: 'http://localhost',
+    database,
+    now: () => new Date(),
+    site: { files: new Map(), renderedPaths: new Set(), rendered },
+  });
+  try {
+    const staff = await staffMember(app, database.db, staffEmail);
+    await fill(database.db);
+    return staff;
+  } finally {
+    await database.close();
+  }
+}
+
+/** A server process with a signed-in staff member; `fill` stores what the tests need before it starts. */
+export function deskServer(prepare: () => Promise<ServedDatabase>, fill?: (db: Db) => Promise<void>) {
+  let served: ServedDatabase;
+  let server: RunningServer;
+  let staff: Account;
+  beforeAll(async () => {
+    served = await prepare();
+    staff = await signInStaff(served, fill);
+    server = await startServer({ ...served.env, TRUST_PROXY: '1', STAFF_EMAIL: staffEmail });
+  }, 120_000);
+  afterAll(async () => {
+    await server?.stop();
+    await served?.drop();
+  });
+  return {
+    get origin(): string {
+      return server.origin;
+    },
+    get dataDir(): string {
+      return served.dataDir;
+    },
+    /** A page of the staff member. */
+    async page(browser: Browser, options: PageOptions = {}): Promise<Page> {
+      const opened = await browser.page({ baseURL: server.origin, ...options });
+      const cookies = [...staff.jar.cookies].map(([name, value]) => ({ name, value, url: server.origin }));
+      await opened.context().addCookies(cookies);
+      return opened;
+    },
+    /** A page of a visitor. */
+    visitor: (browser: Browser): Promise<Page> => browser.page({ baseURL: server.origin }),
+  };
+}

@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** By how many pixels the page is wider than its window. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Leaves the window at the last width. Polls, because some parts are drawn for the new width a frame later. */
+export async function expectNoSidewaysScroll(page: Page, widths = [320, 390], height = 844): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const message = `${page.url()} at ${width} px`;
+    await expect.poll(() => sidewaysScroll(page), { timeout: 30_000, message }).toBe(0);
+  }
+}

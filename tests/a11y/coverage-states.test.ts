@@ -7,44 +7,38 @@ import { grayTile } from '#tests/support/map-tiles.ts';
 
 const browser = testBrowser();
 
-test.each(['light', 'dark'] as const)(
-  'the map, the list and the token box have no violations, %s',
-  async (colorScheme) => {
-    const page = await browser.page({ ...visitorOptions(), colorScheme });
-    // A short list, because more rows of the same kind would only take longer.
-    await openCoverage(page, '?q=travis+tx');
-    await map(page).focus();
-    await page.keyboard.press('ArrowDown');
-    await tooltip(page).locator('dt').first().waitFor();
-    await expectNoViolations(page);
+test('the map, the list and the token box have no violations', async () => {
+  const page = await browser.page(visitorOptions());
+  // A short list, because more rows of the same kind would only take longer.
+  await openCoverage(page, '?q=travis+tx');
+  await map(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await tooltip(page).locator('dt').first().waitFor();
+  await expectNoViolations(page);
 
-    await searchField(page).fill('trav');
-    await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
+  await searchField(page).fill('trav');
+  await page.getByRole('option', { name: 'Travis, TX' }).waitFor();
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
 
-    await page.route('https://api.mapbox.com/**', (route) =>
-      route.request().url().endsWith('pk.bad') ? route.fulfill({ status: 401 }) : route.fulfill(grayTile),
-    );
-    await page.getByRole('button', { name: 'Street map' }).click();
-    await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
-    await page.getByRole('button', { name: 'Load Map' }).click();
-    await page.getByText('That token was not accepted').waitFor();
-    await expectNoViolations(page);
+  await page.route('https://api.mapbox.com/**', (route) =>
+    route.request().url().endsWith('pk.bad') ? route.fulfill({ status: 401 }) : route.fulfill(grayTile),
+  );
+  await page.getByRole('button', { name: 'Street map' }).click();
+  await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.bad');
+  await page.getByRole('button', { name: 'Load Map' }).click();
+  await page.getByText('That token was not accepted').waitFor();
+  await expectNoViolations(page);
 
-    await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.good');
-    await page.getByRole('button', { name: 'Load Map' }).click();
-    await page.locator('.coverage-street-map canvas').waitFor();
-    await expectNoViolations(page);
-    await page.context().close();
-  },
-);
+  await page.getByRole('textbox', { name: 'Public map token' }).fill('pk.good');
+  await page.getByRole('button', { name: 'Load Map' }).click();
+  await page.locator('.coverage-street-map canvas').waitFor();
+  await expectNoViolations(page);
+  await page.context().close();
+});
 
-test.each([
-  ['light', 1280],
-  ['dark', 390],
-] as const)('a filtered, an empty and a failed list have no violations, %s at %i px', async (colorScheme, width) => {
-  const page = await browser.page({ ...visitorOptions(width), colorScheme });
+test.each([1280, 390])('a filtered, an empty and a failed list have no violations at %i px', async (width) => {
+  const page = await browser.page(visitorOptions(width));
   await page.goto('/coverage?dataset=eviction&county=48453&only=1');
   await map(page).waitFor();
   await cardOf(page).waitFor();
@@ -67,11 +61,8 @@ test.each([
   await page.context().close();
 });
 
-test.each([
-  ['light', 1280],
-  ['dark', 390],
-] as const)('a county card with its ledger and answers has no violations, %s at %i px', async (colorScheme, width) => {
-  const page = await browser.page({ ...visitorOptions(width), colorScheme });
+test.each([1280, 390])('a county card with its ledger and answers has no violations at %i px', async (width) => {
+  const page = await browser.page(visitorOptions(width));
   await answerCard(page, countyOf({}, { is_sample: true }));
   await page.goto('/coverage?county=48453');
   await map(page).waitFor();

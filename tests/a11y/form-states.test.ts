@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
-import { axeInBothSchemes } from '#tests/support/axe.ts';
+import { test } from 'vitest';
+import { expectNoViolations } from '#tests/support/axe.ts';
 import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
@@ -14,10 +13,6 @@ const widths = [1280, 390] as const;
 const times = { 1280: '10:00 AM', 390: '1:00 PM' };
 
 const visitor = (width: number) => browser.page({ viewport: { width, height: 900 }, timezoneId: 'America/New_York' });
-
-async function expectNoViolations(page: Page): Promise<void> {
-  expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
-}
 
 test.each(widths)('a contact form with errors and its toast has no violations at %i px', async (width) => {
   const page = await visitor(width);

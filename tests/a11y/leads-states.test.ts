@@ -7,11 +7,8 @@ import { leadRows, openLeads, panelOf, quality, rowButton, searchField, settled 
 const browser = testBrowser();
 const lists = '**/rest/v1/lead_scores*';
 
-test.each([
-  ['light', 1280],
-  ['dark', 390],
-] as const)('lead scoring has no violations in any state, %s at %i px', async (colorScheme, width) => {
-  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
+test.each([1280, 390])('lead scoring has no violations in any state at %i px', async (width) => {
+  const page = await browser.page({ viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
   await page.getByText('Loading leads').waitFor();
@@ -56,11 +53,8 @@ test.each([
   await page.context().close();
 });
 
-test.each([
-  ['dark', 1280],
-  ['light', 390],
-] as const)('a list with unknown factors has no violations, %s at %i px', async (colorScheme, width) => {
-  const page = await browser.page({ colorScheme, viewport: { width, height: 900 } });
+test.each([1280, 390])('a list with unknown factors has no violations at %i px', async (width) => {
+  const page = await browser.page({ viewport: { width, height: 900 } });
   await page.route(lists, async (route) => {
     const response = await route.fetch();
     const rows = (await response.json()).map((row: object) => ({ ...row, market_value: null, factors: { equity: 7 } }));

@@ -51,6 +51,19 @@ test('a time whose last seat was just taken is reported as full and removed from
   await close();
 });
 
+test('a person whose hidden field was filled in gets through on the second try, with the same details', async () => {
+  const { page, email, close } = await visit('2:00 PM', newAddress('second-try'), second);
+  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+    field.value = 'https://reyes.example';
+  });
+  await bookButton(page).click();
+  await eventually(() => toastOf(page)).toEqual(['Booking Failed', expect.stringContaining('send the form again')]);
+  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await bookButton(page).click();
+  await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
+  await close();
+});
+
 test('after a refusal another time can be booked with the same details', async () => {
   const { page, close } = await visit('1:00 PM');
   const { id } = await slotAt(page.request, first, '13:00');

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dayInWords, openBooking } from '#tests/support/booking-page.ts';
+import { dayInWords, openBooking, openBookingAt } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
@@ -61,8 +61,7 @@ test('a demo can be booked with the keyboard alone', async () => {
 
 test('arrows, Home, End and the page keys move between days, and only one day is in the tab order', async () => {
   const page = await browser.page({ timezoneId: 'America/New_York' });
-  await page.clock.install({ time: new Date('2026-11-16T12:00:00Z') });
-  await openBooking(page);
+  await openBookingAt(page, '2026-11-16T12:00:00Z');
   await pressUntil(page, 'Tab', 'First available date');
   const steps = [
     ['ArrowDown', '2026-11-23'],

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { fill, focusedField, holdBack, openForm, problemOf, takeYourTime, valuesOf } from '#tests/support/form-page.ts';
+import { fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -25,7 +25,6 @@ async function openFilled(name: string) {
 
 test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
   const { page, form, values, announcements, close } = await openFilled('contact');
-  await takeYourTime(page);
   const release = await holdBack(page, endpoint);
   await submit(form);
   const button = form.locator('button[type=submit]');

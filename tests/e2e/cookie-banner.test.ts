@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const start = new Date('2026-01-05T12:00:00Z');
@@ -204,7 +205,10 @@ test('a focused field is scrolled clear of the banner when it appears', async ()
     scrollTo({ top: scrollY + element.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
   });
   await page.clock.runFor(1100);
-  const [one, other] = [await field.boundingBox(), await bannerOf(page).boundingBox()];
-  expect(one && other && one.y + one.height <= other.y).toBe(true);
+  // The page is scrolled in the frame after the one that shows the banner.
+  await eventually(async () => {
+    const [one, other] = [await field.boundingBox(), await bannerOf(page).boundingBox()];
+    return one && other && one.y + one.height <= other.y;
+  }).toBe(true);
   await page.context().close();
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { openLeads, panelOf, rowButton } from '#tests/support/lead-page.ts';
 import { card, columnAddresses, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
 import { openSamples } from '#tests/support/samples-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -63,6 +64,28 @@ test('a dialog opened right after another stays open', async () => {
   await dialog.getByRole('heading', { name: 'Edit Deal' }).waitFor();
   await page.waitForTimeout(300);
   expect(await isOpen()).toBe(true);
+  await close();
+});
+
+test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and Back then the other', async (way) => {
+  const { page, path, close } = await visit();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openLeads(page);
+  await rowButton(page).click();
+  await panelOf(page).locator('.leads-head a').click();
+  const open = () => page.locator('dialog[open]').count();
+  await eventually(open).toBe(2);
+  if (way === 'Escape') await page.keyboard.press('Escape');
+  else await page.goBack();
+  await eventually(open).toBe(1);
+  // The entry of the closed dialog leaves the history in the background.
+  await page.waitForTimeout(300);
+  expect(await panelOf(page).isVisible()).toBe(true);
+  await page.goBack();
+  await eventually(open).toBe(0);
+  expect(path()).toBe('/lead-scoring');
+  await page.goBack();
+  await eventually(path).toBe('/mission');
   await close();
 });
 

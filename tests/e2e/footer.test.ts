@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 
 const browser = testBrowser();
@@ -56,6 +57,7 @@ test.each([
   ['Privacy & Terms', '/support/compliance'],
   ['Permissible Use', '/support/compliance'],
   ['Data Dictionary', '/support/data-dictionary'],
+  ['Sign in', '/sign-in'],
 ])('the bottom link %s goes to %s', async (name, href) => {
   const { hrefOf, close } = await openFooter();
   expect(await hrefOf(name)).toBe(href);
@@ -71,6 +73,20 @@ test('the footer has the social pages, the email address and the accessibility c
   const notice = footer.locator('p', { hasText: 'WCAG 2.1 Level AA' });
   expect(await notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
   await close();
+});
+
+test('for those who are signed in, the link to sign in leads to the account', async () => {
+  const page = await browser.page();
+  await page.goto('/mission');
+  await page.evaluate((name) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the footer reads what the server sets.
+    document.cookie = `${name}=1`;
+  }, markerCookie);
+  await page.reload();
+  const footer = page.getByRole('contentinfo');
+  expect(await footer.getByRole('link', { name: 'Account', exact: true }).getAttribute('href')).toBe('/account');
+  expect(await footer.getByRole('link', { name: 'Sign in', exact: true }).count()).toBe(0);
+  await page.context().close();
 });
 
 test('the copyright year is the year of the visit, not of the build', async () => {

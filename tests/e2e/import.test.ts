@@ -81,7 +81,7 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ prep
     server = await startServer({ ...database.env, TRUST_PROXY: '1' });
     for (const type of types) first[type] = await importing(type);
     page = await browser.page({ baseURL: server.origin, viewport: { width: 1280, height: 900 } });
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await server?.stop();

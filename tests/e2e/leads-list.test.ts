@@ -6,6 +6,7 @@ import { formatDollars } from '#domain/format.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { found, leadRows, openLeads, panelOf, rowButton, scores, searchField } from '#tests/support/lead-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -58,15 +59,11 @@ test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and op
   const other = await browser.page();
   await openLeads(other, '?score=60-100&w=10-40-20-15-15');
   await other.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
-  const over = async (width: number) => {
-    await other.setViewportSize({ width, height: 844 });
-    return other.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  };
   const widths = [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920];
-  for (const width of widths) expect([width, await over(width)]).toEqual([width, 0]);
+  await expectNoSidewaysScroll(other, widths);
   await rowButton(other).click();
   await panelOf(other).waitFor();
-  for (const width of widths.toReversed()) expect([width, await over(width)]).toEqual([width, 0]);
+  await expectNoSidewaysScroll(other, widths.toReversed());
   await other.context().close();
 });
 
@@ -273,6 +270,8 @@ test('the panel goes from lead to lead by its arrows, and by keys in the list', 
 
 test('a lead goes on to the pipeline, the templates and its county', async () => {
   const lead = await firstLead();
+  // The list scrolled back to the top, and may not have drawn its first rows yet.
+  await eventually(() => rowButton(page).textContent()).toContain(lead.property_address);
   await rowButton(page).click();
   const panel = panelOf(page);
   const addressOf = async (name: string | RegExp) =>

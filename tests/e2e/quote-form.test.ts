@@ -2,16 +2,7 @@ import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import {
-  field,
-  fill,
-  focusedField,
-  holdBack,
-  openForm,
-  problemOf,
-  takeYourTime,
-  valuesOf,
-} from '#tests/support/form-page.ts';
+import { field, fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
@@ -47,7 +38,6 @@ async function openFilled(name: string) {
 
 test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
   const { page, form, values, close } = await openFilled('quote');
-  await takeYourTime(page);
   const request = page.waitForRequest(endpoint);
   const release = await holdBack(page, endpoint);
   await submit(form);
@@ -188,7 +178,6 @@ test('a form that a link filled in is empty after it was sent', async () => {
   await eventually(() => field(form, 'territory').inputValue()).toBe('Travis, TX');
   const email = newAddress('prefilled');
   await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142' });
-  await takeYourTime(page);
   const request = page.waitForRequest(endpoint);
   await submit(form);
   expect((await request).postDataJSON()).toMatchObject({ territory: 'Travis, TX', datasets: 'custom', message });

@@ -4,6 +4,7 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { cardTexts, openSamples } from '#tests/support/samples-page.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 import { eventually } from './eventually.ts';
 
@@ -71,13 +72,7 @@ test('an unknown dataset shows all cards', async () => {
 
 test.each(['', '?dataset=custom'])('no width from 320 to 1920 px scrolls sideways%s', async (query) => {
   await openSamples(page, query);
-  for (const width of [320, 360, 390, 640, 768, 784, 800, 1024, 1280, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const excess = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(excess, `at ${width} px`).toBe(0);
-  }
+  await expectNoSidewaysScroll(page, [320, 360, 390, 640, 768, 784, 800, 1024, 1280, 1440, 1920], 900);
   await page.setViewportSize({ width: 1280, height: 900 });
 });
 

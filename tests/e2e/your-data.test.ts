@@ -4,6 +4,7 @@ import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { field, fill, problemOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
 const browser = testBrowser();
 const form = (page: Page) => page.locator('main form');
@@ -48,11 +49,7 @@ test('with scripts, every step is accessible, fits a phone and masks names and c
   const page = await browser.page({ viewport: { width: 390, height: 844 } });
   const check = async () => {
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
-    for (const width of [320, 390]) {
-      await page.setViewportSize({ width, height: 844 });
-      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-      expect(scrollWidth, `${await heading(page)} at ${width} px`).toBe(clientWidth);
-    }
+    await expectNoSidewaysScroll(page);
   };
   const email = newAddress('held');
   await ask(page, email, '2718 Sparrow Bend', 'Travs');

@@ -1,0 +1,236 @@
+import { sql } from 'drizzle-orm';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rows } from '#db/client.ts';
+import { totpCode } from '#tests/support/accounts.ts';
+import { axeInBothSchemes } from '#tests/support/axe.ts';
+import { testBrowser } from '#tests/support/browser.ts';
+import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { runCommand } from '#tests/support/record-files.ts';
+import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
+import { type RunningServer, startServer } from '#tests/support/start-server.ts';
+import { eventually } from './eventually.ts';
+
+const browser = testBrowser();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id);
+
+/** Types into the field that has the focus, and presses Enter: no step needs a mouse. */
+async function typeAndEnter(page: Page, id: string, text: string): Promise<void> {
+  await eventually(() => focused(page)).toBe(id);
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
+  let database: ServedDatabase;
+  let server: RunningServer;
+  const start = async () => {
+    server = await startServer({ ...database.env, TRUST_PROXY: '1' });
+  };
+  beforeAll(async () => {
+    database = await prepare();
+    await start();
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await database?.drop();
+  });
+
+  /** Once, because the pages are the same on both databases. */
+  const check = async (page: Page) => {
+    if (name === 'pglite') await expectAccessible(page);
+  };
+
+  const visitor = () => browser.page({ viewport: { width: 390, height: 844 } });
+  const open = (page: Page, path: string) => page.goto(`${server.origin}${path}`);
+  const pathOf = (page: Page) => new URL(page.url()).pathname;
+  const codeTo = async (email: string, count: number) =>
+    /Code: (\d{6})/.exec((await mailTo(email, count, database.dataDir)).text ?? '')?.[1] ?? '';
+
+  /** Up to the step after the code, with the keyboard only. */
+  async function enterCode(page: Page, email: string, count: number, path = '/sign-in'): Promise<void> {
+    await open(page, path);
+    await page.locator('main form[novalidate]').waitFor();
+    await page.locator('#email').focus();
+    await typeAndEnter(page, 'email', email);
+    await typeAndEnter(page, 'code', await codeTo(email, count));
+  }
+
+  async function signIn(page: Page, email: string, count: number): Promise<void> {
+    await enterCode(page, email, count);
+    await page.getByText(`You're signed in as ${email}.`).waitFor();
+  }
+
+  test('sign-in creates it, asks for one thing at a time, keeps what was typed, and every step is accessible', async () => {
+    const page = await visitor();
+    const email = newAddress('steps');
+    await open(page, '/sign-in?next=/pipeline');
+    await page.locator('main form[novalidate]').waitFor();
+    await page.locator('#email').focus();
+    await typeAndEnter(page, 'email', 'ana at example');
+    await page.getByText('Please enter a valid email address').waitFor();
+    expect(await focused(page)).toBe('email');
+    expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-error');
+    await check(page);
+    await page.locator('#email').fill('');
+    await typeAndEnter(page, 'email', email);
+    await eventually(() => focused(page)).toBe('code');
+    expect(await page.locator('#code').getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await page.getByRole('button', { name: /Send a new code in \d+ s/ }).count()).toBe(1);
+    await button(page, 'Use a different address').click();
+    await eventually(() => focused(page)).toBe('email');
+    expect(await page.locator('#email').inputValue()).toBe(email);
+    await page.keyboard.press('Enter');
+    const code = await codeTo(email, 2);
+    // A phone may drop the page while its owner reads the code in another app.
+    await page.reload();
+    await page.getByText(`We sent a six-digit code to ${email}.`).first().waitFor();
+    await typeAndEnter(page, 'code', code === '000000' ? '000001' : '000000');
+    await page.getByText("That code isn't right.").waitFor();
+    expect(await focused(page)).toBe('code');
+    await check(page);
+    await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.pathname === '/pipeline');
+    await open(page, '/mission');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Account', exact: true }).waitFor();
+    // Signed in already: goes on.
+    await open(page, '/sign-in?next=/coverage');
+    await page.waitForURL((url) => url.pathname === '/coverage');
+    await page.context().close();
+  });
+
+  // One account in two browsers, in the next three tests.
+  let page: Page;
+  let other: Page;
+  let secret: string;
+  let codes: string[];
+  const email = newAddress('factor');
+
+  test('an account gets a second factor and backup codes', async () => {
+    page = await visitor();
+    await signIn(page, email, 1);
+    await page.getByText('None yet.').first().waitFor();
+    await check(page);
+
+    // Until it is known, the box is empty and disabled.
+    await page.getByRole('checkbox', { name: 'Send me the daily email', checked: true }).uncheck();
+    await page.getByText('Saved. The daily email is off.').first().waitFor();
+
+    await button(page, 'Set up a second factor').click();
+    await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
+    await check(page);
+    secret = (await page.locator('.account-secret').innerText()).replaceAll(' ', '');
+    await page.locator('#new-factor').fill('000000');
+    await page.keyboard.press('Enter');
+    await page.getByText("That code isn't right.").waitFor();
+    await page.locator('#new-factor').fill(totpCode(secret));
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
+    codes = await page.locator('.account-codes li').allInnerTexts();
+    expect(codes).toHaveLength(10);
+    await check(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
+    expect(download.suggestedFilename()).toBe('deedline-backup-codes.txt');
+    await button(page, "I've saved them").click();
+    await page.getByText('On. Signing in asks for a code').waitFor();
+  });
+
+  test('signing in takes the second factor or a backup code, and again after 30 minutes without activity', async () => {
+    other = await visitor();
+    await enterCode(other, email, 2);
+    await eventually(() => focused(other)).toBe('factor');
+    await other.reload();
+    await eventually(() => focused(other)).toBe('factor');
+    await check(other);
+    await typeAndEnter(other, 'factor', '000001');
+    await other.getByText("That code isn't right.").waitFor();
+    await button(other, 'Use a backup code').click();
+    await eventually(() => focused(other)).toBe('backup');
+    await check(other);
+    await typeAndEnter(other, 'backup', codes[0] ?? '');
+    await other.getByText(`You're signed in as ${email}.`).waitFor();
+
+    // An embedded database belongs to the server, so it is stopped meanwhile; sessions survive that.
+    if (name === 'pglite') await server.stop();
+    const expire = sql`update sessions set expires_at = now() - interval '1 second'
+      where id = (select id from sessions order by created_at desc limit 1)`;
+    await database.look((db) => rows(db, expire));
+    if (name === 'pglite') await start();
+    await open(other, '/account');
+    expect(pathOf(other)).toBe('/sign-in');
+    await open(page, '/account');
+    await page.getByText(`You're signed in as ${email}.`).waitFor();
+    expect(await page.getByRole('checkbox', { name: 'Send me the daily email' }).isChecked()).toBe(false);
+
+    await enterCode(other, email, 3, '/sign-in?next=/account');
+    // The next one, which is valid already: the current one may still be the one that was used.
+    await typeAndEnter(other, 'factor', totpCode(secret, Date.now() + 30_000));
+    await other.getByText(`You're signed in as ${email}.`).waitFor();
+  });
+
+  test('signing out everywhere ends all sessions, and a deleted account is gone', async () => {
+    await button(other, 'Sign out everywhere').click();
+    await other.waitForURL('**/sign-in');
+    await other.getByText("You're signed out in all browsers.").waitFor();
+    await button(page, 'New backup codes').click();
+    await typeAndEnter(page, 'factor-code', codes[1] ?? '');
+    await page.waitForURL('**/sign-in?next=%2Faccount');
+    await page.getByText('your session has ended').waitFor();
+    await check(page);
+
+    await enterCode(page, email, 4);
+    await button(page, 'Use a backup code').click();
+    await typeAndEnter(page, 'backup', codes[2] ?? '');
+    await button(page, 'Delete my account').click();
+    await typeAndEnter(page, 'delete-email', 'someone@example.com');
+    await eventually(() => focused(page)).toBe('delete-code');
+    await page.keyboard.type(codes[3] ?? '');
+    await page.keyboard.press('Enter');
+    await page.getByText('This is not the address of this account').waitFor();
+    await check(page);
+    await page.locator('#delete-email').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
+    await check(page);
+    await open(page, '/account');
+    expect(pathOf(page)).toBe('/sign-in');
+    for (const each of [page, other]) await each.context().close();
+  });
+
+  test('a staff member added by command sets up a second factor and goes on to the desk', async () => {
+    const page = await visitor();
+    const email = newAddress('staff');
+    const added = await runCommand('staff', database.env, ['add', email.toUpperCase()]);
+    expect(added.stdout).toContain(`${email} is on the staff now.`);
+    await enterCode(page, email, 1, '/desk');
+    await page.waitForURL('**/account?next=%2Fdesk#second-factor');
+    await page.getByText('You need a second factor to open the desk.').waitFor();
+    expect(await focused(page)).toBe('second-factor-title');
+    await button(page, 'Set up a second factor').click();
+    const secret = (await page.locator('.account-secret').innerText()).replaceAll(' ', '');
+    await page.locator('#new-factor').fill(totpCode(secret));
+    await page.keyboard.press('Enter');
+    await button(page, "I've saved them").click();
+    await page.getByRole('link', { name: 'Continue to the desk' }).click();
+    await page.waitForURL('**/desk');
+    expect((await runCommand('staff', database.env, ['list'])).stdout).toContain(`${email}  second factor is set up`);
+    expect((await runCommand('staff', database.env, ['remove', email])).code).toBe(0);
+    await open(page, '/desk');
+    expect(pathOf(page)).toBe('/sign-in');
+    const [again, nonsense] = await Promise.all([
+      runCommand('staff', database.env, ['remove', email]),
+      runCommand('staff', database.env, ['add', 'nonsense']),
+    ]);
+    expect(again.stderr).toContain('is not on the staff.');
+    expect(nonsense.stderr).toContain('valid email address');
+    await page.context().close();
+  });
+});

@@ -33,7 +33,7 @@ export function benchDesk({ count }: { count: number }): Promise<PartResult> {
     const recorded = recordStatements(database.pool as pg.Pool);
     try {
       const started = performance.now();
-      await fillDesk(database.db, count, (table, part) => console.log(`Desk: ${table}, ${part}`));
+      await fillDesk(database.db, count, new Date(), (table, part) => console.log(`Desk: ${table}, ${part}`));
       const seconds = (performance.now() - started) / 1000;
       console.log(`Desk: filled in ${seconds.toFixed(0)} s`);
       return await measure(database, recorded, `Desk, ${formatNumber(count)} rows in each table`);

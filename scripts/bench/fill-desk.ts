@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, rows } from '#db/client.ts';
+import { businessTime } from '#domain/booking/slots.ts';
 
 /** Tables that grow with visitors and years; a page of the desk must never read one of them from end to end. */
 export const longTables = [
@@ -32,8 +33,8 @@ const company = sql`${name} || ' Holdings ' || ${county}`;
 const phone = sql`'512-555-' || lpad((n % 10000)::text, 4, '0')`;
 const minutesAgo = sql`now() - n * interval '1 minute'`;
 
-/** One statement for each table and `count` rows in each, with five bookings in a slot. */
-function statements(count: number): Record<(typeof longTables)[number], ReturnType<typeof sql>> {
+/** One statement for each table and `count` rows in each, with five bookings in a slot, the last 45 days after `today`. */
+function statements(count: number, today: string): Record<(typeof longTables)[number], ReturnType<typeof sql>> {
   const numbers = sql`generate_series(1, ${count}::int) as n`;
   return {
     contact_submissions: sql`
@@ -47,7 +48,7 @@ function statements(count: number): Record<(typeof longTables)[number], ReturnTy
       from ${numbers}`,
     demo_slots: sql`
       insert into demo_slots (date, start_time, end_time, max_bookings, current_bookings, is_available)
-      select current_date + 45 - n / 10, time '08:00' + n % 10 * interval '1 hour',
+      select ${today}::date + 45 - n / 10, time '08:00' + n % 10 * interval '1 hour',
         time '08:30' + n % 10 * interval '1 hour', 6, 5, true
       from generate_series(0, ${Math.ceil(count / 5) - 1}::int) as n`,
     demo_bookings: sql`
@@ -93,7 +94,7 @@ function statements(count: number): Record<(typeof longTables)[number], ReturnTy
  * Fills the tables of the desk. Indexes and foreign keys are taken away first and made again at the end, because
  * keeping them up to date row by row takes several times as long.
  */
-export async function fillDesk(db: Db, count: number, progress: Progress = () => {}): Promise<void> {
+export async function fillDesk(db: Db, count: number, now: Date, progress: Progress = () => {}): Promise<void> {
   const tables = [...longTables];
   const indexes = await rows(
     db,
@@ -109,7 +110,7 @@ export async function fillDesk(db: Db, count: number, progress: Progress = () =>
   for (const { table, name } of links)
     await db.execute(sql`${alter(table)} drop constraint ${sql.identifier(String(name))}`);
   for (const { name } of indexes) await db.execute(sql`drop index ${sql.identifier(String(name))}`);
-  for (const [table, statement] of Object.entries(statements(count))) {
+  for (const [table, statement] of Object.entries(statements(count, businessTime(now).date))) {
     progress(table, 'rows');
     await db.execute(statement);
   }

@@ -10,6 +10,7 @@ import { fillDesk, longTables, searchedTexts } from '#scripts/bench/fill-desk.ts
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 import { recordStatements, type Scan } from '#tests/support/recorded-statements.ts';
+import { monday } from '#tests/support/table-api-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 
 const desk = '/functions/v1/desk';
@@ -79,7 +80,7 @@ describe('with many rows, on PostgreSQL', () => {
     staff = await staffMember(app, whole.db, 'staff3@example.com');
     await signIn(app, whole.db, 'person7777@example.com');
     await whole.db.execute(sql`truncate demo_slots cascade`);
-    await fillDesk(whole.db, count);
+    await fillDesk(whole.db, count, monday);
     const one = async (query: ReturnType<typeof sql>) => String((await rows(whole.db, query))[0]?.id);
     ids = {
       message: await one(sql`select id from contact_submissions where email = 'person7777@example.com'`),

@@ -35,11 +35,11 @@ export type Scrubbed = {
 
 /**
  * Overwrites deleted rows. A deleted row stays in the table's file until its space is used again, and samples of it stay
- * in the planner's statistics, so both are rewritten. The embedded database also starts a new write-ahead log and removes
- * the old one; PostgreSQL does that by itself after a while (docs/operations.md).
+ * in the planner's statistics, so both are rewritten. The embedded database also starts a new write-ahead log; PostgreSQL
+ * does that by itself after a while (docs/operations.md).
  */
 export async function scrubTables(database: Database): Promise<Scrubbed> {
-  if (!database.pool) return rewrite(database.db, 'embedded');
+  if (!database.pool) return scrubEmbedded(database.db);
   const client = new pg.Client({
     ...database.pool.options,
     statement_timeout: 0,
@@ -52,7 +52,10 @@ export async function scrubTables(database: Database): Promise<Scrubbed> {
   try {
     const db = drizzle(client) as unknown as Db;
     await olderSnapshotsEnd(db);
-    return await rewrite(db, 'postgres');
+    const tooLarge = await rewriteTables(db, maxBytes.postgres);
+    await olderSnapshotsEnd(db);
+    await rewriteStatistics(db);
+    return { tooLarge };
   } finally {
     await client.end();
   }
@@ -82,23 +85,58 @@ async function olderSnapshotsEnd(db: Db): Promise<void> {
   }
 }
 
-async function rewrite(db: Db, kind: keyof typeof maxBytes): Promise<Scrubbed> {
+async function scrubEmbedded(db: Db): Promise<Scrubbed> {
+  const tooLarge = await rewriteTables(db, maxBytes.embedded);
+  await db.execute(sql`set wal_recycle = off`);
+  await rewriteStatistics(db);
+  await startNewLog(db);
+  await db.execute(sql`reset wal_recycle`);
+  return { tooLarge };
+}
+
+/** Returns the tables that are too large. The statistics of all of them are made again without the deleted rows. */
+async function rewriteTables(db: Db, largestBytes: number): Promise<string[]> {
   const tooLarge: string[] = [];
+  await ifAllowed(() => forgetStatistics(db));
   for (const table of personalTables) {
     const [size] = await rows(db, sql`select pg_total_relation_size(${table}::regclass)::bigint::text as bytes`);
-    const isSmall = Number(size?.bytes) <= maxBytes[kind];
+    const isSmall = Number(size?.bytes) <= largestBytes;
     if (!isSmall) tooLarge.push(table);
     await db.execute(sql.raw(`vacuum (${isSmall ? 'full, ' : ''}analyze) ${table}`));
   }
+  return tooLarge;
+}
+
+/** Also those of indexed expressions. Without this, the samples of a table that is empty now would stay. */
+async function forgetStatistics(db: Db): Promise<void> {
+  const tables = sql`any(${`{${personalTables.join()}}`}::text[]::regclass[])`;
+  await db.execute(
+    sql`delete from pg_statistic where starelid = ${tables}
+      or starelid in (select indexrelid from pg_index where indrelid = ${tables})`,
+  );
+}
+
+async function rewriteStatistics(db: Db): Promise<void> {
   await ifAllowed(() => db.execute(sql`vacuum full pg_statistic`));
-  if (kind === 'embedded') {
-    await db.execute(sql`set wal_recycle = off`);
-    await db.execute(sql`select pg_switch_wal()`);
-  }
   // Files of rewritten tables are removed by the next checkpoint, with or without this one.
   await ifAllowed(() => db.execute(sql`checkpoint`));
-  if (kind === 'embedded') await db.execute(sql`reset wal_recycle`);
-  return { tooLarge };
+}
+
+/**
+ * Removes the write-ahead log so far. Earlier checkpoints gave old segments the names of the next ones, with all that is
+ * in them, so each of those is begun as well, until a segment is new. Only with `wal_recycle` off does a checkpoint
+ * remove the segments before.
+ */
+async function startNewLog(db: Db): Promise<void> {
+  for (let isOld = true; isOld; ) {
+    const [ahead] = await rows(
+      db,
+      sql`select exists (select from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())) as found`,
+    );
+    isOld = ahead?.found === true;
+    await db.execute(sql`select pg_switch_wal()`);
+    await db.execute(sql`checkpoint`);
+  }
 }
 
 /** The account of a hosted PostgreSQL may not do everything. */

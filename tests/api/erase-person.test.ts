@@ -253,6 +253,69 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     },
   );
 
+  test.runIf(name === 'pglite')('segments of the log that were kept for reuse are removed too', async () => {
+    await leaveTraces(zoe);
+    const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
+    const log = join(dataDir, 'db', 'pg_wal');
+    const current = async () => {
+      const [file] = await rows(db, sql`select pg_walfile_name(pg_current_wal_lsn()) as name`);
+      return String(file?.name);
+    };
+    const isAhead = async () => {
+      const file = await current();
+      return filesWith(log, bytes).some((path) => path.slice(-file.length) > file);
+    };
+    // A checkpoint renames old segments, with what is in them, to the ones that come next.
+    await db.execute(sql`select pg_switch_wal()`);
+    await db.execute(sql`checkpoint`);
+    expect(await isAhead()).toBe(true);
+    await erase(zoe.email);
+    expect(await cleanUpErasures(opened.database, dataDir, monday)).toEqual({ tooLarge: [] });
+    expect(filesWith(join(dataDir, 'db'), bytes)).toEqual([]);
+  });
+
+  test.runIf(name === 'postgres')(
+    'transactions of another database that overlap all the time keep no samples in the statistics',
+    async () => {
+      await leaveTraces(bo);
+      await leaveTraces(zoe);
+      await db.execute(sql`analyze`);
+      let isDone = false;
+      const overlap = async (delay: number) => {
+        const other = new pg.Client({ connectionString: inject('postgresUrl') });
+        await other.connect();
+        await sleep(delay);
+        while (!isDone) {
+          await other.query('begin');
+          await other.query('select pg_current_xact_id()');
+          await sleep(1000);
+          await other.query('rollback');
+        }
+        await other.end();
+      };
+      const others = [overlap(0), overlap(500)];
+      await sleep(600);
+      try {
+        await erase(zoe.email);
+        expect(await cleanUpErasures(opened.database, dataDir, monday)).toEqual({ tooLarge: [] });
+      } finally {
+        isDone = true;
+        await Promise.all(others);
+      }
+      const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
+      expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
+    },
+  );
+
+  test('statistics of tables that are empty afterwards keep no samples', async () => {
+    await leaveTraces(zoe);
+    await db.execute(sql`analyze`);
+    await erase(zoe.email);
+    expect(await cleanUpErasures(opened.database, dataDir, monday)).toEqual({ tooLarge: [] });
+    const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
+    expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
+  });
+
   test('a summary that was not sent is written again without the erased person', async () => {
     await leaveTraces(bo);
     await leaveTraces(zoe);

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { accountDeals, sessions, users } from '#db/account-schema.ts';
 import { type Db, rows } from '#db/client.ts';
 import { erasures } from '#db/desk-schema.ts';
+import { personalTables, scrubTables } from '#db/scrub.ts';
 import { createMailer } from '#server/integrations/mailer.ts';
 import { sendCode } from '#server/services/account/send-code.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
@@ -304,6 +305,40 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
       }
       const bytes = needles(zoe).filter((needle) => !needle.includes('@'));
       expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
+    },
+  );
+
+  test.runIf(name === 'postgres')(
+    'a user who is no superuser rewrites the tables, and the rest is left out',
+    async () => {
+      await leaveTraces(bo);
+      await leaveTraces(zoe);
+      await erase(zoe.email);
+      const role = `hosted_${process.pid}`;
+      const user = sql.identifier(role);
+      const give = async (owner: ReturnType<typeof sql.identifier>) => {
+        for (const table of personalTables)
+          await db.execute(sql`alter table ${sql.identifier(table)} owner to ${owner}`);
+      };
+      await db.execute(sql`create role ${user} login password 'hosted'`);
+      await give(user);
+      const url = new URL(opened.url ?? '');
+      Object.assign(url, { username: role, password: 'hosted' });
+      const pool = new pg.Pool({ connectionString: url.href });
+      try {
+        expect(await scrubTables({ ...opened.database, pool })).toEqual({ tooLarge: [] });
+        const [table] = await rows(db, sql`select pg_relation_filepath('contact_submissions') as path`);
+        const [folder] = await rows(db, sql`select current_setting('data_directory') as path`);
+        await db.execute(sql`checkpoint`);
+        const file = readFileSync(join(String(folder?.path), String(table?.path)));
+        expect(file.includes(bo.name)).toBe(true);
+        expect(file.includes(zoe.name)).toBe(false);
+      } finally {
+        await pool.end();
+        const [owner] = await rows(db, sql`select current_user as name`);
+        await give(sql.identifier(String(owner?.name)));
+        await db.execute(sql`drop role ${user}`);
+      }
     },
   );
 

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
 import { businessZone } from '#domain/booking/slot-times.ts';
 import type { BookingDetail } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
+import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { shortTime } from '../desk-time.ts';
 import { MoveForm } from './move-form.tsx';
 import { useBookingChanges, useDeskValue, useFreeSlots, type Words } from './queries.ts';
@@ -51,7 +52,7 @@ function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet
   const { timeZone, email, phone } = booking;
   const isSameZone = timeZone !== null && momentIn(booking, timeZone) === momentIn(booking, businessZone);
   const visitorTime = timeZone === null ? words.unknownZone : isSameZone ? words.sameTime : momentIn(booking, timeZone);
-  const rows: [name: string, value: ReactNode][] = [
+  const rows: Fact[] = [
     [facts.time, momentIn(booking, businessZone)],
     [facts.visitorTime, visitorTime],
     [
@@ -71,26 +72,12 @@ function Facts({ booking, words }: { booking: BookingDetail; words: Words['sheet
       ),
     ],
     [facts.company, booking.company || none],
-    [
-      facts.message,
-      <span key="message" className="whitespace-pre-line">
-        {booking.message || none}
-      </span>,
-    ],
+    [facts.message, booking.message || none],
     [facts.booked, shortTime(booking.createdAt)],
     [facts.changes, booking.sequence],
+    [facts.canceled, booking.canceledAt && shortTime(booking.canceledAt)],
   ];
-  if (booking.canceledAt) rows.push([facts.canceled, shortTime(booking.canceledAt)]);
-  return (
-    <dl className="desk-facts">
-      {rows.map(([name, value]) => (
-        <div key={name} className="contents">
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <DeskFacts facts={rows} />;
 }
 
 function Changes({ booking, words, onChanged }: { booking: BookingDetail; words: Words; onChanged: () => void }) {

@@ -9,6 +9,7 @@ import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
 import type { Upload } from '#domain/desk/uploads.ts';
 import { formatNumber } from '#domain/format.ts';
 import { callDesk } from '../desk-api.ts';
+import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { shortTime } from '../desk-time.ts';
@@ -125,14 +126,26 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     onChanged();
   }
 
-  const counts = report && [
-    [texts.rows, report.rows],
-    [texts.added, report.added],
-    [texts.changed, report.changed],
-    [texts.unchanged, report.unchanged],
-    [texts.closed, report.closed],
-    [texts.rejected, report.rejected],
-    [texts.counties, report.counties],
+  const counts = {
+    [texts.rows]: report?.rows ?? (upload.rowsRead || null),
+    [texts.added]: report?.added,
+    [texts.changed]: report?.changed,
+    [texts.unchanged]: report?.unchanged,
+    [texts.closed]: report?.closed,
+    [texts.rejected]: report?.rejected,
+    [texts.counties]: report?.counties,
+  };
+  const facts: Fact[] = [
+    [texts.status, <Status key="status" upload={upload} words={words} />],
+    ...Object.entries(counts).map(([name, count]): Fact => [name, count == null ? null : formatNumber(count)]),
+    [texts.dataset, datasetTypes[options.dataset]],
+    [texts.county, options.fips ?? texts.fromFile],
+    [texts.source, shortTime(options.sourceDate)],
+    [texts.kind, `${options.full ? texts.full : texts.update}${options.dryRun ? `. ${texts.dryRun}` : ''}`],
+    [texts.size, `${formatNumber(Math.max(1, Math.round(upload.bytes / 1000)))} kB`],
+    [texts.uploaded, shortTime(upload.createdAt)],
+    [texts.finished, upload.finishedAt && shortTime(upload.finishedAt)],
+    [texts.by, upload.uploadedBy],
   ];
   return (
     <SideSheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
@@ -149,32 +162,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
           className="upload-bar mt-4"
         />
       )}
-      <dl className="desk-facts">
-        <Fact name={texts.status}>
-          <Status upload={upload} words={words} />
-        </Fact>
-        {counts?.map(([name, count]) => (
-          <Fact key={name} name={String(name)}>
-            <span className="figures">{formatNumber(Number(count))}</span>
-          </Fact>
-        ))}
-        {!report && upload.rowsRead > 0 && (
-          <Fact name={texts.rows}>
-            <span className="figures">{formatNumber(upload.rowsRead)}</span>
-          </Fact>
-        )}
-        <Fact name={texts.dataset}>{datasetTypes[options.dataset]}</Fact>
-        <Fact name={texts.county}>{options.fips ?? texts.fromFile}</Fact>
-        <Fact name={texts.source}>{shortTime(options.sourceDate)}</Fact>
-        <Fact name={texts.kind}>
-          {options.full ? texts.full : texts.update}
-          {options.dryRun && `. ${texts.dryRun}`}
-        </Fact>
-        <Fact name={texts.size}>{`${formatNumber(Math.max(1, Math.round(upload.bytes / 1000)))} kB`}</Fact>
-        <Fact name={texts.uploaded}>{shortTime(upload.createdAt)}</Fact>
-        {upload.finishedAt && <Fact name={texts.finished}>{shortTime(upload.finishedAt)}</Fact>}
-        {upload.uploadedBy && <Fact name={texts.by}>{upload.uploadedBy}</Fact>}
-      </dl>
+      <DeskFacts facts={facts} />
       {report && report.ignored.length > 0 && (
         <div className="desk-body text-sm">
           <h3 className="font-semibold">{texts.ignored}</h3>
@@ -203,14 +191,5 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
         )}
       </div>
     </SideSheet>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </>
   );
 }

@@ -8,6 +8,7 @@ import { replyLink } from '#domain/desk/reply.ts';
 import { formatLongDate } from '#domain/format.ts';
 import { clockTime } from '../bookings/times.ts';
 import { callDesk } from '../desk-api.ts';
+import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
 import type { InboxWords } from './inbox-desk.tsx';
 
@@ -80,7 +81,7 @@ function Message({
     setReplied(true);
   }, [reply]);
 
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [detail.facts.email, message.email],
     [detail.facts.phone, message.phone],
     [detail.facts.company, message.company],
@@ -94,16 +95,7 @@ function Message({
   return (
     <>
       {message.held && <HeldBack message={message} words={detail} onRelease={onRelease} />}
-      <dl className="desk-facts">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <DeskFacts facts={facts} />
       {message.message && (
         <Part title={detail.message}>
           <p className="whitespace-pre-wrap wrap-anywhere">{message.message}</p>

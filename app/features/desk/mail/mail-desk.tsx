@@ -11,6 +11,7 @@ import { isCodeKind, isMailTab, type MailRow, type MailTab, mailTabs } from '#do
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { DeskFrame } from '../desk-frame.tsx';
 import { DeskList } from '../desk-list.tsx';
 import { fullTime, shortTime } from '../desk-time.ts';
@@ -125,7 +126,7 @@ type SheetProps = { mail: MailRow; words: Words; onRetry: (mail: MailRow) => Pro
 function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
   const { detail } = words;
   const [busy, setBusy] = useState(false);
-  const facts: [string, string | number | null][] = [
+  const facts: Fact[] = [
     [detail.facts.to, mail.to],
     [detail.facts.subject, isCodeKind(mail.kind) ? words.code : mail.subject],
     [detail.facts.kind, words.kinds[mail.kind] ?? mail.kind],
@@ -140,16 +141,7 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
   }, []);
   return (
     <SideSheet title={words.kinds[mail.kind] ?? mail.kind} closeLabel={detail.close} onClose={onClose}>
-      <dl className="desk-facts">
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label} className="contents">
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <DeskFacts facts={facts} />
       {mail.status !== 'sent' && (
         <div className="side-sheet-foot">
           {isCodeKind(mail.kind) ? (

@@ -7,6 +7,7 @@ import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.t
 import { formatLongDate, plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { DeskFacts, type Fact } from '../desk-facts.tsx';
 import { fullTime } from '../desk-time.ts';
 import type { PrivacyWords } from './privacy-desk.tsx';
 
@@ -116,14 +117,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
                   })}
                   {filing.is_suppressed && ` (${text.records.suppressed})`}
                 </summary>
-                <dl className="desk-facts">
-                  {Object.entries(filing.record).map(([field, value]) => (
-                    <div key={field} className="contents">
-                      <dt>{field}</dt>
-                      <dd>{String(value)}</dd>
-                    </div>
-                  ))}
-                </dl>
+                <DeskFacts facts={Object.entries(filing.record).map(([field, value]) => [field, String(value)])} />
               </details>
             ))}
           </section>
@@ -203,7 +197,7 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
 
 function Facts({ shown, words }: { shown: Shown; words: PrivacyWords }) {
   const { facts, proven, isListed, notListed } = words.request;
-  const entries: [string, string][] = [
+  const entries: Fact[] = [
     [facts.kind, words.requests.kinds[shown.kind]],
     [facts.property, `${shown.street}, ${shown.county}, ${shown.state}`],
     [facts.email, fillIn(proven, { email: shown.email })],
@@ -214,16 +208,5 @@ function Facts({ shown, words }: { shown: Shown; words: PrivacyWords }) {
     [facts.done, shown.done_at ? fullTime(shown.done_at) : ''],
     [facts.listed, shown.is_listed ? isListed : notListed],
   ];
-  return (
-    <dl className="desk-facts">
-      {entries.map(([label, value]) =>
-        value ? (
-          <div key={label} className="contents">
-            <dt>{label}</dt>
-            <dd className="whitespace-pre-line">{value}</dd>
-          </div>
-        ) : null,
-      )}
-    </dl>
-  );
+  return <DeskFacts facts={entries} />;
 }

@@ -45,6 +45,9 @@ test('only weekdays that are not holidays and have open times, up to 45 days ahe
   const open = new Set(((await listed.json()) as { date: string }[]).map(({ date }) => date));
   const weekdays = window.filter((date) => isDemoDay(date) && open.has(isoDate(date)));
   const next = nextMonth(page);
+  // Before the open times are known, every weekday is offered.
+  const withTimes = page.getByRole('grid').getByRole('button', { name: /\d open times?$/ });
+  await withTimes.first().waitFor();
   const offered = await openDays(page);
   while (await next.isEnabled()) {
     await next.click();

@@ -124,16 +124,15 @@ async function rewriteStatistics(db: Db): Promise<void> {
 
 /**
  * Removes the write-ahead log so far. Earlier checkpoints gave old segments the names of the next ones, with all that is
- * in them, so each of those is begun as well, until a segment is new. Only with `wal_recycle` off does a checkpoint
+ * in them, so each of those is begun as well, and then one that is new. Only with `wal_recycle` off does a checkpoint
  * remove the segments before.
  */
 async function startNewLog(db: Db): Promise<void> {
-  for (let isOld = true; isOld; ) {
-    const [ahead] = await rows(
-      db,
-      sql`select exists (select from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())) as found`,
-    );
-    isOld = ahead?.found === true;
+  const [ahead] = await rows(
+    db,
+    sql`select count(*)::int as segments from pg_ls_waldir() where name > pg_walfile_name(pg_current_wal_lsn())`,
+  );
+  for (let left = Number(ahead?.segments); left >= 0; left -= 1) {
     await db.execute(sql`select pg_switch_wal()`);
     await db.execute(sql`checkpoint`);
   }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { columnsOf, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
@@ -29,7 +29,7 @@ const addressesOf = (all: Deal[]) =>
     columnsOf(all).map(({ deals }, index) => [labels[index], deals.map((deal) => deal.property_address)]),
   );
 const samples = addressesOf(sampleDeals);
-const today = dayNumber(new Date().toISOString().slice(0, 10));
+const today = dayNumber(inject('sampleDay'));
 const summary = summaryOf(sampleDeals, today);
 const totals = `${summary.open} open · ${dollars(summary.value)} estimated · ${summary.dates} court or sale dates`;
 const sampleFigures = columnsOf(sampleDeals).map(({ deals, total }) => `${deals.length}, ${dollars(total)}`);
@@ -37,6 +37,8 @@ const nothing = Object.fromEntries(labels.map((label) => [label, []]));
 
 async function visit(width = 1280) {
   const page = await browser.page({ viewport: { width, height: 900 } });
+  // The samples are a day older when the tests run past midnight.
+  await page.clock.setFixedTime(`${inject('sampleDay')}T12:00:00Z`);
   return { page, close: () => page.context().close() };
 }
 

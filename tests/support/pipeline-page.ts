@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
+import { inject } from 'vitest';
 import { sortDeals } from '#domain/pipeline/board.ts';
 import { stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 
-/** The sample deals of today, in the order of the board. */
-export const samples = sortDeals(sampleDealsOn(new Date().toISOString().slice(0, 10)), 'next');
+/** The sample deals of the server, in the order of the board. */
+export const samples = sortDeals(sampleDealsOn(inject('sampleDay')), 'next');
 
 export const dealsApi = '**/rest/v1/deals*';
 

@@ -11,6 +11,8 @@ import { startServer } from '../start-server.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     origin: string;
+    /** The day that its sample deals are made for: the one on which it started, also after midnight. */
+    sampleDay: string;
     /** The data folder of that server, with the mail it sent. */
     dataDir: string;
     /** A demo slot of last week, which the site no longer shows. */
@@ -31,6 +33,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('largeBoard', largeBoard);
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   project.provide('origin', server.origin);
+  project.provide('sampleDay', new Date().toISOString().slice(0, 10));
   project.provide('dataDir', dataDir);
   return async () => {
     await server.stop();

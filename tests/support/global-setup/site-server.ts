@@ -31,9 +31,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { pastSlotId, largeBoard } = await storeHistory(dataDir);
   project.provide('pastSlotId', pastSlotId);
   project.provide('largeBoard', largeBoard);
+  project.provide('sampleDay', new Date().toISOString().slice(0, 10));
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: '1' });
   project.provide('origin', server.origin);
-  project.provide('sampleDay', new Date().toISOString().slice(0, 10));
   project.provide('dataDir', dataDir);
   return async () => {
     await server.stop();

@@ -29,6 +29,7 @@ export const nextMonth = (page: Page): Locator =>
 
 export async function turnTo(page: Page, iso: string): Promise<void> {
   const month = page.getByRole('grid', { name: formatDate(iso, { month: 'long', year: 'numeric' }) });
+  await page.getByRole('grid').waitFor();
   while (!(await month.isVisible())) await nextMonth(page).click();
 }
 

@@ -4,6 +4,12 @@ import type { ImportRun } from '#domain/records/import-run.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const firstOfMonth = `${ago(0).slice(0, 7)}-01`;
+
+/** 'Nov 2026', the last month of every dataset below. */
+export const lastMonth = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+  new Date(firstOfMonth),
+);
 
 export const cardOf = (page: Page, place = 'Travis, TX'): Locator =>
   page.getByRole('region', { name: place, exact: true });
@@ -22,7 +28,7 @@ function dataset(type: CountyCardDataset['dataset_type'], values: Partial<County
     last_update: ago(5.2),
     record_count: 1284,
     filed_by_month: [90, 80, 100, 120, 110, 95, 105, 130, 125, 98, 101, 117, 61],
-    filed_through: '2026-11-01',
+    filed_through: firstOfMonth,
     avg_property_value: 412_000,
     lag_p50_hours: 6.5,
     lag_p90_hours: 19.2,

@@ -173,7 +173,7 @@ export const privacyDesk = {
       'Entries on the suppression list, as hashes, so that the property stays off the lists.',
       'Audit entries, which have counts and references instead of names and addresses.',
       'What others wrote or keep: records of courts and counties, other messages, deals in other accounts.',
-      'Mail that was delivered, the log of the mail provider, and backups until they expire.',
+      'Mail that was delivered, the log of the mail provider, and backups and old logs of the database until they expire.',
     ],
     demos: {
       label: 'Also cancel {demos}',

@@ -192,6 +192,10 @@ test.each([
   await page.setViewportSize({ width, height });
   await page.clock.runFor(1100);
   expect(await bannerOf(page).isVisible()).toBe(true);
+  // Its space is reserved a frame later.
+  const covered = await bannerOf(page).evaluate((banner) => (banner as HTMLElement).offsetHeight);
+  const reserved = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'));
+  await eventually(reserved).toBe(`${covered}px`);
   expect(await coveredStops(page, 90)).toEqual([]);
   await page.context().close();
 });

@@ -7,11 +7,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { openDatabase } from '#db/client.ts';
 import { formatNumber } from '#domain/format.ts';
 import { openLeads } from '#tests/support/lead-page.ts';
 import { storeManyDeals } from '#tests/support/many-deals.ts';
+import { type Page, testPage } from '#tests/support/page.ts';
 import { openPipeline } from '#tests/support/pipeline-page.ts';
 import { startPostgres } from '#tests/support/postgres.ts';
 import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
@@ -43,8 +44,8 @@ async function slowPage(browser: Browser, origin: string, width: number): Promis
   page.setDefaultTimeout(60_000);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) });
-  await recordLatency(page);
-  return page;
+  await recordLatency(testPage(page));
+  return testPage(page);
 }
 
 async function measureBoard(browser: Browser, origin: string, token: string): Promise<StepResult[]> {

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
 import { manyDealsAddress } from '#tests/support/many-deals.ts';
+import { act, type Locator, type Page, playwrightLocator } from '#tests/support/page.ts';
 import { column, deleteButton, editButton, reveal } from '#tests/support/pipeline-page.ts';
 import { type Step, typing } from './measure.ts';
 
@@ -15,7 +15,7 @@ let response: Promise<unknown> = Promise.resolve();
 
 async function pointOf(locator: Locator, inset?: number): Promise<ScreenPoint> {
   await locator.scrollIntoViewIfNeeded();
-  const box = await locator.boundingBox();
+  const box = await playwrightLocator(locator).boundingBox();
   if (!box) throw new Error('The element is not visible');
   return inset === undefined
     ? { x: box.x + box.width / 2, y: box.y + box.height / 2 }
@@ -164,7 +164,7 @@ export const boardSteps: Step[] = [
     run: async (page) => {
       for (let turn = 0; turn < 12; turn += 1) {
         await page.mouse.wheel(0, 900);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+        await act(page, () => new Promise((resolve) => requestAnimationFrame(resolve)));
       }
     },
   },

@@ -1,11 +1,11 @@
-import type { Page } from 'playwright-core';
 import { leadRows, quality, searchField, settled } from '#tests/support/lead-page.ts';
+import { act, type Page, playwrightLocator, playwrightPage } from '#tests/support/page.ts';
 import { type Step, typing } from './measure.ts';
 
 async function scrollDown(page: Page, turns: number): Promise<void> {
   for (let turn = 0; turn < turns; turn += 1) {
     await page.mouse.wheel(0, 2500);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    await act(page, () => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
 }
 
@@ -14,12 +14,12 @@ const qualityNames = ['hot', 'warm', 'cold'];
 
 /** The position of the last rendered row. */
 const lastRenderedRow = (page: Page) =>
-  leadRows(page).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('data-index') ?? 0));
+  playwrightLocator(leadRows(page)).evaluateAll((rows) => Number(rows.at(-1)?.getAttribute('data-index') ?? 0));
 
 /** Scrolls to the end of the loaded rows until about the 2,000th row. */
 async function scrollToRow2000(page: Page): Promise<void> {
   while ((await lastRenderedRow(page)) < 2000) {
-    await page.evaluate(async () => {
+    await act(page, async () => {
       document.querySelector('.leads-table + div')?.scrollIntoView();
       await new Promise((resolve) => requestAnimationFrame(resolve));
     });
@@ -28,7 +28,7 @@ async function scrollToRow2000(page: Page): Promise<void> {
 
 /** A search starts when typing pauses, and may come from the cache without a request, so this waits a fixed time. */
 async function waitForResults(page: Page): Promise<void> {
-  await page.waitForTimeout(400);
+  await playwrightPage(page).waitForTimeout(400);
   await settled(page);
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { type Page, playwrightPage } from '#tests/support/page.ts';
 import { type StepResult, slowestOf, type Timing } from './report.ts';
 
 declare global {
@@ -33,7 +33,7 @@ export async function recordLatency(page: Page): Promise<void> {
 
 /** Waits until the page is idle and returns the timings since the last call. */
 async function takeTimings(page: Page): Promise<Timing[]> {
-  return page.evaluate(async () => {
+  return playwrightPage(page).evaluate(async () => {
     const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     // Event Timing reports after the frame is presented.

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, openBuilderWithDraft, saveButton } from '#tests/support/builder-page.ts';
+import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390];
@@ -41,5 +41,4 @@ test.each(widths)('the builder has no violations in any state at %i px', async (
   await openBuilder(page, '?types=divorce&counties=Travis&states=TX');
   await page.getByText("We can't count the data right now.").waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

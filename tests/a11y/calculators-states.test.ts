@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator } from '#tests/support/calculator-page.ts';
+import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const roi = '/tools/roi-calculator';
@@ -24,7 +24,6 @@ test('the calculators have no violations with invalid input, a loss and no deal 
   await expectNoViolations(page);
   await openState(page, `${deal}?repairs=260000`, 'dd:text("no deal")');
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test('the calculators have no violations for a flip and a good price at 390 px', async () => {
@@ -39,5 +38,4 @@ test('the calculators have no violations for a flip and a good price at 390 px',
   await expectNoViolations(page);
   await openState(page, `${deal}?asking=130000`, 'h3:text("Worth negotiating")');
   await expectNoViolations(page);
-  await page.context().close();
 });

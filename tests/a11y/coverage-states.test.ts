@@ -34,7 +34,6 @@ test('the map, the list and the token box have no violations', async () => {
   await page.getByRole('button', { name: 'Load Map' }).click();
   await page.locator('.coverage-street-map canvas').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each([1280, 390])('a filtered, an empty and a failed list have no violations at %i px', async (width) => {
@@ -58,7 +57,6 @@ test.each([1280, 390])('a filtered, an empty and a failed list have no violation
   if (width < 640) await page.getByRole('tab', { name: 'Live Data Freshness' }).click();
   await list(page).getByText('No rows to show').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each([1280, 390])('a county card with its ledger and answers has no violations at %i px', async (width) => {
@@ -96,5 +94,4 @@ test.each([1280, 390])('a county card with its ledger and answers has no violati
   await card.getByRole('button', { name: 'Check', exact: true }).click();
   await card.getByText('In our data', { exact: true }).waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

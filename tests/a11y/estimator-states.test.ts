@@ -28,5 +28,4 @@ test.each(widths)('the estimator has no violations in any state at %i px', async
   await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await page.getByText('Filled in for you').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

@@ -5,6 +5,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { fill, openForm } from '#tests/support/form-page.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
+import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('form-states');
@@ -21,7 +22,6 @@ test.each(widths)('a contact form with errors and its toast has no violations at
   await form.locator('button[type=submit]').click();
   await page.getByText('Validation Error').first().waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each(widths)('a quote form that failed to send and its toast has no violations at %i px', async (width) => {
@@ -33,7 +33,6 @@ test.each(widths)('a quote form that failed to send and its toast has no violati
   await form.locator('button[type=submit]').click();
   await page.locator('.toast').getByText('Submission Failed').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each(widths)('the outcome of a form sent without scripts has no violations at %i px', async (width) => {
@@ -41,12 +40,10 @@ test.each(widths)('the outcome of a form sent without scripts has no violations 
   for (const outcome of ['sent', 'problem']) {
     await page.goto(outcome === 'sent' ? '/support/contact?sent=1#sent' : '/support/contact');
     // Skips validation by the page and the browser, as a form without scripts would.
-    if (outcome === 'problem')
-      await page.evaluate(() => document.querySelector<HTMLFormElement>('main form')?.submit());
+    if (outcome === 'problem') await act(page, () => document.querySelector<HTMLFormElement>('main form')?.submit());
     await page.locator(`#${outcome}`).waitFor();
     await expectNoViolations(page);
   }
-  await page.context().close();
 });
 
 test.each(widths)('the booking page is clean from the calendar to the confirmation at %i px', async (width) => {
@@ -65,7 +62,6 @@ test.each(widths)('the booking page is clean from the calendar to the confirmati
   await page.locator('.toast').getByText('Demo Booked Successfully!').waitFor();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each(widths)(
@@ -89,6 +85,5 @@ test.each(widths)(
     await expectNoViolations(page);
     await page.goto(link);
     await expectNoViolations(page);
-    await page.context().close();
   },
 );

@@ -50,7 +50,6 @@ test.each([1280, 390])('lead scoring has no violations in any state at %i px', a
   await page.goto('/lead-scoring?q=failed');
   await settled(page, 'failed');
   await expectNoViolations(page);
-  await page.context().close();
 });
 
 test.each([1280, 390])('a list with unknown factors has no violations at %i px', async (width) => {
@@ -64,5 +63,4 @@ test.each([1280, 390])('a list with unknown factors has no violations at %i px',
   await rowButton(page).click();
   await page.getByText('The other factors share its weight.').first().waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

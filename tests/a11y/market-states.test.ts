@@ -50,5 +50,4 @@ test.each(widths)('market intelligence has no violations in any state at %i px',
     await page.getByText('No entries to show').last().waitFor();
     await expectNoViolations(page);
   }
-  await page.context().close();
 });

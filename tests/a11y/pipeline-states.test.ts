@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import type { Page } from '#tests/support/page.ts';
 import {
   addButton,
   card,
@@ -74,7 +74,6 @@ test('the board has no violations in any state', async () => {
   await openPipeline(page);
   await page.getByText('No deals to show right now').waitFor();
   await expectNoViolations(page, 'failed');
-  await page.context().close();
 });
 
 test('on a phone the stages, the sheet and the dialogs have no violations', async () => {
@@ -94,5 +93,4 @@ test('on a phone the stages, the sheet and the dialogs have no violations', asyn
   await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'New' }).click();
   await failToSave(page);
   await expectNoViolations(page, 'a save that failed');
-  await page.context().close();
 });

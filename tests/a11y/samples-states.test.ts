@@ -18,5 +18,4 @@ test.each(widths)('the sample data has no violations in any state at %i px', asy
   await page.goto('/sample-data');
   await page.getByText('No sample records to show').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

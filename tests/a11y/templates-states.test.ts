@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const widths = [1280, 390];
@@ -16,7 +17,7 @@ test.each(widths)('the templates have no violations in any state at %i px', asyn
   const card = page.getByRole('article', { name: 'Offer sent' });
   await card.getByLabel('Sender').fill('Sam O\u2019Neil');
   await card.locator('summary').click();
-  await page.evaluate(() => {
+  await act(page, () => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     document.execCommand = () => false;
   });
@@ -42,5 +43,4 @@ test.each(widths)('the templates have no violations in any state at %i px', asyn
   await page.goto('/outreach-templates');
   await page.getByText('No templates to show').waitFor();
   await expectNoViolations(page);
-  await page.context().close();
 });

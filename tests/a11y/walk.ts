@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import type { Page, Reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const overflowWidths = [
   ['1920 px wide', 1920],
@@ -40,13 +41,13 @@ async function overflowAtEveryWidth(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const [name, width] of overflowWidths) {
     await page.setViewportSize({ width, height: 800 });
-    found.push(...(await overflowOf(page)).map((problem) => `on a screen ${name}: ${problem}`));
+    found.push(...(await quiet(page, () => overflowOf(page))).map((problem) => `on a screen ${name}: ${problem}`));
   }
   return found;
 }
 
 /** Finds a document that is too wide, or text beyond the edge that cannot be scrolled to. */
-function overflowOf(page: Page): Promise<string[]> {
+function overflowOf(page: Page): Reading<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { authSecret } from '#server/auth/secret.ts';
@@ -18,15 +17,17 @@ import {
   typeBox,
 } from '#tests/support/builder-page.ts';
 import { addRows } from '#tests/support/database-rows.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { listeningSite } from '#tests/support/listening-site.ts';
 import { sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const auth = '/functions/v1/auth';
@@ -72,10 +73,12 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
       'Custom dataset configured! Authentication required to save.',
     ]);
     const link = page.locator('.toast').getByRole('link', { name: 'Sign in' });
-    expect(await link.getAttribute('href')).toBe('/sign-in?next=/dataset-builder');
-    expect(await saved(page).count()).toBe(0);
+    await eventually(() => link.getAttribute('href')).toBe('/sign-in?next=/dataset-builder');
+    await quiet(page);
+    await eventually(() => saved(page).count()).toBe(0);
 
-    expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+    await quiet(page);
+    await eventually(() => page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 
     // The dataset is in the form again.
     await link.click();
@@ -83,9 +86,9 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await signIn(page, site.db, email);
     await openBuilderWithDraft(page);
     await eventually(() => page.locator('#name').inputValue()).toBe('Travis estates');
-    expect(await submittedValue(page, 'states')).toBe('TX');
+    await eventually(() => submittedValue(page, 'states')).toBe('TX');
     await saveButton(page).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Dataset Saved');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Dataset Saved');
     const [file] = await rows(
       site.db,
       sql`select record_count from county_datasets where fips = ${travis} and dataset_type = 'probate'`,
@@ -93,10 +96,11 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     const count = Number(file?.record_count).toLocaleString('en-US');
     await saved(page).getByText(`${count} open records`).waitFor();
     await saved(page).getByText('sample data').waitFor();
-    expect(await page.locator('#name').inputValue()).toBe('');
+    await quiet(page);
+    await eventually(() => page.locator('#name').inputValue()).toBe('');
 
     await page.getByRole('checkbox', { name: 'Alert me about new records in Travis estates' }).check();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Alert On');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Alert On');
     await expectNoViolations(page, 'saved datasets');
 
     await addProbate(site.db, 3);
@@ -117,14 +121,14 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await page.request.post(`${auth}/sign-out`);
     await page.getByLabel('Description').fill('For the fall mailing');
     await saveButton(page).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Signed out');
-    expect(await page.getByLabel('Description').inputValue()).toBe('For the fall mailing');
-    const back = await link.getAttribute('href');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Signed out');
+    await eventually(() => page.getByLabel('Description').inputValue()).toBe('For the fall mailing');
+    const back = await quiet(link, () => link.getAttribute('href'));
     await signIn(page, site.db, email);
     await page.goto(new URLSearchParams(back?.split('?')[1]).get('next') ?? '');
     await eventually(() => page.getByLabel('Description').inputValue()).toBe('For the fall mailing');
     await saveButton(page).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Dataset Saved');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Dataset Saved');
     await eventually(() => saved(page).getByRole('listitem').count()).toBe(1);
 
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
@@ -145,14 +149,14 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await saved(page).getByText('The daily email is off').waitFor();
     const alert = page.getByRole('checkbox', { name: 'Alert me about new records in Travis estates' });
     await alert.uncheck();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Alert Off');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Alert Off');
     await alert.check();
     await eventually(() => toastOf(page)).toEqual([
       'Alert On',
       'The daily email is off. Turn it on to get this alert.',
     ]);
     await saved(page).getByRole('button', { name: 'Turn it on' }).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Daily Email On');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Daily Email On');
   });
 
   test('a county that is typed before the list of counties is loaded is resolved when it comes, or when it is saved', async () => {
@@ -172,14 +176,15 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await typeBox(page, 'Probate').check();
     await enter(counties(page), 'Travis TX');
     await saveButton(page).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Dataset Saved');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Dataset Saved');
     await saved(page).getByText('Probate · Travis · TX').waitFor();
 
     await enter(counties(page), 'travis tx');
-    expect(await submittedValue(page, 'states')).toBe('');
+    await quiet(page);
+    await eventually(() => submittedValue(page, 'states')).toBe('');
     release();
     await eventually(() => submittedValue(page, 'counties')).toBe('Travis');
-    expect(await submittedValue(page, 'states')).toBe('TX');
+    await eventually(() => submittedValue(page, 'states')).toBe('TX');
   });
 
   test('a saved dataset is renamed, duplicated, counted and deleted on a phone', async () => {
@@ -201,7 +206,7 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
     await action('Duplicate: Probate in Travis').click();
     await action('Count again: Probate in Travis (copy)').click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Counted Again');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Counted Again');
     await expectNoViolations(page, 'the list');
     await expectNoSidewaysScroll(page, [390, 320]);
     await action('Delete: Probate in Travis (copy)').click();
@@ -214,7 +219,8 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
   test('a watched county shows what is new since the last visit, on the list, the map and after a reload', async () => {
     const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
     await page.goto('/coverage');
-    expect(await page.getByRole('button', { name: 'Watch this county' }).count()).toBe(0);
+    await quiet(page);
+    await eventually(() => page.getByRole('button', { name: 'Watch this county' }).count()).toBe(0);
     await signIn(page, site.db, newAddress('cleo'));
     await page.goto(`/coverage?county=${travis}`);
     await page.getByRole('button', { name: 'Watch this county' }).click();
@@ -241,6 +247,7 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
     await watched.getByRole('button', { name: 'Travis, TX 4 new' }).click();
     await page.getByRole('button', { name: 'Stop watching' }).click();
     await page.getByText("You're no longer watching Travis, TX.").waitFor();
-    expect(await watched.count()).toBe(0);
+    await quiet(watched);
+    await eventually(() => watched.count()).toBe(0);
   });
 });

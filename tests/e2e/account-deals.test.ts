@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
 import {
   board,
   card,
@@ -16,11 +17,11 @@ import {
   editButton,
   openPipeline,
 } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const viewport = { width: 1280, height: 1000 };
@@ -93,19 +94,30 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await signIn(page, 'ana@example.com');
     await page.goto('/pipeline');
     await dialog().waitFor();
-    expect(await dialog().locator('[name=property_address]').inputValue()).toBe('1 Typed Way');
-    expect(await dialog().locator('[name=stage]').inputValue()).toBe('qualified');
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await eventually(() => dialog().locator('[name=property_address]').inputValue()).toBe('1 Typed Way');
+    await eventually(() => dialog().locator('[name=stage]').inputValue()).toBe('qualified');
+    await quiet(page);
+    await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(0);
     await page.keyboard.press('Escape');
     await closed();
-    expect(await board(page)).toEqual({ New: [], Contacted: [], Qualified: [], Negotiation: [], Won: [], Lost: [] });
-    expect(await page.locator('#sample-badge').isVisible()).toBe(false);
-    expect(await page.getByRole('button', { name: 'Reset sample deals' }).count()).toBe(0);
+    await eventually(() => board(page)).toEqual({
+      New: [],
+      Contacted: [],
+      Qualified: [],
+      Negotiation: [],
+      Won: [],
+      Lost: [],
+    });
+    await quiet(page);
+    await eventually(() => page.locator('#sample-badge').isVisible()).toBe(false);
+    await quiet(page);
+    await eventually(() => page.getByRole('button', { name: 'Reset sample deals' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Add it to your board' }).waitFor();
     await expectAccessible(page, 'the offer');
     await page.getByRole('button', { name: 'Add it to your board' }).click();
     await eventually(() => columnAddresses(page, 'Won')).toEqual([austin]);
-    expect(await page.getByRole('button', { name: 'Start empty' }).count()).toBe(0);
+    await quiet(page);
+    await eventually(() => page.getByRole('button', { name: 'Start empty' }).count()).toBe(0);
   });
 
   test('a deal is added with all its fields, edited, moved and deleted', async () => {
@@ -127,22 +139,22 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await dialog().locator('[name=dataset_type]').selectOption('foreclosure');
     await dialog().locator('[name=next_kind]').selectOption('sale');
     const submit = dialog().getByRole('button', { name: 'Add Deal' });
-    expect(await page.locator('.toast').count()).toBe(1);
-    expect(await isOnTop(submit)).toBe(true);
+    await eventually(() => page.locator('.toast').count()).toBe(1);
+    await eventually(() => isOnTop(submit)).toBe(true);
     await submit.click();
     await closed();
     await eventually(() => toastOf(page)).toEqual(['Success', 'Deal added successfully']);
-    expect(await columnAddresses(page, 'New')).toEqual(['2 Sale Rd']);
+    await eventually(() => columnAddresses(page, 'New')).toEqual(['2 Sale Rd']);
     await eventually(() => card(page, '2 Sale Rd').evaluate((each) => each === document.activeElement)).toBe(true);
 
     await page.keyboard.press('Enter');
     const today = dayNumber(new Date().toISOString().slice(0, 10));
     const law = page.locator('.side-sheet').getByRole('heading', { name: 'Dates set by law' });
     await law.waitFor();
-    expect(await page.locator('.side-sheet').innerText()).toContain(
+    await eventually(() => page.locator('.side-sheet').innerText()).toContain(
       `Notice of the sale is due by ${shortDate('2026-12-15', today)}`,
     );
-    expect(await page.locator('.pipeline-law a').first().getAttribute('href')).toMatch(/^https:/);
+    await eventually(() => page.locator('.pipeline-law a').first().getAttribute('href')).toMatch(/^https:/);
     await expectAccessible(page, 'the sheet');
     await page.getByRole('button', { name: 'Close the deal' }).click();
 
@@ -156,15 +168,17 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     expect((await moved).ok()).toBe(true);
     await openPipeline(page);
     await eventually(() => columnAddresses(page, 'Contacted')).toEqual(['3 Sale Rd']);
-    expect(await card(page, '3 Sale Rd').innerText()).toContain('$250,000');
+    await eventually(() => card(page, '3 Sale Rd').innerText()).toContain('$250,000');
 
     await deleteButton(page, austin).click();
-    expect(await dialog().innerText()).not.toContain('sample');
+    await quiet(page);
+    await eventually(() => dialog().innerText()).not.toContain('sample');
     await dialog().getByRole('button', { name: 'Delete deal' }).click();
     await eventually(() => toastOf(page)).toEqual(['Success', 'Deal deleted successfully']);
     await openPipeline(page);
     await eventually(() => columnAddresses(page, 'Contacted')).toEqual(['3 Sale Rd']);
-    expect(await columnAddresses(page, 'Won')).toEqual([]);
+    await quiet(page);
+    await eventually(() => columnAddresses(page, 'Won')).toEqual([]);
   });
 
   test('a file is checked before it is imported, and an exported one has every deal', async () => {
@@ -178,12 +192,12 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await dialog().getByText('The first row has no column called').waitFor();
     await choosing('deals.csv', rows.join('\n'));
     await dialog().getByText('2 rows in deals.csv').waitFor();
-    expect(await dialog().locator('tbody').innerText()).toMatch(/3\s+Stage\s+Stage must be one of/);
+    await eventually(() => dialog().locator('tbody').innerText()).toMatch(/3\s+Stage\s+Stage must be one of/);
     await expectAccessible(page, 'a checked file');
     await dialog().getByRole('button', { name: 'Add 1 deal' }).click();
     await closed();
     await eventually(() => toastOf(page)).toEqual(['Success', '1 deal added']);
-    expect(await columnAddresses(page, 'Lost')).toEqual(['7 Elm St']);
+    await eventually(() => columnAddresses(page, 'Lost')).toEqual(['7 Elm St']);
 
     const downloading = page.waitForEvent('download');
     await page.getByRole('link', { name: 'Export CSV' }).first().click();
@@ -201,10 +215,10 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await signIn(other, 'ben@example.com');
     await other.goto('/pipeline');
     await other.getByRole('button', { name: 'Add a deal' }).waitFor();
-    expect(Object.values(await board(other)).flat()).toEqual([]);
+    await quiet(other);
+    await eventually(async (now) => Object.values(await now(board(other))).flat()).toEqual([]);
     await expectAccessible(other, 'an empty board on a phone');
     await expectNoSidewaysScroll(other);
-    await other.context().close();
   });
 
   test('when the session has ended, a change is refused and the board says so', async () => {
@@ -226,7 +240,7 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await page.request.post(`${auth}/sign-out`);
     await fill({ notes: 'Call on Monday' });
     await dialog().getByRole('button', { name: 'Save changes' }).click();
-    await eventually(async () => (await toastOf(page))[0]).toBe('Signed out');
+    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Signed out');
     await fill({ notes: 'Call on Tuesday' });
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await page.locator('.toast').getByRole('link', { name: 'Sign in' }).click();
@@ -234,10 +248,11 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
     await signIn(page, 'ana@example.com');
     await page.goto('/pipeline');
     await dialog().getByRole('heading', { name: 'Edit Deal' }).waitFor();
-    expect(await dialog().locator('[name=property_address]').inputValue()).toBe('7 Elm St');
-    expect(await dialog().locator('[name=notes]').inputValue()).toBe('Call on Tuesday');
+    await eventually(() => dialog().locator('[name=property_address]').inputValue()).toBe('7 Elm St');
+    await eventually(() => dialog().locator('[name=notes]').inputValue()).toBe('Call on Tuesday');
     await dialog().getByRole('button', { name: 'Save changes' }).click();
     await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
-    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await quiet(page);
+    await eventually(() => page.evaluate(() => sessionStorage.length)).toBe(0);
   });
 });

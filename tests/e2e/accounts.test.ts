@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { totpCode } from '#tests/support/accounts.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { runCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -50,7 +51,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
 
   const visitor = () => browser.page({ viewport: { width: 390, height: 844 } });
   const open = (page: Page, path: string) => page.goto(`${server.origin}${path}`);
-  const pathOf = (page: Page) => new URL(page.url()).pathname;
+  const pathOf = (page: Page) => reading(async (now) => new URL(await now(page.url())).pathname);
   const codeTo = async (email: string, count: number) =>
     /Code: (\d{6})/.exec((await mailTo(email, count, database.dataDir)).text ?? '')?.[1] ?? '';
 
@@ -76,17 +77,17 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await page.locator('#email').focus();
     await typeAndEnter(page, 'email', 'ana at example');
     await page.getByText('Please enter a valid email address').waitFor();
-    expect(await focused(page)).toBe('email');
-    expect(await page.locator('#email').getAttribute('aria-describedby')).toBe('email-error');
+    await eventually(() => focused(page)).toBe('email');
+    await eventually(() => page.locator('#email').getAttribute('aria-describedby')).toBe('email-error');
     await check(page);
     await page.locator('#email').fill('');
     await typeAndEnter(page, 'email', email);
     await eventually(() => focused(page)).toBe('code');
-    expect(await page.locator('#code').getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await page.getByRole('button', { name: /Send a new code in \d+ s/ }).count()).toBe(1);
+    await eventually(() => page.locator('#code').getAttribute('autocomplete')).toBe('one-time-code');
+    await eventually(() => page.getByRole('button', { name: /Send a new code in \d+ s/ }).count()).toBe(1);
     await button(page, 'Use a different address').click();
     await eventually(() => focused(page)).toBe('email');
-    expect(await page.locator('#email').inputValue()).toBe(email);
+    await eventually(() => page.locator('#email').inputValue()).toBe(email);
     await page.keyboard.press('Enter');
     const code = await codeTo(email, 2);
     // A phone may drop the page while its owner reads the code in another app.
@@ -94,7 +95,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await page.getByText(`We sent a six-digit code to ${email}.`).first().waitFor();
     await typeAndEnter(page, 'code', code === '000000' ? '000001' : '000000');
     await page.getByText("That code isn't right.").waitFor();
-    expect(await focused(page)).toBe('code');
+    await eventually(() => focused(page)).toBe('code');
     await check(page);
     await page.keyboard.type(`${code.slice(0, 3)} ${code.slice(3)}`);
     await page.keyboard.press('Enter');
@@ -104,7 +105,6 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     // Signed in already: goes on.
     await open(page, '/sign-in?next=/coverage');
     await page.waitForURL((url) => url.pathname === '/coverage');
-    await page.context().close();
   });
 
   // One account in two browsers, in the next three tests.
@@ -127,14 +127,14 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await button(page, 'Set up a second factor').click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await check(page);
-    secret = (await page.locator('.account-secret').innerText()).replaceAll(' ', '');
+    secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
     await page.locator('#new-factor').fill('000000');
     await page.keyboard.press('Enter');
     await page.getByText("That code isn't right.").waitFor();
     await page.locator('#new-factor').fill(totpCode(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
-    codes = await page.locator('.account-codes li').allInnerTexts();
+    codes = await quiet(page, () => page.locator('.account-codes li').allInnerTexts());
     expect(codes).toHaveLength(10);
     await check(page);
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
@@ -168,7 +168,8 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     expect(pathOf(other)).toBe('/sign-in');
     await open(page, '/account');
     await page.getByText(`You're signed in as ${email}.`).waitFor();
-    expect(await page.getByRole('checkbox', { name: 'Send me the daily email' }).isChecked()).toBe(false);
+    await quiet(page);
+    await eventually(() => page.getByRole('checkbox', { name: 'Send me the daily email' }).isChecked()).toBe(false);
 
     await enterCode(other, email, 3, '/sign-in?next=/account');
     // The next one, which is valid already: the current one may still be the one that was used.
@@ -213,9 +214,9 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await enterCode(page, email, 1, '/desk');
     await page.waitForURL('**/account?next=%2Fdesk#second-factor');
     await page.getByText('You need a second factor to open the desk.').waitFor();
-    expect(await focused(page)).toBe('second-factor-title');
+    await eventually(() => focused(page)).toBe('second-factor-title');
     await button(page, 'Set up a second factor').click();
-    const secret = (await page.locator('.account-secret').innerText()).replaceAll(' ', '');
+    const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
     await page.locator('#new-factor').fill(totpCode(secret));
     await page.keyboard.press('Enter');
     await button(page, "I've saved them").click();
@@ -231,6 +232,5 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     ]);
     expect(again.stderr).toContain('is not on the staff.');
     expect(nonsense.stderr).toContain('valid email address');
-    await page.context().close();
   });
 });

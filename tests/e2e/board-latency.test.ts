@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { stages } from '#domain/pipeline/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { manyDeals } from '#tests/support/many-deals.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
 import {
   card,
   carry,
@@ -16,7 +17,7 @@ import {
   openPipeline,
   reveal,
 } from '#tests/support/pipeline-page.ts';
-import { eventually } from './eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 // `npm run latency` measures times. These tests count elements and changes, which do not depend on machine load.
 const browser = testBrowser();
@@ -44,7 +45,8 @@ async function visit(viewport = desk) {
 const responseTo = (page: Page, method: string) =>
   page.waitForResponse((response) => response.request().method() === method);
 const renderedCards = (page: Page) => page.locator('.pipeline-board [data-deal]').count();
-const counts = async (page: Page) => (await figures(page)).map((text) => Number(text.split(',')[0]));
+const counts = (page: Page) =>
+  reading(async (now) => (await now(figures(page))).map((text) => Number(text.split(',')[0])));
 const focused = (page: Page) =>
   page.evaluate(() => {
     const focusedCard = document.activeElement?.closest('[data-deal]');
@@ -86,17 +88,17 @@ afterAll(() => shared?.close());
 test('only cards near the viewport are rendered, each with its position and the total', async () => {
   const { page, stored, ofNew } = shared;
   expect(stored.flat().length).toBeGreaterThan(manyDeals - 10);
-  expect(await renderedCards(page)).toBeLessThan(100);
-  expect(await counts(page)).toEqual(stored.map(({ length }) => length));
+  await eventually(() => renderedCards(page)).toBeLessThan(100);
+  await eventually(() => counts(page)).toEqual(stored.map(({ length }) => length));
   const item = column(page, 'New').locator('li').first();
-  expect(await item.getAttribute('aria-posinset')).toBe('1');
-  expect(await item.getAttribute('aria-setsize')).toBe(String(ofNew.length));
+  await eventually(() => item.getAttribute('aria-posinset')).toBe('1');
+  await eventually(() => item.getAttribute('aria-setsize')).toBe(String(ofNew.length));
 });
 
 test('scrolling a column to its end shows all of its deals in order', async () => {
   const { page, stored, close } = await visit();
   for (const [index, label] of labels.entries()) {
-    const { seen, maxCards } = await scrollThrough(page, label);
+    const { seen, maxCards } = await quiet(page, () => scrollThrough(page, label));
     expect(seen).toEqual(stored[index]);
     expect(maxCards).toBeLessThan(100);
   }
@@ -105,20 +107,20 @@ test('scrolling a column to its end shows all of its deals in order', async () =
 
 test('every deal is printed', async () => {
   const { page, stored } = shared;
-  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  expect(await renderedCards(page)).toBe(stored.flat().length);
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await act(page, () => dispatchEvent(new Event('beforeprint')));
+  await eventually(() => renderedCards(page)).toBe(stored.flat().length);
+  await act(page, () => dispatchEvent(new Event('afterprint')));
   await eventually(() => renderedCards(page)).toBeLessThan(100);
 });
 
 test('on a phone, scrolling the page shows all deals of the chosen stage', async () => {
   const { page, stored, ofNew, close } = await visit(phone);
-  const { seen, maxCards } = await scrollThrough(page, 'New');
+  const { seen, maxCards } = await quiet(page, () => scrollThrough(page, 'New'));
   expect(seen).toEqual(ofNew);
   expect(maxCards).toBeLessThan(100);
-  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await act(page, () => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'Lost' }).click();
-  expect((await scrollThrough(page, 'Lost')).seen).toEqual(stored.at(-1));
+  await eventually(async (now) => (await now(scrollThrough(page, 'Lost'))).seen).toEqual(stored.at(-1));
   await close();
 });
 
@@ -128,11 +130,11 @@ test('the arrow keys move through a whole column, and the focused card is in vie
   const walked = [first];
   for (const _ of ofNew.slice(1)) {
     await page.keyboard.press('ArrowDown');
-    walked.push((await focused(page)).address ?? '');
+    walked.push((await quiet(page, () => focused(page))).address ?? '');
   }
   expect(walked).toEqual(ofNew);
   await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
-  expect(await renderedCards(page)).toBeLessThan(100);
+  await eventually(() => renderedCards(page)).toBeLessThan(100);
   await close();
 });
 
@@ -140,7 +142,7 @@ test('the focused card stays rendered when scrolled out of view, and the arrow k
   const { page, ofNew, first, last, close } = await visit();
   await card(page, first).focus();
   await reveal(page, 'New', last);
-  expect((await focused(page)).address).toBe(first);
+  await eventually(async (now) => (await now(focused(page))).address).toBe(first);
   await page.keyboard.press('ArrowDown');
   await eventually(() => focused(page)).toEqual({ address: ofNew[1], isSeen: true });
   await close();
@@ -149,10 +151,10 @@ test('the focused card stays rendered when scrolled out of view, and the arrow k
 test('dragging a card over five hundred others re-renders none of them', async () => {
   const { page, first } = shared;
   await card(page, first).scrollIntoViewIfNeeded();
-  const id = await card(page, first).getAttribute('data-deal');
+  const id = await quiet(page, () => card(page, first).getAttribute('data-deal'));
   await watchChanges(page, '.pipeline-board');
   await carry(page, first, 'Negotiation');
-  expect(await changedWithin(page, 'data-deal')).toEqual([id]);
+  await eventually(() => changedWithin(page, 'data-deal')).toEqual([id]);
   await page.keyboard.press('Escape');
   await page.mouse.up();
 });
@@ -163,7 +165,8 @@ test('opening the form and typing in it re-render no card', async () => {
   await watchChanges(page, '.pipeline-board');
   await editButton(page, first).click();
   await page.getByLabel('Notes').pressSequentially('Call');
-  expect(await changedWithin(page, 'data-deal')).toEqual([]);
+  await quiet(page);
+  await eventually(() => changedWithin(page, 'data-deal')).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('dialog').waitFor({ state: 'detached' });
 });
@@ -172,41 +175,43 @@ test('a search finds a deal far down the column, and clearing it shows all deals
   const { page, stored, first, last } = shared;
   await page.getByLabel('Search the board').fill(last);
   await eventually(() => counts(page)).toEqual([1, 0, 0, 0, 0, 0]);
-  expect(await columnAddresses(page, 'New')).toEqual([last]);
+  await eventually(() => columnAddresses(page, 'New')).toEqual([last]);
   await page.getByLabel('Search the board').fill('');
   await eventually(() => counts(page)).toEqual(stored.map(({ length }) => length));
-  expect((await columnAddresses(page, 'New'))[0]).toBe(first);
+  await eventually(async (now) => (await now(columnAddresses(page, 'New')))[0]).toBe(first);
 });
 
 test('a deal far down the column moves to the middle of the next one, stays focused and is saved', async () => {
   const { page, ofNew, stored, close } = await visit();
   const middle = ofNew[40] ?? '';
-  await (await reveal(page, 'New', middle)).focus();
+  await (await quiet(page, () => reveal(page, 'New', middle))).focus();
   const saved = responseTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
-  await eventually(async () => (await counts(page))[1]).toBe((stored[1]?.length ?? 0) + 1);
+  await eventually(async (now) => (await now(counts(page)))[1]).toBe((stored[1]?.length ?? 0) + 1);
   await eventually(() => focused(page)).toEqual({ address: middle, isSeen: true });
   expect((await saved).status()).toBe(200);
   const [, contacted = []] = await storedBoard(page);
   const beside = contacted.slice(contacted.indexOf(middle) - 1, contacted.indexOf(middle) + 2);
-  expect((await columnAddresses(page, 'Contacted')).join()).toContain(beside.join());
+  await eventually(async (now) => (await now(columnAddresses(page, 'Contacted'))).join()).toContain(beside.join());
   await close();
 });
 
 test('a move at the top re-renders that card and no other visible one', async () => {
   const { page, first, close } = await visit();
   await card(page, first).focus();
-  const id = await card(page, first).getAttribute('data-deal');
-  const others = await page
-    .locator('.pipeline-board [data-deal]:visible')
-    .evaluateAll((cards: HTMLElement[]) =>
-      cards.filter((each) => each.getBoundingClientRect().bottom < innerHeight).map((each) => each.dataset.deal),
-    );
+  const id = await quiet(page, () => card(page, first).getAttribute('data-deal'));
+  const others = await quiet(page, () =>
+    page
+      .locator('.pipeline-board [data-deal]:visible')
+      .evaluateAll((cards: HTMLElement[]) =>
+        cards.filter((each) => each.getBoundingClientRect().bottom < innerHeight).map((each) => each.dataset.deal),
+      ),
+  );
   await watchChanges(page, '.pipeline-board');
   const saved = responseTo(page, 'PATCH');
   await page.keyboard.press('ArrowRight');
   await saved;
-  const changed = await changedWithin(page, 'data-deal');
+  const changed = await quiet(page, () => changedWithin(page, 'data-deal'));
   expect(changed.filter((each) => others.includes(each))).toEqual([id]);
   await close();
 });
@@ -229,7 +234,7 @@ test('a deal far down the column can be deleted, and focus moves to the next one
   await deleteButton(page, deletedAddress).click();
   const deleted = responseTo(page, 'DELETE');
   await page.getByRole('button', { name: 'Delete deal' }).click();
-  await eventually(async () => (await counts(page))[0]).toBe(ofNew.length - 1);
+  await eventually(async (now) => (await now(counts(page)))[0]).toBe(ofNew.length - 1);
   await eventually(() => focused(page)).toEqual({ address: next, isSeen: true });
   await deleted;
   expect((await storedBoard(page)).flat()).not.toContain(deletedAddress);

@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
 import { addDays, isoDate } from '#domain/time/calendar-date.ts';
@@ -15,8 +14,10 @@ import {
 } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
-import { eventually } from './eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const [first = ''] = daysFor('booking-calendar');
@@ -48,10 +49,10 @@ test('only weekdays that are not holidays and have open times, up to 45 days ahe
   // Before the open times are known, every weekday is offered.
   const withTimes = page.getByRole('grid').getByRole('button', { name: /\d open times?$/ });
   await withTimes.first().waitFor();
-  const offered = await openDays(page);
-  while (await next.isEnabled()) {
+  const offered = await quiet(page, () => openDays(page));
+  while (await quiet(next, () => next.isEnabled())) {
     await next.click();
-    offered.push(...(await openDays(page)));
+    offered.push(...(await quiet(page, () => openDays(page))));
   }
   expect(offered).toEqual(weekdays.map((date) => dayInWords(isoDate(date))));
   await close();
@@ -67,16 +68,16 @@ test('a day whose times are all taken cannot be chosen, and one with few left is
   await eventually(() => dayButton(page, few).getAttribute('aria-label')).toBe(
     `${dayInWords(few)}, First available date, 2 open times`,
   );
-  expect(await dayButton(page, few).getAttribute('data-few')).toBe('true');
-  expect(await dayButton(page, few).getAttribute('tabindex')).toBe('0');
+  await eventually(() => dayButton(page, few).getAttribute('data-few')).toBe('true');
+  await eventually(() => dayButton(page, few).getAttribute('tabindex')).toBe('0');
   await turnTo(page, last);
-  expect(await dayButton(page, last).getAttribute('data-few')).toBeNull();
+  await quiet(page);
+  await eventually(() => dayButton(page, last).getAttribute('data-few')).toBeNull();
   if (full.slice(0, 7) === last.slice(0, 7)) {
-    expect(await dayButton(page, full).getAttribute('aria-label')).toBe(`${dayInWords(full)}, no open times`);
+    await eventually(() => dayButton(page, full).getAttribute('aria-label')).toBe(`${dayInWords(full)}, no open times`);
     await dayButton(page, full).click({ force: true });
   }
-  expect(await status(page)).toBe('Please select a date from the calendar');
-  await page.context().close();
+  await eventually(() => status(page)).toBe('Please select a date from the calendar');
 });
 
 test('on a phone the times of a chosen day are in view, above the cookie banner and the bar of the chosen time', async () => {
@@ -91,23 +92,27 @@ test('on a phone the times of a chosen day are in view, above the cookie banner 
   await chooseDay(page, first);
   const slots = page.locator('.booking-slot');
   await slots.first().waitFor();
-  const edges = async (selector: string) => {
-    const boxes = await page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
-    return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
-  };
+  const edges = (selector: string) =>
+    reading(async (now) => {
+      const boxes = await now(
+        page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect())),
+      );
+      return { top: Math.min(...boxes.map((box) => box.top)), bottom: Math.max(...boxes.map((box) => box.bottom)) };
+    });
   await eventually(
-    async () => (await edges('.booking-slot')).bottom - (await edges('.cookie-banner')).top,
+    async (now) => (await now(edges('.booking-slot'))).bottom - (await now(edges('.cookie-banner'))).top,
   ).toBeLessThan(0);
-  expect((await edges('.booking-slot')).top).toBeGreaterThan(72);
+  await eventually(async (now) => (await now(edges('.booking-slot'))).top).toBeGreaterThan(72);
   await page.getByRole('button', { name: 'Essential Only', exact: true }).click();
   await slots.first().click();
   const bar = page.locator('.booking-bar');
-  expect(await bar.innerText()).toContain('10:00 AM');
-  await eventually(async () => (await edges('.booking-bar')).bottom).toBeLessThanOrEqual(844);
+  await eventually(() => bar.innerText()).toContain('10:00 AM');
+  await eventually(async (now) => (await now(edges('.booking-bar'))).bottom).toBeLessThanOrEqual(844);
   await bar.getByRole('button', { name: 'Your details' }).click();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Your details');
-  expect(await page.getByLabel('Name').evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(844);
-  await page.context().close();
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Your details');
+  await eventually(() => page.getByLabel('Name').evaluate((field) => field.getBoundingClientRect().top)).toBeLessThan(
+    844,
+  );
 });
 
 test('the panel with the details of a chosen time fits in a window of 800 pixels', async () => {
@@ -115,29 +120,28 @@ test('the panel with the details of a chosen time fits in a window of 800 pixels
   await openBooking(page);
   await chooseDay(page, first);
   await page.locator('.booking-slot').first().click();
-  expect(
-    await page.locator('.booking').evaluate((panel) => panel.getBoundingClientRect().bottom + scrollY),
+  await eventually(() =>
+    page.locator('.booking').evaluate((panel) => panel.getBoundingClientRect().bottom + scrollY),
   ).toBeLessThan(800);
-  await page.context().close();
 });
 
 test('clicking a weekend chooses nothing', async () => {
   const { page, close } = await visit();
   const weekend = page.getByRole('grid').getByRole('button', { name: /^(Today, )?Saturday/ });
   await weekend.last().click({ force: true });
-  expect(await status(page)).toBe('Please select a date from the calendar');
+  await eventually(() => status(page)).toBe('Please select a date from the calendar');
   await close();
 });
 
 test('the page asks for a date first, then says that it is loading', async () => {
   const { page, close } = await visit();
-  expect(await status(page)).toBe('Please select a date from the calendar');
+  await eventually(() => status(page)).toBe('Please select a date from the calendar');
   const release = await holdBack(page, slotsAddress);
   await chooseDay(page, first);
   await eventually(() => status(page)).toBe('Loading available slots...');
   release();
   await eventually(() => status(page)).toContain(dayInWords(first));
-  expect(await slotTexts(page)).toHaveLength(6);
+  await eventually(() => slotTexts(page)).toHaveLength(6);
   await close();
 });
 
@@ -159,8 +163,10 @@ test('a day without open times says so', async () => {
   await page.route(slotsAddress, (route) => route.fulfill({ json: [] }));
   await chooseDay(page, first);
   await eventually(() => status(page)).toBe('No available slots for this date');
-  expect(await slotTexts(page)).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => slotTexts(page)).toEqual([]);
+  await quiet(page);
+  await eventually(() => page.getByRole('button', { name: 'Try again' }).count()).toBe(0);
   await close();
 });
 
@@ -169,10 +175,9 @@ test('a federal holiday cannot be chosen', async () => {
   await openBookingAt(page, '2026-11-16T15:00:00Z');
   await eventually(() => dayButton(page, '2026-11-25').getAttribute('aria-disabled')).not.toBe('true');
   const day = dayButton(page, '2026-11-26');
-  expect(await day.getAttribute('aria-disabled')).toBe('true');
+  await eventually(() => day.getAttribute('aria-disabled')).toBe('true');
   await day.click({ force: true });
-  expect(await status(page)).toBe('Please select a date from the calendar');
-  await page.context().close();
+  await eventually(() => status(page)).toBe('Please select a date from the calendar');
 });
 
 test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
@@ -181,12 +186,11 @@ test.each(['Pacific/Honolulu', 'America/Los_Angeles', 'Pacific/Auckland'])(
     const page = await browser.page({ timezoneId });
     // Monday 21:30 in Honolulu, Tuesday 02:30 in New York.
     await openBookingAt(page, '2026-11-17T07:30:00Z');
-    const [offered] = await openDays(page);
+    const [offered] = await quiet(page, () => openDays(page));
     expect(offered).toBe('Tuesday, November 17, 2026');
     const requested = page.waitForRequest(slotsAddress);
     await chooseDay(page, '2026-11-18');
     expect(new URL((await requested).url()).searchParams.get('date')).toBe('eq.2026-11-18');
-    await page.context().close();
   },
 );
 

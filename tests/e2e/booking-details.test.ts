@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const [, , day = ''] = daysFor('booking');
@@ -24,7 +24,7 @@ test('a missing name or email is requested, and the first missing field gets the
   await page.getByLabel('Name').fill('Ana Reyes');
   await bookButton(page).click();
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('customer_email');
-  expect(await toastOf(page)).toEqual(missing);
+  await eventually(() => toastOf(page)).toEqual(missing);
   await close();
 });
 
@@ -34,7 +34,7 @@ test('a malformed email is refused, and its error is cleared on edit', async () 
   await fillDetails(page, { name: 'Ana Reyes', email: 'ana at example' });
   await bookButton(page).click();
   await eventually(() => toastOf(page)).toEqual(['Invalid Email', 'Please enter a valid email address']);
-  expect(await page.locator('#customer_email-error').innerText()).toBe('Please enter a valid email address');
+  await eventually(() => page.locator('#customer_email-error').innerText()).toBe('Please enter a valid email address');
   await page.getByLabel('Email').press('Backspace');
   await eventually(() => page.locator('.field-error').count()).toBe(0);
   await close();

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { field, focusedField, problemOf } from '#tests/support/form-page.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
+import { actOn, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('booking-failures');
@@ -32,7 +33,8 @@ const bookInstead = (page: Page, slotId: string) =>
 async function expectFailure(page: Page, message: string): Promise<void> {
   await bookButton(page).click();
   await eventually(() => toastOf(page)).toEqual(['Booking Failed', message]);
-  expect(await page.getByText('Your demo is booked').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.getByText('Your demo is booked').count()).toBe(0);
 }
 
 test('a time whose last seat was just taken is reported as full and removed from the list', async () => {
@@ -45,20 +47,21 @@ test('a time whose last seat was just taken is reported as full and removed from
     text: expect.stringContaining('Booking Failed This time slot is fully booked.') as string,
   });
   await eventually(() => page.locator('.booking-slot').count()).toBe(5);
-  expect(await page.locator('.booking-slot', { hasText: '10:00 AM' }).count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.querySelectorAll('.booking-slot').length)).toBe(5);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await quiet(page);
+  await eventually(() => page.locator('.booking-slot', { hasText: '10:00 AM' }).count()).toBe(0);
+  await eventually(() => page.evaluate(() => document.activeElement?.querySelectorAll('.booking-slot').length)).toBe(5);
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
   await close();
 });
 
 test('a person whose hidden field was filled in gets through on the second try, with the same details', async () => {
   const { page, email, close } = await visit('2:00 PM', newAddress('second-try'), second);
-  await page.locator('input[name=website]').evaluate((field: HTMLInputElement) => {
+  await actOn(page.locator('input[name=website]'), (field: HTMLInputElement) => {
     field.value = 'https://reyes.example';
   });
   await bookButton(page).click();
   await eventually(() => toastOf(page)).toEqual(['Booking Failed', expect.stringContaining('send the form again')]);
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
   await close();
@@ -105,17 +108,18 @@ test('details that only the server checks are refused at their fields, and the f
     ['customer_phone', '5'.repeat(256)],
     ['company', 'a'.repeat(101)],
   ] as const) {
-    await field(form, name).evaluate((input) => input.removeAttribute('maxlength'));
+    await actOn(field(form, name), (input) => input.removeAttribute('maxlength'));
     await field(form, name).fill(value);
   }
   await expectFailure(page, 'Please enter a valid phone number');
   await eventually(() => problemOf(form, 'customer_phone')).toBe('Please enter a valid phone number');
-  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
-  expect(await focusedField(page)).toBe('customer_phone');
-  expect(await field(form, 'customer_email').inputValue()).toBe(email);
+  await eventually(() => problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  await eventually(() => focusedField(page)).toBe('customer_phone');
+  await eventually(() => field(form, 'customer_email').inputValue()).toBe(email);
   await field(form, 'company').fill('Reyes');
   await eventually(() => problemOf(form, 'company')).toBeNull();
-  expect(await problemOf(form, 'customer_phone')).not.toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'customer_phone')).not.toBeNull();
   await close();
 });
 
@@ -127,7 +131,7 @@ test('a lost connection keeps the details, and the retry books with the same key
   });
   await page.context().setOffline(true);
   await expectFailure(page, "We couldn't reach our server. Please check your connection and try again.");
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
   await page.context().setOffline(false);
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
@@ -170,7 +174,7 @@ test.each([
   const { page, email, close } = await visit('11:00 AM', newAddress('gateway'), second);
   await page.route(bookings, (route) => route.fulfill(answer));
   await expectFailure(page, "We couldn't book this demo just now. Please try again in a moment.");
-  expect(await page.getByLabel('Email').inputValue()).toBe(email);
-  expect(await bookButton(page).isEnabled()).toBe(true);
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe(email);
+  await eventually(() => bookButton(page).isEnabled()).toBe(true);
   await close();
 });

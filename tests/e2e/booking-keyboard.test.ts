@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { dayInWords, openBooking, openBookingAt } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
-import { eventually } from './eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const [, , , , day = ''] = daysFor('booking');
@@ -20,10 +21,10 @@ const focused = (page: Page) =>
 /** Presses a key until the expected element has focus. */
 async function pressUntil(page: Page, key: string, wanted: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
-    if ((await focused(page)).includes(wanted)) return;
+    if ((await quiet(page, () => focused(page))).includes(wanted)) return;
     await page.keyboard.press(key);
   }
-  throw new Error(`${key} does not lead to ${wanted}, but to ${await focused(page)}`);
+  throw new Error(`${key} does not lead to ${wanted}, but to ${await quiet(page, () => focused(page))}`);
 }
 
 test('a demo can be booked with the keyboard alone', async () => {
@@ -31,7 +32,7 @@ test('a demo can be booked with the keyboard alone', async () => {
   const email = newAddress('keyboard');
   await openBooking(page);
   // Nothing takes the focus when the page opens.
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', dayInWords(day));
   await page.keyboard.press('Enter');
@@ -40,23 +41,22 @@ test('a demo can be booked with the keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toBe('Your details');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Name');
+  await eventually(() => focused(page)).toBe('Name');
   await page.keyboard.type('Ana Reyes');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Email');
+  await eventually(() => focused(page)).toBe('Email');
   await page.keyboard.type(email);
   // Nobody is as fast as this test, and the server refuses who is.
-  await page.waitForFunction(() => performance.now() > 1100);
+  await eventually(() => page.evaluate(() => performance.now())).toBeGreaterThan(1100);
   await page.keyboard.press('Enter');
   await eventually(() => focused(page)).toBe('Your demo is booked');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Add to calendar');
+  await eventually(() => focused(page)).toBe('Add to calendar');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Reschedule or cancel the demo');
+  await eventually(() => focused(page)).toBe('Reschedule or cancel the demo');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Return to Home');
+  await eventually(() => focused(page)).toBe('Return to Home');
   expect((await mailTo(email)).text).toContain(dayInWords(day));
-  await page.context().close();
 });
 
 test('arrows, Home, End and the page keys move between days, and only one day is in the tab order', async () => {
@@ -74,10 +74,9 @@ test('arrows, Home, End and the page keys move between days, and only one day is
   ] as const;
   for (const [key, iso] of steps) {
     await page.keyboard.press(key);
-    expect(await focused(page), key).toContain(dayInWords(iso));
+    await eventually(() => focused(page), key).toContain(dayInWords(iso));
   }
-  expect(await page.getByRole('grid').locator('button[tabindex="0"]').count()).toBe(1);
-  await page.context().close();
+  await eventually(() => page.getByRole('grid').locator('button[tabindex="0"]').count()).toBe(1);
 });
 
 test('a weekend can be reached with the arrow keys but not chosen', async () => {
@@ -86,8 +85,7 @@ test('a weekend can be reached with the arrow keys but not chosen', async () => 
   await pressUntil(page, 'Tab', 'First available date');
   await pressUntil(page, 'ArrowRight', 'Saturday');
   await page.keyboard.press('Enter');
-  expect(await page.getByText('Please select a date from the calendar').isVisible()).toBe(true);
-  await page.context().close();
+  await see(page.getByText('Please select a date from the calendar'));
 });
 
 test('F8 focuses the visible message, and Escape closes it', async () => {
@@ -100,5 +98,4 @@ test('F8 focuses the visible message, and Escape closes it', async () => {
   await pressUntil(page, 'Tab', 'Close');
   await page.keyboard.press('Escape');
   await eventually(() => toast.isVisible()).toBe(false);
-  await page.context().close();
 });

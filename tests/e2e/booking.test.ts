@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { slotStart } from '#domain/booking/slots.ts';
 import {
@@ -12,10 +11,12 @@ import {
 } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const [first = '', second = '', third = '', fourth = ''] = daysFor('booking');
@@ -42,22 +43,24 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   await bookButton(page).click();
   const waiting = page.getByRole('button', { name: 'Booking...' });
   await waiting.waitFor();
-  expect(await waiting.isDisabled()).toBe(true);
+  await eventually(() => waiting.isDisabled()).toBe(true);
   release();
   await eventually(() => toastOf(page)).toEqual(booked);
   await eventually(() => focusedHeading(page)).toBe('Your demo is booked');
-  expect(await facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
-  expect(await page.getByRole('grid').count()).toBe(0);
+  await eventually(() => facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
+  await quiet(page);
+  await eventually(() => page.getByRole('grid').count()).toBe(0);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${booked.join(' ')}` });
   const mail = await mailTo(email);
   expect(mail.text).toContain(dayInWords(first));
   // The confirmation has its own address, and nothing of the visitor is in it or in the tab's storage.
   await page.reload();
   await eventually(() => facts(page)).toEqual([dayInWords(first), expect.stringMatching(/^10:00 AM Eastern/)]);
-  expect(new URL(page.url()).hash).toBe('#booked');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Ana|example/);
+  await eventually(async (now) => new URL(await now(page.url())).hash).toBe('#booked');
+  await quiet(page);
+  await eventually(() => page.evaluate(() => JSON.stringify(sessionStorage))).not.toMatch(/Ana|example/);
   const link = page.getByRole('link', { name: 'Reschedule or cancel the demo' });
-  expect(await link.getAttribute('href')).toBe(manageLink(mail));
+  await eventually(() => link.getAttribute('href')).toBe(manageLink(mail));
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
   await page.getByRole('grid').waitFor();
   await close();
@@ -83,7 +86,8 @@ test('the booked time is no longer offered', async () => {
   expect((await bookByApi(page.request, id, newAddress('taken'))).status()).toBe(201);
   await chooseDay(page, second);
   await page.locator('.booking-slot').first().waitFor();
-  expect(await page.locator('.booking-slot', { hasText: '1:00 PM' }).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.booking-slot', { hasText: '1:00 PM' }).count()).toBe(0);
   await close();
 });
 
@@ -120,9 +124,10 @@ test('changing the date keeps the selected time, which is then booked', async ()
   const summary = page.locator('.booking-summary');
   await chooseDay(page, fourth);
   await eventually(() => page.locator('.booking').innerText()).toContain(dayInWords(fourth));
-  expect(await page.locator('.booking-slot[aria-pressed=true]').count()).toBe(0);
-  expect(await summary.innerText()).toContain('10:00–10:30 AM');
-  expect(await summary.innerText()).toContain(dayInWords(third));
+  await quiet(page);
+  await eventually(() => page.locator('.booking-slot[aria-pressed=true]').count()).toBe(0);
+  await eventually(() => summary.innerText()).toContain('10:00–10:30 AM');
+  await eventually(() => summary.innerText()).toContain(dayInWords(third));
   const email = newAddress('kept');
   await fillDetails(page, { name: 'Ana Reyes', email });
   await bookButton(page).click();

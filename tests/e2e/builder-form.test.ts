@@ -1,4 +1,3 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
@@ -14,9 +13,11 @@ import {
   submittedValue,
   typeBox,
 } from '#tests/support/builder-page.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { focusedField, problemOf } from '#tests/support/form-page.ts';
+import { actOn, type Locator, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -32,12 +33,14 @@ test('an empty form shows an error at each field and focuses the first one', asy
   await openBuilder(page);
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
-  expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
-  expect(await placeProblem(page, 'counties')).toBe('List at least one county');
-  expect(await placeProblem(page, 'states')).toBe('List at least one state');
-  expect(await page.locator('#types-error').innerText()).toBe('Choose at least one data type');
-  expect(await page.getByRole('group', { name: 'Data types' }).getAttribute('aria-describedby')).toBe('types-error');
-  expect(await focusedField(page)).toBe('name');
+  await eventually(() => problemOf(form(), 'name')).toBe('Give the dataset a name');
+  await eventually(() => placeProblem(page, 'counties')).toBe('List at least one county');
+  await eventually(() => placeProblem(page, 'states')).toBe('List at least one state');
+  await eventually(() => page.locator('#types-error').innerText()).toBe('Choose at least one data type');
+  await eventually(() => page.getByRole('group', { name: 'Data types' }).getAttribute('aria-describedby')).toBe(
+    'types-error',
+  );
+  await eventually(() => focusedField(page)).toBe('name');
 });
 
 test('an error is cleared when its field is edited, and the next save focuses the next field', async () => {
@@ -46,7 +49,7 @@ test('an error is cleared when its field is edited, and the next save focuses th
   await saveButton(page).click();
   await eventually(() => focusedField(page)).toBe('types');
   await page.keyboard.press('Space');
-  expect(await typeBox(page, 'Pre-Probate').isChecked()).toBe(true);
+  await eventually(() => typeBox(page, 'Pre-Probate').isChecked()).toBe(true);
   await saveButton(page).click();
   await eventually(() => focusedId(page)).toBe('counties');
 });
@@ -56,7 +59,7 @@ test('spaces and commas do not count as a county or state', async () => {
   await states(page).fill(',');
   await saveButton(page).click();
   await eventually(() => toastOf(page)).toEqual(missing);
-  expect(await placeProblem(page, 'counties')).toBe('List at least one county');
+  await eventually(() => placeProblem(page, 'counties')).toBe('List at least one county');
 });
 
 test('a complete form shows the demo notice and is reset, and nothing is sent or stored', async () => {
@@ -75,11 +78,15 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
     'Demo Mode',
     'Custom dataset configured! Authentication required to save.',
   ]);
-  const values = await form().evaluate((element) => [...new FormData(element as HTMLFormElement)]);
+  const values = await quiet(page, () => form().evaluate((element) => [...new FormData(element as HTMLFormElement)]));
   expect(values).toEqual(['name', 'description', 'counties', 'states'].map((name) => [name, '']));
-  await eventually(() => new URL(page.url()).search).toBe('');
+  await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+  await eventually(() => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    '',
+  ]);
 });
 
 test('unknown places are flagged at their fields and do not prevent saving', async () => {
@@ -88,17 +95,17 @@ test('unknown places are flagged at their fields and do not prevent saving', asy
     'Atlantis is not a county we know.',
     'Travs is not a county we know.',
   ]);
-  expect(await doubtsOf(page, 'states')).toEqual(['Texs is not a state we know.']);
+  await eventually(() => doubtsOf(page, 'states')).toEqual(['Texs is not a state we know.']);
   await page.getByRole('button', { name: 'Use Travis' }).click();
   await page.getByRole('button', { name: 'Use Texas' }).click();
-  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual([
-    'Atlantis, Travis',
-    'Texas, TX',
-  ]);
-  expect(await focusedId(page)).toBe('states');
+  await eventually(async (now) => [
+    await now(submittedValue(page, 'counties')),
+    await now(submittedValue(page, 'states')),
+  ]).toEqual(['Atlantis, Travis', 'Texas, TX']);
+  await eventually(() => focusedId(page)).toBe('states');
   await page.getByLabel('Name').fill('Lost');
   await saveButton(page).click();
-  await eventually(async () => (await toastOf(page))[0]).toBe('Demo Mode');
+  await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Demo Mode');
 });
 
 test('a county that is in none of the chosen states is flagged, and its state can be added', async () => {
@@ -110,7 +117,10 @@ test('a county that is in none of the chosen states is flagged, and its state ca
   await page.getByRole('button', { name: 'Move FL to States' }).click();
   await page.getByRole('button', { name: 'Add TX' }).click();
   await eventually(() => doubtsOf(page, 'counties')).toEqual([]);
-  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual(['Travis', 'FL, TX']);
+  await eventually(async (now) => [
+    await now(submittedValue(page, 'counties')),
+    await now(submittedValue(page, 'states')),
+  ]).toEqual(['Travis', 'FL, TX']);
   await page.getByLabel('Name').focus();
   await eventually(() => doubtsOf(page, 'states')).toEqual(['None of the counties listed is in FL.']);
 });
@@ -121,19 +131,23 @@ const focusedLabel = () => page.evaluate(() => document.activeElement?.ariaLabel
 test('counties are suggested, can be chosen by keyboard or mouse, and add their state', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('tra');
-  await eventually(async () => (await options().allInnerTexts()).map((text) => text.replace(/\s+/g, ' '))).toContain(
-    'Travis TX',
-  );
+  await eventually(async (now) =>
+    (await now(options().allInnerTexts())).map((text) => text.replace(/\s+/g, ' ')),
+  ).toContain('Travis TX');
   const selected = options().and(page.locator('[aria-selected=true]'));
-  while ((await selected.allInnerTexts())[0]?.startsWith('Travis') !== true) await page.keyboard.press('ArrowDown');
+  while ((await quiet(selected, () => selected.allInnerTexts()))[0]?.startsWith('Travis') !== true)
+    await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect([await submittedValue(page, 'counties'), await submittedValue(page, 'states')]).toEqual(['Travis', 'TX']);
+  await eventually(async (now) => [
+    await now(submittedValue(page, 'counties')),
+    await now(submittedValue(page, 'states')),
+  ]).toEqual(['Travis', 'TX']);
   await counties(page).pressSequentially('hay');
-  await eventually(async () => (await options().first().innerText()).replace(/\s+/g, ' ')).toBe('Hays TX');
+  await eventually(async (now) => (await now(options().first().innerText())).replace(/\s+/g, ' ')).toBe('Hays TX');
   await options().first().click();
-  expect(await chipsOf(page, 'counties')).toEqual(['Travis, TX', 'Hays, TX']);
-  expect(await chipsOf(page, 'states')).toEqual(['Texas']);
-  expect(await focusedId(page)).toBe('counties');
+  await eventually(() => chipsOf(page, 'counties')).toEqual(['Travis, TX', 'Hays, TX']);
+  await eventually(() => chipsOf(page, 'states')).toEqual(['Texas']);
+  await eventually(() => focusedId(page)).toBe('counties');
 });
 
 test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma-separated', async () => {
@@ -145,9 +159,9 @@ test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma
   await page.keyboard.type('Caldwell tx');
   await page.keyboard.press('Tab');
   await eventually(() => submittedValue(page, 'counties')).toBe('Travis, Hays, Bastrop, Caldwell');
-  expect(await focusedId(page)).toBe('states');
-  expect(await submittedValue(page, 'states')).toBe('TX');
-  await eventually(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+  await eventually(() => focusedId(page)).toBe('states');
+  await eventually(() => submittedValue(page, 'states')).toBe('TX');
+  await eventually(async (now) => Object.fromEntries(new URL(await now(page.url())).searchParams)).toEqual({
     counties: 'Travis, Hays, Bastrop, Caldwell',
     states: 'TX',
   });
@@ -156,18 +170,22 @@ test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma
 test('pasted lists become chips with their states', async () => {
   await openBuilder(page);
   const paste = (field: Locator, text: string) =>
-    field.evaluate((element, pasted) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text', pasted);
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
+    actOn(
+      field,
+      (element, pasted) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData('text', pasted);
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      },
+      text,
+    );
   await counties(page).focus();
   await paste(counties(page), 'Travis, TX; Hays, TX');
   await eventually(() => chipsOf(page, 'counties')).toEqual(['Travis, TX', 'Hays, TX']);
-  expect(await submittedValue(page, 'states')).toBe('TX');
+  await eventually(() => submittedValue(page, 'states')).toBe('TX');
   await paste(states(page), 'Texas, Florida');
   await eventually(() => chipsOf(page, 'states')).toEqual(['Texas', 'Florida']);
-  expect(await submittedValue(page, 'states')).toBe('TX, FL');
+  await eventually(() => submittedValue(page, 'states')).toBe('TX, FL');
 });
 
 test('chips are removed by mouse, by Backspace and with the arrow keys, and the removal is announced', async () => {
@@ -175,20 +193,20 @@ test('chips are removed by mouse, by Backspace and with the arrow keys, and the 
   await eventually(() => chipsOf(page, 'counties')).toContain('Caldwell, TX');
   await page.getByRole('button', { name: 'Remove Travis, TX' }).click();
   await eventually(() => submittedValue(page, 'counties')).toBe('Hays, Bastrop, Caldwell');
-  expect(await focusedId(page)).toBe('counties');
+  await eventually(() => focusedId(page)).toBe('counties');
   await page.keyboard.press('Backspace');
   await eventually(() => submittedValue(page, 'counties')).toBe('Hays, Bastrop');
-  expect(await page.getByText('Caldwell, TX removed').count()).toBe(1);
+  await eventually(() => page.getByText('Caldwell, TX removed').count()).toBe(1);
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedLabel()).toBe('Remove Bastrop, TX');
+  await eventually(() => focusedLabel()).toBe('Remove Bastrop, TX');
   await page.keyboard.press('ArrowLeft');
-  expect(await focusedLabel()).toBe('Remove Hays, TX');
+  await eventually(() => focusedLabel()).toBe('Remove Hays, TX');
   await page.keyboard.press('Delete');
   await eventually(focusedLabel).toBe('Remove Bastrop, TX');
   await page.keyboard.press('ArrowRight');
-  expect(await focusedLabel()).toBe('counties');
-  expect(await submittedValue(page, 'counties')).toBe('Bastrop');
-  expect(await page.getByRole('list', { name: 'Counties chosen' }).getByRole('listitem').count()).toBe(1);
+  await eventually(() => focusedLabel()).toBe('counties');
+  await eventually(() => submittedValue(page, 'counties')).toBe('Bastrop');
+  await eventually(() => page.getByRole('list', { name: 'Counties chosen' }).getByRole('listitem').count()).toBe(1);
 });
 
 test('selecting a county fills in its state and clears the errors of both fields', async () => {
@@ -197,20 +215,21 @@ test('selecting a county fills in its state and clears the errors of both fields
   await eventually(() => placeProblem(page, 'states')).toBe('List at least one state');
   await counties(page).pressSequentially('travis');
   await eventually(() => placeProblem(page, 'counties')).toBeNull();
-  expect(await placeProblem(page, 'states')).toBe('List at least one state');
+  await eventually(() => placeProblem(page, 'states')).toBe('List at least one state');
   await page.getByRole('option', { name: 'Travis' }).first().click();
   await eventually(() => placeProblem(page, 'states')).toBeNull();
-  expect(await problemOf(form(), 'name')).toBe('Give the dataset a name');
+  await eventually(() => problemOf(form(), 'name')).toBe('Give the dataset a name');
 });
 
 test('an entry is validated only after it is finished', async () => {
   await openBuilder(page, '?states=TX');
   await counties(page).pressSequentially('Fult');
   await page.getByRole('option').first().waitFor();
-  expect(await doubtsOf(page, 'counties')).toEqual([]);
+  await quiet(page);
+  await eventually(() => doubtsOf(page, 'counties')).toEqual([]);
   await counties(page).pressSequentially('on,');
   await eventually(() => page.locator('.chip-input-chip[data-doubtful]').allInnerTexts()).toHaveLength(1);
-  await eventually(async () => (await doubtsOf(page, 'counties'))[0]).toMatch(
+  await eventually(async (now) => (await now(doubtsOf(page, 'counties')))[0]).toMatch(
     /^Fulton is not a county in TX\. It is in /,
   );
 });
@@ -221,6 +240,6 @@ test('states are suggested by code and by name', async () => {
   await page.getByRole('option', { name: 'New Hampshire' }).waitFor();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await submittedValue(page, 'states')).toBe('NH');
-  expect(await chipsOf(page, 'states')).toEqual(['New Hampshire']);
+  await eventually(() => submittedValue(page, 'states')).toBe('NH');
+  await eventually(() => chipsOf(page, 'states')).toEqual(['New Hampshire']);
 });

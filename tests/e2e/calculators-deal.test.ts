@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { openCalculator, problemAt, resultOf, typeIn } from '#tests/support/calculator-page.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const path = '/tools/deal-analyzer';
@@ -18,9 +19,8 @@ const average = () => page.getByText(/^Average of/).innerText();
 test('the initial example is calculated without scripts', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto(path);
-  expect(await resultOf(plain, 'MAO, flip')).toBe('$135,000');
-  expect(await resultOf(plain, 'Walk-away')).toBe('$133,000');
-  await plain.context().close();
+  await eventually(() => resultOf(plain, 'MAO, flip')).toBe('$135,000');
+  await eventually(() => resultOf(plain, 'Walk-away')).toBe('$133,000');
 });
 
 test('the example inputs produce the example offers', async () => {
@@ -35,17 +35,17 @@ test('the example inputs produce the example offers', async () => {
 test('a negative maximum offer is shown as no deal, with a reason', async () => {
   await openCalculator(page, `${path}?source=typed&typedArv=80000&repairs=60000`);
   await eventually(verdict).toBe('No deal');
-  expect(await resultOf(page, 'MAO, flip')).toBe('-$4,000');
-  expect(await resultOf(page, 'Opening')).toBe('no deal');
-  expect(await page.getByText('Repairs and costs leave nothing to offer').first().isVisible()).toBe(true);
+  await eventually(() => resultOf(page, 'MAO, flip')).toBe('-$4,000');
+  await eventually(() => resultOf(page, 'Opening')).toBe('no deal');
+  await see(page.getByText('Repairs and costs leave nothing to offer').first());
 });
 
 test('the verdict follows the asking price', async () => {
   await openCalculator(page, path);
-  expect(await verdict()).toBe('Over your limit');
-  expect(await page.getByText('The asking price is $2,000 above the walk-away of $133,000.').first().isVisible()).toBe(
-    true,
-  );
+  await eventually(() => verdict()).toBe('Over your limit');
+  await eventually(() =>
+    page.getByText('The asking price is $2,000 above the walk-away of $133,000.').first().isVisible(),
+  ).toBe(true);
   for (const [asking, title] of [
     ['130,000', 'Worth negotiating'],
     ['$126,300', 'Good at this price'],
@@ -59,29 +59,29 @@ test('the verdict follows the asking price', async () => {
 
 test('complete, valid sales determine the value, and a sale can be removed', async () => {
   await openCalculator(page, path);
-  expect(await average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
+  await eventually(() => average()).toBe('Average of 3: $156.25 a square foot, so $250,000 for this house.');
   await typeIn(page, { 'sale4.address': '5 Sample Ct', 'sale4.price': '$300,000' });
   await eventually(() => page.getByText('Needs a price and square feet').count()).toBe(1);
-  expect(await average()).toContain('Average of 3');
+  await eventually(() => average()).toContain('Average of 3');
   await typeIn(page, { 'sale4.squareFeet': '1,500' });
   await eventually(average).toBe('Average of 4: $167.19 a square foot, so $267,500 for this house.');
-  expect(await page.locator('[name="sale5.price"]').count()).toBe(1);
+  await eventually(() => page.locator('[name="sale5.price"]').count()).toBe(1);
   await typeIn(page, { 'sale4.squareFeet': 'big' });
   await eventually(() => problemAt(page, 'sale4.squareFeet')).toBe('Enter a number, such as 250,000');
-  expect(await resultOf(page, 'After-repair value')).toBe('$250,000');
+  await eventually(() => resultOf(page, 'After-repair value')).toBe('$250,000');
   await page.getByRole('button', { name: 'Remove sale 1' }).click();
   await eventually(average).toContain('Average of 2');
-  expect(await page.locator('[name="sale1.price"]').inputValue()).toBe('252,000');
+  await eventually(() => page.locator('[name="sale1.price"]').inputValue()).toBe('252,000');
 });
 
 test('the URL contains the deal, and a shared URL shows it', async () => {
   await openCalculator(page, `${path}?property=12+Sample+St&strategy=wholesale&rulePercent=74&sale1.price=250000`);
   await eventually(() => page.locator('[name=rulePercent]').inputValue()).toBe('74');
-  expect(await page.getByRole('radio', { name: 'Wholesale' }).isChecked()).toBe(true);
-  expect(await page.getByText('72-75%: what buyers use in hot markets.').isVisible()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: 'Wholesale' }).isChecked()).toBe(true);
+  await see(page.getByText('72-75%: what buyers use in hot markets.'));
   await typeIn(page, { fee: '12,000' });
-  await eventually(() => new URL(page.url()).searchParams.get('fee')).toBe('12,000');
-  await eventually(() => [...new URL(page.url()).searchParams.keys()]).toEqual([
+  await eventually(async (now) => new URL(await now(page.url())).searchParams.get('fee')).toBe('12,000');
+  await eventually(async (now) => [...new URL(await now(page.url())).searchParams.keys()]).toEqual([
     'property',
     'strategy',
     'rulePercent',
@@ -93,15 +93,16 @@ test('the URL contains the deal, and a shared URL shows it', async () => {
 test('an invalid rule percent has a message and does not affect the itemized offer', async () => {
   await openCalculator(page, `${path}?rulePercent=7`);
   await eventually(() => problemAt(page, 'rulePercent')).toBe('Enter at least 50');
-  expect(await resultOf(page, 'MAO, flip')).toBe('-');
-  expect(await resultOf(page, 'Itemized offer')).toBe('$133,000');
+  await eventually(() => resultOf(page, 'MAO, flip')).toBe('-');
+  await eventually(() => resultOf(page, 'Itemized offer')).toBe('$133,000');
 });
 
 const fold = (name: string) => page.locator('summary', { hasText: name });
 
 test('points, interest, liens and fines open on demand, lower the itemized offer, and leave the rule alone', async () => {
   await openCalculator(page, path);
-  expect(await page.locator('[name=loanRate]').isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => page.locator('[name=loanRate]').isVisible()).toBe(false);
   await fold('Financing').click();
   await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
   await eventually(() => page.locator('[name=financing]').inputValue()).toBe('500');
@@ -109,34 +110,35 @@ test('points, interest, liens and fines open on demand, lower the itemized offer
   await typeIn(page, { contingencyPercent: '15', loanMonths: '', financing: '' });
   await typeIn(page, { liens: '2,500' });
   await eventually(() => resultOf(page, 'Itemized offer')).toBe('$124,940');
-  expect(await resultOf(page, 'MAO, flip')).toBe('$135,000');
-  expect(await fold('Financing').innerText()).toContain('$7,560');
+  await eventually(() => resultOf(page, 'MAO, flip')).toBe('$135,000');
+  await eventually(() => fold('Financing').innerText()).toContain('$7,560');
   const lines = page.locator('section[aria-labelledby=exits-title] dl').first();
-  expect(await lines.innerText()).toMatch(/Loan interest\s+-\$5,400/);
+  await eventually(() => lines.innerText()).toMatch(/Loan interest\s+-\$5,400/);
   await typeIn(page, { loanRate: 'x' });
   await eventually(() => fold('Financing').innerText()).toContain('Check a number here');
-  expect(await problemAt(page, 'loanRate')).toBe('Enter a number, such as 250,000');
+  await eventually(() => problemAt(page, 'loanRate')).toBe('Enter a number, such as 250,000');
 });
 
 test('a rent shows the house as a rental, beside the flip and in the reasons', async () => {
   await openCalculator(page, path);
   const exits = page.locator('section[aria-labelledby=exits-title]');
-  expect(await exits.getByText('Enter a rent under').isVisible()).toBe(true);
+  await see(exits.getByText('Enter a rent under'));
   await fold('Rental exit').click();
   await page.locator('.calculators-fold[open]').getByRole('button', { name: 'Fill in example numbers' }).click();
   await eventually(() => page.locator('[name=rent]').inputValue()).toBe('2,200');
   await eventually(() => exits.getByText('Cash left in the deal').locator('..').innerText()).toContain('$9,500');
-  expect(await page.getByText('it cash-flows $94.87 a month with $9,500 left').first().isVisible()).toBe(true);
+  await see(page.getByText('it cash-flows $94.87 a month with $9,500 left').first());
   await typeIn(page, { asking: '' });
   await eventually(() => exits.innerText()).toContain('Enter an asking price to see both exits.');
-  await eventually(() => new URL(page.url()).search).toBe('?rent=2%2C200&asking=');
+  await eventually(async (now) => new URL(await now(page.url())).search).toBe('?rent=2%2C200&asking=');
 });
 
 test('a link that changed a folded field opens its group', async () => {
   await openCalculator(page, `${path}?loan=0&liens=4000`);
   await eventually(() => page.locator('[name=liens]').isVisible()).toBe(true);
-  expect(await page.locator('[name=loan]').isVisible()).toBe(true);
-  expect(await page.locator('[name=rent]').isVisible()).toBe(false);
+  await see(page.locator('[name=loan]'));
+  await quiet(page);
+  await eventually(() => page.locator('[name=rent]').isVisible()).toBe(false);
 });
 
 test('the memo is only printed, and takes one page even with six sales, every cost and a rental exit', async () => {
@@ -146,14 +148,16 @@ test('the memo is only printed, and takes one page even with six sales, every co
   await openCalculator(page, `${path}?${deal}&${sales.join('&')}`);
   const memo = page.locator('.calculators-memo');
   await eventually(() => memo.textContent()).toContain('12 Sample St');
-  expect(await memo.isVisible()).toBe(false);
-  expect(await page.getByRole('button', { name: 'Print memo' }).isEnabled()).toBe(true);
+  await quiet(memo);
+  await eventually(() => memo.isVisible()).toBe(false);
+  await eventually(() => page.getByRole('button', { name: 'Print memo' }).isEnabled()).toBe(true);
   await page.emulateMedia({ media: 'print' });
-  expect(await memo.isVisible()).toBe(true);
-  expect(await page.locator('h1').isVisible()).toBe(false);
-  expect(await memo.innerText()).toMatch(/Liens and fines\s+\$14,500/);
-  expect(await memo.innerText()).toContain('As a rental it costs you money every month.');
-  expect(await memo.innerText()).toContain('At this price the flip loses money.');
+  await see(memo);
+  await quiet(page);
+  await eventually(() => page.locator('h1').isVisible()).toBe(false);
+  await eventually(() => memo.innerText()).toMatch(/Liens and fines\s+\$14,500/);
+  await eventually(() => memo.innerText()).toContain('As a rental it costs you money every month.');
+  await eventually(() => memo.innerText()).toContain('At this price the flip loses money.');
   const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.emulateMedia({ media: 'screen' });
@@ -161,7 +165,7 @@ test('the memo is only printed, and takes one page even with six sales, every co
 
 test('the button opens the print dialog', async () => {
   await openCalculator(page, path);
-  await page.evaluate(() => {
+  await act(page, () => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
   await page.getByRole('button', { name: 'Print memo' }).click();
@@ -172,6 +176,6 @@ test('nothing scrolls sideways at 390 and 320 px', async () => {
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await openCalculator(page, path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { sampleLink } from '#content/pages/sample-link.ts';
 import { samplesMarked } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
@@ -14,7 +15,7 @@ const categories = [
 ] as const;
 
 async function openCaseStudies(hash = '') {
-  const page = await browser.samePage();
+  const page = await browser.page();
   await page.goto(`/resources/case-studies${hash}`);
   const panel = page.getByRole('tabpanel');
   return {
@@ -30,10 +31,10 @@ async function openCaseStudies(hash = '') {
 test('All is selected and shows twelve videos and the Written Case Studies', async () => {
   const { page, selected, headings, videos } = await openCaseStudies();
   const names = categories.map(([name]) => name);
-  expect(await page.getByRole('tab').allTextContents()).toEqual(['All', ...names]);
-  expect(await selected()).toEqual(['All']);
-  expect(await headings()).toEqual([...names, 'Written Case Studies']);
-  expect(await videos.count()).toBe(12);
+  await eventually(() => page.getByRole('tab').allTextContents()).toEqual(['All', ...names]);
+  await eventually(() => selected()).toEqual(['All']);
+  await eventually(() => headings()).toEqual([...names, 'Written Case Studies']);
+  await eventually(() => videos.count()).toBe(12);
 });
 
 test('each category shows its three videos, and written cases only for wholesalers', async () => {
@@ -41,54 +42,59 @@ test('each category shows its three videos, and written cases only for wholesale
   for (const [name, id] of categories) {
     await tab(name).click();
     await eventually(headings).toEqual(name === 'Wholesalers' ? [name, 'Written Case Studies'] : [name]);
-    expect(await videos.count()).toBe(3);
-    expect(new URL(page.url()).hash).toBe(`#${id}`);
+    await eventually(() => videos.count()).toBe(3);
+    await eventually(async (now) => new URL(await now(page.url())).hash).toBe(`#${id}`);
   }
 });
 
 test.each(categories)('a link to %s by its hash #%s opens that tab', async (name, id) => {
   const { tab, selected, videos } = await openCaseStudies(`#${id}`);
-  expect(await selected()).toEqual([name]);
-  expect(await videos.count()).toBe(3);
+  await eventually(() => selected()).toEqual([name]);
+  await eventually(() => videos.count()).toBe(3);
   await tab('All').click();
   await eventually(selected).toEqual(['All']);
-  expect(await videos.count()).toBe(12);
+  await eventually(() => videos.count()).toBe(12);
 });
 
 test('the panel is labeled by the selected tab', async () => {
   const { panel, tab } = await openCaseStudies();
   for (const name of ['Attorneys', 'All', 'Fix & Flip']) {
     await tab(name).click();
-    expect(await panel.getAttribute('aria-labelledby')).toBe(await tab(name).getAttribute('id'));
+    await eventually(() => panel.getAttribute('aria-labelledby')).toBe(
+      await quiet(panel, () => tab(name).getAttribute('id')),
+    );
   }
 });
 
 // Where they lead without samples is tested in tests/content/events-and-videos.test.ts.
 test('every video and written case opens a new tab without access to its opener, and a sample stays on our site', async () => {
   const { page, panel } = await openCaseStudies();
-  const links = await panel.getByRole('link').evaluateAll((all) =>
-    all.map((link) => ({
-      href: link.getAttribute('href'),
-      target: link.getAttribute('target'),
-      rel: link.getAttribute('rel')?.split(' ').includes('noopener'),
-    })),
+  const links = await quiet(panel, () =>
+    panel.getByRole('link').evaluateAll((all) =>
+      all.map((link) => ({
+        href: link.getAttribute('href'),
+        target: link.getAttribute('target'),
+        rel: link.getAttribute('rel')?.split(' ').includes('noopener'),
+      })),
+    ),
   );
   expect(links.length).toBeGreaterThan(12);
   for (const { href, target, rel } of links) {
     expect(href).toMatch(samplesMarked ? /^\/resources\/sample-link\?of=(video|case-study)#/ : /^https:\/\//);
     expect([target, rel]).toEqual(['_blank', true]);
   }
-  expect(await panel.getByText('Sample', { exact: true }).count()).toBe(samplesMarked ? 16 : 0);
+  await eventually(() => panel.getByText('Sample', { exact: true }).count()).toBe(samplesMarked ? 16 : 0);
   await page.goto(sampleLink('video'));
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Sample link');
-  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('#video').innerText()).toContain('video');
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Sample link');
+  await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
+  await eventually(() => page.locator('#video').innerText()).toContain('video');
 });
 
 test('two videos are marked external and have no plate', async () => {
   const { panel } = await openCaseStudies();
   const external = panel.getByRole('listitem').filter({ hasText: 'External video' });
-  expect(await external.count()).toBe(2);
-  expect(await external.locator('.plate').count()).toBe(0);
-  expect(await panel.locator('.plate').count()).toBe(10);
+  await eventually(() => external.count()).toBe(2);
+  await quiet(external);
+  await eventually(() => external.locator('.plate').count()).toBe(0);
+  await eventually(() => panel.locator('.plate').count()).toBe(10);
 });

@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let shared: Page | undefined;
@@ -21,11 +22,12 @@ async function visit() {
     page,
     field,
     options,
-    active: async () => {
-      const id = await field.getAttribute('aria-activedescendant');
-      return id && options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id);
-    },
-    county: () => new URL(page.url()).searchParams.get('county'),
+    active: () =>
+      reading(async (now) => {
+        const id = await now(field.getAttribute('aria-activedescendant'));
+        return id && now(options.evaluateAll((all, wanted) => all.findIndex((option) => option.id === wanted), id));
+      }),
+    county: () => reading(async (now) => new URL(await now(page.url())).searchParams.get('county')),
   };
 }
 
@@ -33,7 +35,7 @@ test('the active option is scrolled into view', async () => {
   const { page, options, active } = await visit();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  const last = (await options.count()) - 1;
+  const last = (await quiet(options, () => options.count())) - 1;
   await eventually(active).toBe(last - 1);
   const seen = () =>
     options.nth(last - 1).evaluate((option) => {
@@ -49,8 +51,9 @@ test('Enter that ends IME composition selects nothing', async () => {
   for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
     for (const key of ['Enter', 'Escape', 'ArrowDown']) await field.dispatchEvent('keydown', { key, ...how });
   }
-  expect(await active()).toBe(0);
-  expect(await field.inputValue()).toBe('wash');
+  await quiet(page);
+  await eventually(() => active()).toBe(0);
+  await eventually(() => field.inputValue()).toBe('wash');
   expect(county()).toBeNull();
 });
 
@@ -66,22 +69,25 @@ test('returning to the field starts at the first option', async () => {
 
 test('keys with Alt, Ctrl or Cmd are left to the browser, in the field and on the map', async () => {
   const { page, field, active } = await visit();
-  const taken = async (target: typeof field) => {
-    const all: string[] = [];
-    for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
-      for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
-        const init = { key, [modifier]: true, bubbles: true, cancelable: true };
-        const left = await target.evaluate(
-          (element, event) => element.dispatchEvent(new KeyboardEvent('keydown', event)),
-          init,
-        );
-        if (!left) all.push(`${modifier} ${key}`);
+  const taken = (target: typeof field) =>
+    reading(async (now) => {
+      const all: string[] = [];
+      for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
+        for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowDown', 'ArrowRight', 'Enter']) {
+          const init = { key, [modifier]: true, bubbles: true, cancelable: true };
+          const left = await now(
+            target.evaluate((element, event) => element.dispatchEvent(new KeyboardEvent('keydown', event)), init),
+          );
+          if (!left) all.push(`${modifier} ${key}`);
+        }
       }
-    }
-    return all;
-  };
-  expect(await taken(field)).toEqual([]);
-  expect(await active()).toBeNull();
+      return all;
+    });
+  await quiet(field);
+  await eventually(() => taken(field)).toEqual([]);
+  await quiet(page);
+  await eventually(() => active()).toBeNull();
   await map(page).focus();
-  expect(await taken(map(page))).toEqual([]);
+  await quiet(page);
+  await eventually(() => taken(map(page))).toEqual([]);
 });

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { field, fill, focusedField, openForm, problemOf } from '#tests/support/form-page.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const good = {
@@ -37,8 +38,8 @@ test.each([
   await fill(form, { ...good, [name]: value });
   await submit(form);
   await eventually(() => problemOf(form, name)).toBe(problem);
-  expect(await form.locator('.field-error').count()).toBe(1);
-  expect(await focusedField(page)).toBe(name);
+  await eventually(() => form.locator('.field-error').count()).toBe(1);
+  await eventually(() => focusedField(page)).toBe(name);
 });
 
 test('an empty form is refused with a toast, and the first invalid field gets focus', async () => {
@@ -49,18 +50,17 @@ test('an empty form is refused with a toast, and the first invalid field gets fo
   page.on('request', (request) => sent.push(request.method()));
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(['Validation Error', 'Please check the form for errors']);
-  expect(await form.locator('.field-error').allInnerTexts()).toEqual([
+  await eventually(() => form.locator('.field-error').allInnerTexts()).toEqual([
     'Name is required',
     'Email is required',
     'Message is required',
   ]);
-  expect(await focusedField(page)).toBe('name');
+  await eventually(() => focusedField(page)).toBe('name');
   await eventually(announcements).toContainEqual({
     live: 'polite',
     text: expect.stringContaining('Validation Error') as string,
   });
   expect(sent).not.toContain('POST');
-  await page.context().close();
 });
 
 test('the invalid field is not covered by the header, the toast or the banner', async () => {
@@ -70,12 +70,13 @@ test('the invalid field is not covered by the header, the toast or the banner', 
   await submit(form);
   await eventually(() => focusedField(page)).toBe('email');
   await eventually(() => toastOf(page)).toHaveLength(2);
-  const seen = await field(form, 'email').evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-  });
+  const seen = await quiet(form, () =>
+    field(form, 'email').evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+    }),
+  );
   expect(seen).toBe(true);
-  await page.context().close();
 });
 
 test('editing a field clears its error and leaves the others', async () => {
@@ -85,21 +86,19 @@ test('editing a field clears its error and leaves the others', async () => {
   await eventually(() => problemOf(form, 'email')).toBe('Email is required');
   await field(form, 'email').pressSequentially('a');
   await eventually(() => problemOf(form, 'email')).toBeNull();
-  expect(await problemOf(form, 'name')).toBe('Name is required');
-  expect(await problemOf(form, 'message')).toBe('Message is required');
-  await page.context().close();
+  await eventually(() => problemOf(form, 'name')).toBe('Name is required');
+  await eventually(() => problemOf(form, 'message')).toBe('Message is required');
 });
 
 test('the counter follows the message while typing, even past the limit', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/support/contact');
   const counter = form.locator('#message-note');
-  expect(await counter.innerText()).toBe('0/2000');
+  await eventually(() => counter.innerText()).toBe('0/2000');
   await field(form, 'message').pressSequentially('Hello');
   await eventually(() => counter.innerText()).toBe('5/2000');
   await field(form, 'message').fill('a'.repeat(2001));
   await eventually(() => counter.innerText()).toBe('2001/2000');
-  await page.context().close();
 });
 
 test('a toast can be closed with its button', async () => {
@@ -109,5 +108,4 @@ test('a toast can be closed with its button', async () => {
   await eventually(() => toastOf(page)).toHaveLength(2);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await eventually(() => toastOf(page)).toEqual([]);
-  await page.context().close();
 });

@@ -1,11 +1,12 @@
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import type { Locator } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const endpoint = '**/functions/v1/submit-contact';
@@ -29,12 +30,15 @@ test('the button is busy until the server answers; then the form is empty and ma
   await submit(form);
   const button = form.locator('button[type=submit]');
   await eventually(() => button.innerText()).toBe('Sending...');
-  expect(await button.isDisabled()).toBe(true);
+  await eventually(() => button.isDisabled()).toBe(true);
   release();
   await eventually(() => toastOf(page)).toEqual(sent);
-  expect(await valuesOf(form)).toEqual(empty);
-  expect(await form.locator('#message-note').innerText()).toBe('0/2000');
-  expect([await button.innerText(), await button.isEnabled()]).toEqual(['Send Message', true]);
+  await eventually(() => valuesOf(form)).toEqual(empty);
+  await eventually(() => form.locator('#message-note').innerText()).toBe('0/2000');
+  await eventually(async (now) => [await now(button.innerText()), await now(button.isEnabled())]).toEqual([
+    'Send Message',
+    true,
+  ]);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join(' ')}` });
   expect((await mailTo(values.email)).text).toContain('Message received');
   expect((await noticeFrom(values.email)).text).toContain(values.message);
@@ -67,7 +71,8 @@ test('errors are gone once the message is sent', async () => {
   await fill(form, { email: values.email });
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(sent);
-  expect(await form.locator('.field-error').count()).toBe(0);
+  await quiet(form);
+  await eventually(() => form.locator('.field-error').count()).toBe(0);
   await close();
 });
 
@@ -80,8 +85,8 @@ test('a lost connection keeps the values, and the retry sends the same key', asy
   await page.context().setOffline(true);
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await valuesOf(form)).toEqual(values);
-  expect(await form.locator('button[type=submit]').isEnabled()).toBe(true);
+  await eventually(() => valuesOf(form)).toEqual(values);
+  await eventually(() => form.locator('button[type=submit]').isEnabled()).toBe(true);
   await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join(' ')}` });
   await page.context().setOffline(false);
   await submit(form);
@@ -99,7 +104,7 @@ test('a refusal by the server keeps the values', async () => {
   await submit(form);
   expect((await response).status()).toBe(429);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await valuesOf(form)).toEqual(values);
+  await eventually(() => valuesOf(form)).toEqual(values);
   await close();
 });
 
@@ -116,16 +121,19 @@ test('errors from the server are shown at their fields, and the first one gets f
   );
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await problemOf(form, 'phone')).toBe('Please enter a valid phone number');
-  expect(await problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
-  expect(await focusedField(page)).toBe('phone');
-  expect(await valuesOf(form)).toEqual(values);
+  await eventually(() => problemOf(form, 'phone')).toBe('Please enter a valid phone number');
+  await eventually(() => problemOf(form, 'company')).toBe('Company name must be less than 100 characters');
+  await eventually(() => focusedField(page)).toBe('phone');
+  await eventually(() => valuesOf(form)).toEqual(values);
   await fill(form, { phone: '512' });
-  expect(await problemOf(form, 'phone')).toBeNull();
-  expect(await problemOf(form, 'company')).not.toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'phone')).toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'company')).not.toBeNull();
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(sent);
-  expect(await form.locator('.field-error').count()).toBe(0);
+  await quiet(form);
+  await eventually(() => form.locator('.field-error').count()).toBe(0);
   await close();
 });
 
@@ -140,7 +148,8 @@ test.each([
   await page.route(endpoint, (route) => route.fulfill({ status: 400, ...answer }));
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await form.locator('.field-error').count()).toBe(0);
+  await quiet(form);
+  await eventually(() => form.locator('.field-error').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   await close();
 });

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { contactLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { field, openForm } from '#tests/support/form-page.ts';
-import { eventually } from './eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const contact = '/support/contact';
@@ -17,9 +18,9 @@ beforeAll(async () => {
 async function shownAt(path: string) {
   const form = await openForm(page, path);
   return {
-    heading: await page.locator('#contact-form-title').innerText(),
-    message: await field(form, 'message').inputValue(),
-    counter: await form.locator('#message-note').innerText(),
+    heading: await quiet(page, () => page.locator('#contact-form-title').innerText()),
+    message: await quiet(form, () => field(form, 'message').inputValue()),
+    counter: await quiet(form, () => form.locator('#message-note').innerText()),
   };
 }
 
@@ -31,13 +32,14 @@ test('a newsletter link fills in its topic, and the counter includes it', async 
   const message = 'Please add me to the newsletter.';
   await eventually(() => field(form, 'message').inputValue()).toBe(message);
   await eventually(() => form.locator('#message-note').innerText()).toBe(`${message.length}/2000`);
-  expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
+  await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
 });
 
 test('a recording is requested by its title', async () => {
   await page.goto('/resources/events');
   const request = page.getByRole('link', { name: /^Request Recording/ }).first();
-  const title = (await request.getAttribute('aria-label'))?.replace('Request Recording: ', '') ?? '';
+  const title =
+    (await quiet(request, () => request.getAttribute('aria-label')))?.replace('Request Recording: ', '') ?? '';
   await request.click();
   await eventually(() => page.locator('main form[novalidate] [name=message]').inputValue()).toBe(
     `Please send me the recording of "${title}".`,
@@ -48,7 +50,8 @@ test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3C
   'the query %j sets no topic and no message',
   async (query) => {
     expect(await shownAt(contact + query)).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
-    expect(await page.locator('main').innerText()).not.toContain('hello<');
+    await quiet(page);
+    await eventually(() => page.locator('main').innerText()).not.toContain('hello<');
   },
 );
 
@@ -68,8 +71,7 @@ test('text typed before the scripts loaded is kept', async () => {
   const form = slow.locator('main form[novalidate]');
   await form.waitFor();
   await eventually(() => form.locator('#message-note').innerText()).toBe('12/2000');
-  expect(await field(form, 'message').inputValue()).toBe('My own words');
-  await slow.context().close();
+  await eventually(() => field(form, 'message').inputValue()).toBe('My own words');
 });
 
 test('the prefilled message can be edited, and an empty one is refused', async () => {
@@ -78,7 +80,8 @@ test('the prefilled message can be edited, and an empty one is refused', async (
   await field(form, 'message').fill('');
   await form.getByRole('button', { name: 'Send Message' }).click();
   await eventually(() => form.locator('#message-error').innerText()).toBe('Message is required');
-  expect(await field(form, 'message').inputValue()).toBe('');
+  await quiet(form);
+  await eventually(() => field(form, 'message').inputValue()).toBe('');
 });
 
 test('a link fills in name and message, cut to their limits, and the counter includes them', async () => {
@@ -86,8 +89,8 @@ test('a link fills in name and message, cut to their limits, and the counter inc
   const form = await openForm(page, contactLink({ name: 'Ana Reyes', message: text }));
   await eventually(() => field(form, 'message').inputValue()).toBe(text);
   await eventually(() => form.locator('#message-note').innerText()).toBe(`${text.length}/2000`);
-  expect(await field(form, 'name').inputValue()).toBe('Ana Reyes');
-  expect(await page.locator('main').innerText()).toContain('Filled in for you: name and message.');
+  await eventually(() => field(form, 'name').inputValue()).toBe('Ana Reyes');
+  await eventually(() => page.locator('main').innerText()).toContain('Filled in for you: name and message.');
   const long = await openForm(page, `${contact}?message=${'a'.repeat(2500)}`);
-  await eventually(async () => (await field(long, 'message').inputValue()).length).toBe(2000);
+  await eventually(async (now) => (await now(field(long, 'message').inputValue())).length).toBe(2000);
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { actOn, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const start = new Date('2026-01-05T12:00:00Z');
@@ -20,24 +21,26 @@ async function visit(path = '/mission') {
 
 test('the banner appears one second after the page', async () => {
   const page = await visit();
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(900);
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(150);
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await page.context().close();
+  await see(bannerOf(page));
 });
 
 test('the banner takes one second with a real clock', async () => {
   const page = await browser.page();
   await page.goto('/mission');
   await bannerOf(page).waitFor();
-  const age = await page.evaluate(() => {
-    const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    return performance.now() - (arrival?.responseEnd ?? 0);
-  });
+  const age = await quiet(page, () =>
+    page.evaluate(() => {
+      const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance.now() - (arrival?.responseEnd ?? 0);
+    }),
+  );
   expect(age).toBeGreaterThanOrEqual(1000);
-  await page.context().close();
 });
 
 test.each([
@@ -47,27 +50,29 @@ test.each([
 ])('%s stores %s and hides the banner for good', async (button, value) => {
   const page = await visit();
   await page.clock.runFor(1100);
-  expect(await consentOf(page)).toBeNull();
+  await quiet(page);
+  await eventually(() => consentOf(page)).toBeNull();
   await bannerOf(page).getByRole('button', { name: button, exact: true }).click();
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  expect(await consentOf(page)).toBe(value);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
+  await eventually(() => consentOf(page)).toBe(value);
   for (const path of ['/mission', '/pricing']) {
     await page.goto(path);
     await page.clock.runFor(5000);
-    expect(await bannerOf(page).isVisible()).toBe(false);
+    await quiet(page);
+    await eventually(() => bannerOf(page).isVisible()).toBe(false);
   }
-  expect(await consentOf(page)).toBe(value);
-  await page.context().close();
+  await eventually(() => consentOf(page)).toBe(value);
 });
 
 test('an unanswered banner appears again on the next page', async () => {
   const page = await visit();
   await page.clock.runFor(1100);
   await page.goto('/pricing');
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(1100);
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await page.context().close();
+  await see(bannerOf(page));
 });
 
 test('the link in the banner goes to the privacy policy', async () => {
@@ -75,18 +80,16 @@ test('the link in the banner goes to the privacy policy', async () => {
   await page.clock.runFor(1100);
   await bannerOf(page).getByRole('link').click();
   await page.waitForURL((url) => url.pathname === '/support/compliance');
-  await page.context().close();
 });
 
 test('the close icon and the buttons fit on a phone screen', async () => {
   const page = await visit();
   await page.setViewportSize({ width: 320, height: 568 });
   await page.clock.runFor(1100);
-  for (const button of await bannerOf(page).getByRole('button').all()) {
-    const box = await button.boundingBox();
+  for (const button of await quiet(page, () => bannerOf(page).getByRole('button').all())) {
+    const box = await quiet(button, () => button.boundingBox());
     expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 568).toBe(true);
   }
-  await page.context().close();
 });
 
 test('the one-second delay starts with the load event', async () => {
@@ -103,25 +106,27 @@ test('the one-second delay starts with the load event', async () => {
   });
   await page.goto('/mission', { waitUntil: 'domcontentloaded' });
   await page.clock.runFor(5000);
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   release();
   await page.waitForLoadState('load');
   await page.clock.runFor(900);
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(200);
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await page.context().close();
+  await see(bannerOf(page));
 });
 
 test('Escape closes the banner and stores declined', async () => {
   const page = await visit();
   await page.keyboard.press('Escape');
   await page.clock.runFor(1100);
-  expect(await consentOf(page)).toBeNull();
+  await quiet(page);
+  await eventually(() => consentOf(page)).toBeNull();
   await page.keyboard.press('Escape');
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  expect(await consentOf(page)).toBe('declined');
-  await page.context().close();
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
+  await eventually(() => consentOf(page)).toBe('declined');
 });
 
 test('Escape that closes something else leaves the banner open', async () => {
@@ -130,14 +135,15 @@ test('Escape that closes something else leaves the banner open', async () => {
   const menu = page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Team' });
   await menu.hover();
   await page.keyboard.press('Escape');
-  expect(await menu.getAttribute('aria-expanded')).toBe('false');
-  expect(await bannerOf(page).isVisible()).toBe(true);
+  await eventually(() => menu.getAttribute('aria-expanded')).toBe('false');
+  await see(bannerOf(page));
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.press('Escape');
-  expect(await page.locator('#search').isVisible()).toBe(false);
-  expect(await consentOf(page)).toBeNull();
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await page.context().close();
+  await quiet(page);
+  await eventually(() => page.locator('#search').isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => consentOf(page)).toBeNull();
+  await see(bannerOf(page));
 });
 
 test('the banner is the first tab stop after the skip link', async () => {
@@ -145,19 +151,17 @@ test('the banner is the first tab stop after the skip link', async () => {
   await page.clock.runFor(1100);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  expect(await bannerOf(page).evaluate((banner) => banner.contains(document.activeElement))).toBe(true);
-  await page.context().close();
+  await eventually(() => bannerOf(page).evaluate((banner) => banner.contains(document.activeElement))).toBe(true);
 });
 
 test('the banner fits at 320 by 256', async () => {
   const page = await visit();
   await page.setViewportSize({ width: 320, height: 256 });
   await page.clock.runFor(1100);
-  const box = await bannerOf(page).boundingBox();
+  const box = await quiet(page, () => bannerOf(page).boundingBox());
   expect(box && box.x >= 0 && box.x + box.width <= 320 && box.y >= 0 && box.y + box.height <= 256).toBe(true);
-  expect(await bannerOf(page).evaluate((banner) => banner.scrollHeight <= banner.clientHeight)).toBe(true);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  await page.context().close();
+  await eventually(() => bannerOf(page).evaluate((banner) => banner.scrollHeight <= banner.clientHeight)).toBe(true);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 /** The tab stops that the banner covers while they have focus. */
@@ -165,18 +169,20 @@ async function coveredStops(page: Page, presses: number): Promise<string[]> {
   const covered: string[] = [];
   for (let press = 0; press < presses; press += 1) {
     await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const element = document.activeElement;
-      const banner = document.querySelector('.cookie-banner');
-      if (!element || !banner || element === document.body || banner.contains(element)) return null;
-      const box = element.getBoundingClientRect();
-      // An element larger than the space above the banner cannot avoid it.
-      if (box.height > innerHeight / 2) return null;
-      const under = [0.1, 0.5, 0.9].some((part) =>
-        banner.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height * part)),
-      );
-      return under ? `${element.tagName} ${element.id || element.textContent}` : null;
-    });
+    const name = await quiet(page, () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        const banner = document.querySelector('.cookie-banner');
+        if (!element || !banner || element === document.body || banner.contains(element)) return null;
+        const box = element.getBoundingClientRect();
+        // An element larger than the space above the banner cannot avoid it.
+        if (box.height > innerHeight / 2) return null;
+        const under = [0.1, 0.5, 0.9].some((part) =>
+          banner.contains(document.elementFromPoint(box.x + box.width * part, box.y + box.height * part)),
+        );
+        return under ? `${element.tagName} ${element.id || element.textContent}` : null;
+      }),
+    );
     if (name !== null) covered.push(name);
   }
   return covered;
@@ -191,28 +197,26 @@ test.each([
   const page = await visit(path);
   await page.setViewportSize({ width, height });
   await page.clock.runFor(1100);
-  expect(await bannerOf(page).isVisible()).toBe(true);
+  await see(bannerOf(page));
   // Its space is reserved a frame later.
-  const covered = await bannerOf(page).evaluate((banner) => (banner as HTMLElement).offsetHeight);
+  const covered = await quiet(page, () => bannerOf(page).evaluate((banner) => (banner as HTMLElement).offsetHeight));
   const reserved = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--banner'));
   await eventually(reserved).toBe(`${covered}px`);
   expect(await coveredStops(page, 90)).toEqual([]);
-  await page.context().close();
 });
 
 test('a focused field is scrolled clear of the banner when it appears', async () => {
   const page = await visit('/support/contact');
   await page.setViewportSize({ width: 390, height: 844 });
   const field = page.locator('#message');
-  await field.evaluate((element) => {
+  await actOn(field, (element) => {
     element.focus();
     scrollTo({ top: scrollY + element.getBoundingClientRect().bottom - innerHeight + 20, behavior: 'instant' });
   });
   await page.clock.runFor(1100);
   // The page is scrolled in the frame after the one that shows the banner.
-  await eventually(async () => {
-    const [one, other] = [await field.boundingBox(), await bannerOf(page).boundingBox()];
+  await eventually(async (now) => {
+    const [one, other] = [await now(field.boundingBox()), await now(bannerOf(page).boundingBox())];
     return one && other && one.y + one.height <= other.y;
   }).toBe(true);
-  await page.context().close();
 });

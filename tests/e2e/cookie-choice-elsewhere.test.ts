@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const start = new Date('2026-01-05T12:00:00Z').getTime();
@@ -9,7 +10,7 @@ const start = new Date('2026-01-05T12:00:00Z').getTime();
 const bannerOf = (page: Page) => page.getByRole('region', { name: 'Cookie Preferences' });
 
 /** Stores the choice as another page of the site would. */
-const choose = (page: Page) => page.evaluate(() => localStorage.setItem('cookie-consent', 'accepted'));
+const choose = (page: Page) => act(page, () => localStorage.setItem('cookie-consent', 'accepted'));
 
 async function pauseClock(page: Page): Promise<void> {
   await page.clock.install({ time: start });
@@ -22,8 +23,8 @@ test('a choice made in another tab during the delay keeps the banner hidden', as
   await page.goto('/mission');
   await choose(page);
   await page.clock.runFor(5000);
-  expect(await bannerOf(page).isVisible()).toBe(false);
-  await page.context().close();
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
 });
 
 test('a page restored from the back/forward cache hides its banner after a choice elsewhere', async () => {
@@ -31,11 +32,10 @@ test('a page restored from the back/forward cache hides its banner after a choic
   await pauseClock(page);
   await page.goto('/mission');
   await page.clock.runFor(1100);
-  expect(await bannerOf(page).isVisible()).toBe(true);
+  await see(bannerOf(page));
   await choose(page);
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await act(page, () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await eventually(() => bannerOf(page).isVisible()).toBe(false);
-  await page.context().close();
 });
 
 test('a prerendered page starts the delay when it is shown', async () => {
@@ -46,12 +46,12 @@ test('a prerendered page starts the delay when it is shown', async () => {
   });
   await page.goto('/mission');
   await page.clock.runFor(5000);
-  await page.evaluate(() => {
+  await act(page, () => {
     Object.defineProperty(document, 'prerendering', { value: false });
     document.dispatchEvent(new Event('prerenderingchange'));
   });
-  expect(await bannerOf(page).isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => bannerOf(page).isVisible()).toBe(false);
   await page.clock.runFor(1100);
-  expect(await bannerOf(page).isVisible()).toBe(true);
-  await page.context().close();
+  await see(bannerOf(page));
 });

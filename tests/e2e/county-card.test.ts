@@ -1,17 +1,18 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { CountyCard } from '#domain/records/county-card.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf, datasetRow, lastMonth } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, placeOf, rows, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { leadRows, openLeads, panelOf } from '#tests/support/lead-page.ts';
-import { eventually } from './eventually.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
-const query = (page: Page) => new URL(page.url()).search;
-const texts = async (page: Page, name: string) =>
-  (await datasetRow(cardOf(page), name).innerText()).replace(/\s+/g, ' ').trim();
+const query = (page: Page) => reading(async (now) => new URL(await now(page.url())).search);
+const texts = (page: Page, name: string) =>
+  reading(async (now) => (await now(datasetRow(cardOf(page), name).innerText())).replace(/\s+/g, ' ').trim());
 
 const openRow = (page: Page, name: string) =>
   page
@@ -36,10 +37,9 @@ test('an address opens the card of its county, with the counts of the list', asy
   expect(open.map((each) => [each.dataset_type, each.record_count]).toSorted()).toEqual(
     known.map((each) => [each.dataset_type, each.record_count]).toSorted(),
   );
-  expect(await cardOf(page).getByText('Sample data', { exact: true }).isVisible()).toBe(
+  await eventually(() => cardOf(page).getByText('Sample data', { exact: true }).isVisible()).toBe(
     card.datasets.some((each) => each.is_sample),
   );
-  await page.context().close();
 });
 
 test('the map, the list and the close button open and close the card', async () => {
@@ -50,96 +50,91 @@ test('the map, the list and the close button open and close the card', async () 
   await cardOf(page, 'San Bernardino, CA').waitFor();
   await page.getByRole('button', { name: 'Close the county card' }).click();
   await eventually(() => query(page)).toBe('');
-  expect(await cardOf(page, 'San Bernardino, CA').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => cardOf(page, 'San Bernardino, CA').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('application');
 
   await eventually(() => rows(page).count()).toBe(100);
-  const name = await list(page).locator('tbody th button').nth(3).innerText();
+  const name = await quiet(page, () => list(page).locator('tbody th button').nth(3).innerText());
   await list(page).locator('tbody th button').nth(3).press('Enter');
   await cardOf(page, name).waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   await page.getByRole('button', { name: 'Close the county card' }).press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.closest('tr')?.textContent)).toContain(name);
-  await page.context().close();
 });
 
 test('a dataset shows its records, age and lag, and when it is opened its price and sharing', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   const lag = 'Half within 6.5 hours, 90% within 19 hours of posting';
-  expect(await texts(page, 'Probate')).toBe(`Probate 1,284 5h ago ${lag}`);
-  expect(await texts(page, 'Eviction')).toBe(`Eviction 1,284 Late: 3d ago ${lag}`);
-  expect(await texts(page, 'Divorce')).toBe('Divorce Closed by law: Files are closed to outsiders (DRL 235).');
+  await eventually(() => texts(page, 'Probate')).toBe(`Probate 1,284 5h ago ${lag}`);
+  await eventually(() => texts(page, 'Eviction')).toBe(`Eviction 1,284 Late: 3d ago ${lag}`);
+  await eventually(() => texts(page, 'Divorce')).toBe(
+    'Divorce Closed by law: Files are closed to outsiders (DRL 235).',
+  );
   for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(page, name);
-  expect(await texts(page, 'Probate')).toContain(`Daily · Shared by 3 · From $447 a month ${lag}`);
-  expect(await texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
-  expect(await texts(page, 'Eviction')).toMatch(/No subscribers yet .* Late: The clerk’s site was down\./);
-  expect(
-    await cardOf(page)
-      .getByText(/^Not read here: Pre-Probate, Inheritance,/)
-      .isVisible(),
-  ).toBe(true);
-  await page.context().close();
+  await eventually(() => texts(page, 'Probate')).toContain(`Daily · Shared by 3 · From $447 a month ${lag}`);
+  await eventually(() => texts(page, 'Foreclosure')).toContain('Exclusive until March 2127');
+  await eventually(() => texts(page, 'Eviction')).toMatch(/No subscribers yet .* Late: The clerk’s site was down\./);
+  await see(cardOf(page).getByText(/^Not read here: Pre-Probate, Inheritance,/));
 });
 
 test('real figures have no sample badge, and one sample figure has', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
-  expect(await cardOf(page).getByText('Sample data').count()).toBe(0);
-  await page.context().close();
+  await quiet(page);
+  await eventually(() => cardOf(page).getByText('Sample data').count()).toBe(0);
   const other = await visit('/coverage?county=48453', countyOf({}, { is_sample: true }));
-  expect(await cardOf(other).getByText('Sample data').count()).toBe(1);
-  await other.context().close();
+  await eventually(() => cardOf(other).getByText('Sample data').count()).toBe(1);
 });
 
 test('probate in Florida says that inventories are confidential', async () => {
   const page = await visit('/coverage?county=12086', countyOf({ fips: '12086', county: 'Miami-Dade', state: 'FL' }));
   await openRow(page, 'Probate');
-  expect(await cardOf(page, 'Miami-Dade, FL').getByText('733.604(1)(b)').count()).toBe(1);
-  await page.context().close();
+  await eventually(() => cardOf(page, 'Miami-Dade, FL').getByText('733.604(1)(b)').count()).toBe(1);
 });
 
 test('the quote link has the county and the chosen datasets', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   const quote = cardOf(page).getByRole('link', { name: 'Get a quote for Travis, TX' });
-  expect(await quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
+  await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX#quote');
   for (const name of ['Probate', 'Foreclosure', 'Eviction']) await openRow(page, name);
   await cardOf(page).getByRole('checkbox', { name: 'Include Probate in the quote' }).check();
   await eventually(() => quote.getAttribute('href')).toBe('/pricing?territory=Travis%2C+TX&datasets=probate#quote');
   await cardOf(page).locator('label', { hasText: 'Eviction' }).click();
-  expect(await cardOf(page).getByText('2 datasets chosen').isVisible()).toBe(true);
-  expect(new URLSearchParams((await quote.getAttribute('href'))?.split(/[?#]/)[1]).get('message')).toBe(
-    'Datasets: Probate and Eviction.',
-  );
-  expect(await cardOf(page).getByRole('checkbox').count()).toBe(3);
-  await page.context().close();
+  await see(cardOf(page).getByText('2 datasets chosen'));
+  await eventually(async (now) =>
+    new URLSearchParams((await now(quote.getAttribute('href')))?.split(/[?#]/)[1]).get('message'),
+  ).toBe('Datasets: Probate and Eviction.');
+  await eventually(() => cardOf(page).getByRole('checkbox').count()).toBe(3);
 });
 
 test('the charts say in words what they show, and a source that took over a day has a line in brass', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   const card = cardOf(page);
-  expect(await card.locator('.county-card-summary').innerText()).toBe('3 datasets · 183 records this month');
+  await eventually(() => card.locator('.county-card-summary').innerText()).toBe('3 datasets · 183 records this month');
   const lag = card.locator('figure', { hasText: 'Hours from posting to list' });
-  expect(await lag.locator('p').innerText()).toMatch(
+  await eventually(() => lag.locator('p').innerText()).toMatch(
     /^Median of all datasets: \d+ hours at the latest read, \d+ hours at most\.$/,
   );
   const months = card.locator('figure', { hasText: 'Records a month' }).getByRole('listitem');
-  expect(await months.count()).toBe(12);
-  expect(await months.last().textContent()).toBe(`${lastMonth}: 183 so far`);
-  expect(await card.locator('.county-card-line').count()).toBe(3);
-  expect(await datasetRow(card, 'Eviction').locator('.county-card-slow').count()).toBe(1);
-  expect(await card.locator('.county-card-slow').count()).toBe(1);
-  const boxOf = async (selector: string, at = 0) =>
-    (await page.locator(selector).nth(at).boundingBox()) ?? { y: 0, height: 0 };
-  expect((await boxOf('.coverage-card')).height).toBe(292);
+  await eventually(() => months.count()).toBe(12);
+  await eventually(() => months.last().textContent()).toBe(`${lastMonth}: 183 so far`);
+  await eventually(() => card.locator('.county-card-line').count()).toBe(3);
+  await eventually(() => datasetRow(card, 'Eviction').locator('.county-card-slow').count()).toBe(1);
+  await eventually(() => card.locator('.county-card-slow').count()).toBe(1);
+  const boxOf = (selector: string, at = 0) =>
+    reading(async (now) => (await now(page.locator(selector).nth(at).boundingBox())) ?? { y: 0, height: 0 });
+  await eventually(async (now) => (await now(boxOf('.coverage-card'))).height).toBe(292);
   const datasets = '.county-card-table > tbody';
-  expect(Math.round((await boxOf(datasets, 2)).y - (await boxOf(datasets, 1)).y)).toBe(24);
-  expect((await boxOf('.county-card-months-plot')).height).toBe(92);
-  await page.context().close();
+  await eventually(async (now) =>
+    Math.round((await now(boxOf(datasets, 2))).y - (await now(boxOf(datasets, 1))).y),
+  ).toBe(24);
+  await eventually(async (now) => (await now(boxOf('.county-card-months-plot'))).height).toBe(92);
 });
 
 test('the card links to leads, market and builder of its county', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
   const links = cardOf(page).getByRole('list', { name: 'More about Travis, TX' }).getByRole('link');
-  expect(await links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
+  await eventually(() => links.evaluateAll((each) => each.map((link) => link.getAttribute('href')))).toEqual([
     '/lead-scoring?q=Travis%2C+TX',
     '/market-intelligence?county=48453',
     '/dataset-builder?county=48453',
@@ -147,8 +142,7 @@ test('the card links to leads, market and builder of its county', async () => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await cardOf(page).getByRole('button', { name: 'Copy link' }).click();
   await cardOf(page).getByText('Copied', { exact: true }).waitFor();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/coverage\?county=48453$/);
-  await page.context().close();
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/coverage\?county=48453$/);
 });
 
 test('the months and the last reads of a dataset are tables behind a button', async () => {
@@ -156,20 +150,27 @@ test('the months and the last reads of a dataset are tables behind a button', as
   const button = cardOf(page).getByRole('button', { name: 'Months and reads of Probate' });
   await button.focus();
   await page.keyboard.press('Enter');
-  expect(await button.getAttribute('aria-expanded')).toBe('true');
+  await eventually(() => button.getAttribute('aria-expanded')).toBe('true');
   const months = cardOf(page).getByRole('table', { name: 'Probate filed per month in Travis, TX' });
-  expect(await months.locator('tbody tr').count()).toBe(13);
-  expect((await months.locator('tbody tr').last().innerText()).replace(/\s+/g, ' ')).toBe(`${lastMonth} 61 so far`);
+  await eventually(() => months.locator('tbody tr').count()).toBe(13);
+  await eventually(async (now) => (await now(months.locator('tbody tr').last().innerText())).replace(/\s+/g, ' ')).toBe(
+    `${lastMonth} 61 so far`,
+  );
   const reads = cardOf(page).getByRole('table', { name: 'Latest reads of Probate in Travis, TX, newest first' });
   await reads.waitFor();
-  expect(await reads.locator('tbody').count()).toBe(30);
-  expect(await reads.locator('tbody').nth(0).locator('td').allInnerTexts()).toEqual(['1,284', '12', '3', '1', '2']);
-  expect(await reads.locator('tbody').nth(1).innerText()).toContain('Not read: The clerk’s site was down.');
+  await eventually(() => reads.locator('tbody').count()).toBe(30);
+  await eventually(() => reads.locator('tbody').nth(0).locator('td').allInnerTexts()).toEqual([
+    '1,284',
+    '12',
+    '3',
+    '1',
+    '2',
+  ]);
+  await eventually(() => reads.locator('tbody').nth(1).innerText()).toContain('Not read: The clerk’s site was down.');
   const feed = cardOf(page).getByRole('link', { name: 'Atom feed' });
-  expect(await feed.getAttribute('href')).toBe('/coverage/reads.atom?county=48453&dataset=probate');
-  const response = await page.request.get((await feed.getAttribute('href')) ?? '');
+  await eventually(() => feed.getAttribute('href')).toBe('/coverage/reads.atom?county=48453&dataset=probate');
+  const response = await page.request.get((await quiet(feed, () => feed.getAttribute('href'))) ?? '');
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8']);
-  await page.context().close();
 });
 
 test('an entry of the feed leads to its row', async () => {
@@ -185,7 +186,6 @@ test('an entry of the feed leads to its row', async () => {
       return box.top > 0 && box.bottom < innerHeight;
     }),
   ).toBe(true);
-  await page.context().close();
 });
 
 test('a county that is not read and a card that fails say so', async () => {
@@ -198,34 +198,33 @@ test('a county that is not read and a card that fails say so', async () => {
   await page.unroute('**/functions/v1/county?*');
   await page.locator('.county-card').getByRole('button', { name: 'Try again' }).click();
   await cardOf(page).waitFor();
-  await page.context().close();
 });
 
 test('the card prints alone, without its buttons', async () => {
   const page = await visit('/coverage?county=48453', countyOf());
-  await page.evaluate(() => {
+  await act(page, () => {
     Object.assign(globalThis, { print: () => {} });
   });
   await cardOf(page).getByRole('button', { name: 'Print' }).click();
   await page.emulateMedia({ media: 'print' });
-  expect(await cardOf(page).isVisible()).toBe(true);
-  expect(await cardOf(page).locator(':is(a, button, input, summary):visible').count()).toBe(0);
-  expect(await list(page).isVisible()).toBe(false);
+  await see(cardOf(page));
+  await quiet(page);
+  await eventually(() => cardOf(page).locator(':is(a, button, input, summary):visible').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => list(page).isVisible()).toBe(false);
   await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await act(page, () => dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'print' });
-  expect(await list(page).isVisible()).toBe(true);
-  await page.context().close();
+  await see(list(page));
 });
 
 test.each([320, 390, 768, 1280])('at %i px nothing is wider than the window', async (width) => {
   const page = await visit('/coverage?county=48453', countyOf({ county: 'Prince of Wales-Hyder', state: 'AK' }), width);
   await openRow(page, 'Probate');
   await page.getByRole('table', { name: /^Latest reads of Probate/ }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   const card = page.locator('.county-card');
-  expect(await card.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
-  await page.context().close();
+  await eventually(() => card.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
 test('the keyboard reaches every control of the card in order', async () => {
@@ -236,10 +235,12 @@ test('the keyboard reaches every control of the card in order', async () => {
   for (let step = 0; step < 5; step += 1) {
     await page.keyboard.press('Tab');
     names.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
-      }),
+      await quiet(page, () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+        }),
+      ),
     );
   }
   expect(names).toEqual([
@@ -249,7 +250,6 @@ test('the keyboard reaches every control of the card in order', async () => {
     'Months and reads of Eviction',
     'Leads',
   ]);
-  await page.context().close();
 });
 
 test('the reasons of a lead open the card of its county over the list, and Escape returns to them', async () => {
@@ -261,11 +261,10 @@ test('the reasons of a lead open the card of its county over the list, and Escap
   await link.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Travis, TX' });
   await dialog.waitFor();
-  expect(await dialog.getByRole('rowheader', { name: 'Probate' }).isVisible()).toBe(true);
-  expect(new URL(page.url()).pathname).toBe('/lead-scoring');
+  await see(dialog.getByRole('rowheader', { name: 'Probate' }));
+  await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/lead-scoring');
   await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
   await eventually(() => link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.context().close();
 });

@@ -1,9 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
 import { openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const path = '**/functions/v1/courthouse-check';
@@ -46,8 +47,8 @@ test('a captured case is answered with its lag and its date', async () => {
   await eventually(() => status.innerText()).toContain(
     'Probate case 26-PR-001943 in Travis, TX. Captured 7 hours after it was posted, on January 14.',
   );
-  expect(await status.getByText('Sample data').count()).toBe(0);
-  await page.context().close();
+  await quiet(status);
+  await eventually(() => status.getByText('Sample data').count()).toBe(0);
 });
 
 test('a sample record is found under its number, and said to be a sample', async () => {
@@ -56,36 +57,37 @@ test('a sample record is found under its number, and said to be a sample', async
   const [sample] = (await response.json()) as { sample_record: { case_number: string } }[];
   await ask(page, (sample?.sample_record.case_number ?? '').toLowerCase(), 'Travis, TX');
   await section(page).getByText('In our data', { exact: true }).waitFor();
-  expect(await section(page).getByText('Sample data', { exact: true }).isVisible()).toBe(true);
-  expect(await section(page).innerText()).toMatch(/Captured \d+ hours after it was posted, on [A-Z][a-z]+ \d+\./);
-  await page.context().close();
+  await see(section(page).getByText('Sample data', { exact: true }));
+  await eventually(() => section(page).innerText()).toMatch(
+    /Captured \d+ hours after it was posted, on [A-Z][a-z]+ \d+\./,
+  );
 });
 
 test('a missing case has reasons and a link that sends it to staff', async () => {
   const page = await visit();
   await ask(page, 'NO-SUCH-1', 'Travis, TX');
   await section(page).getByText('Not in our data', { exact: true }).waitFor();
-  expect(await section(page).getByRole('listitem').count()).toBeGreaterThan(1);
-  const href = await section(page).getByRole('link', { name: 'Ask our staff to look for it' }).getAttribute('href');
+  await eventually(() => section(page).getByRole('listitem').count()).toBeGreaterThan(1);
+  const href = await quiet(page, () =>
+    section(page).getByRole('link', { name: 'Ask our staff to look for it' }).getAttribute('href'),
+  );
   const { pathname, searchParams } = new URL(href ?? '', 'http://localhost');
   expect([pathname, searchParams.get('message')]).toEqual([
     '/support/contact',
     "Please look for case NO-SUCH-1 in Travis, TX. The courthouse check didn't find it.",
   ]);
-  await page.context().close();
 });
 
 test('an empty form and an unknown county are named at their fields', async () => {
   const page = await visit();
   await section(page).getByRole('button', { name: 'Check' }).click();
   await section(page).getByText('Enter a case number').waitFor();
-  expect(await section(page).getByText('Choose a county', { exact: true }).isVisible()).toBe(true);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('case_number');
+  await see(section(page).getByText('Choose a county', { exact: true }));
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('case_number');
   await section(page).getByRole('textbox', { name: 'Case number' }).fill('1');
   await section(page).getByRole('combobox', { name: 'County' }).fill('Travs, TX');
   await section(page).getByRole('button', { name: 'Check' }).click();
   await section(page).getByText('There is no county with this name. Did you mean Travis, TX?').waitFor();
-  await page.context().close();
 });
 
 test('after ten questions a visitor is told to wait', async () => {
@@ -98,7 +100,6 @@ test('after ten questions a visitor is told to wait', async () => {
   await section(page)
     .getByText(/^You've asked about ten cases this hour\. Please ask again in (59|60) minutes\.$/)
     .waitFor();
-  await page.context().close();
 });
 
 test('a check that fails can be repeated', async () => {
@@ -109,7 +110,6 @@ test('a check that fails can be repeated', async () => {
   await page.unroute(path);
   await section(page).getByRole('button', { name: 'Check' }).press('Enter');
   await section(page).getByText('Not in our data', { exact: true }).waitFor();
-  await page.context().close();
 });
 
 test('in the card the county is filled in', async () => {
@@ -124,7 +124,6 @@ test('in the card the county is filled in', async () => {
   await cardOf(page).getByRole('textbox', { name: 'Case number' }).press('Enter');
   expect((await sent).postDataJSON()).toEqual({ case_number: '26-PR-001943', place: '48453', dataset: 'probate' });
   await cardOf(page).getByText("Captured on January 14. The source doesn't say when it was posted.").waitFor();
-  await page.context().close();
 });
 
 test('the form is there for the keyboard before it is reached', async () => {
@@ -132,12 +131,10 @@ test('the form is there for the keyboard before it is reached', async () => {
   await openCoverage(page);
   await page.keyboard.press('Tab');
   await section(page).getByRole('button', { name: 'Check' }).waitFor();
-  await page.context().close();
 });
 
 test('without scripts the check says what it needs', async () => {
   const page = await browser.page({ javaScriptEnabled: false });
   await page.goto('/coverage');
-  expect(await section(page).getByText('The check needs JavaScript.').isVisible()).toBe(true);
-  await page.context().close();
+  await see(section(page).getByText('The check needs JavaScript.'));
 });

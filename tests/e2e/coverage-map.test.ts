@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { wholeView, zoomed } from '#app/ui/interactive/county-map/view.ts';
 import { ageShade } from '#domain/freshness/age-shade.ts';
@@ -21,12 +20,14 @@ import {
   viewOfState,
   visitorOptions,
 } from '#tests/support/coverage-page.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 /** A large county, so that rounding cannot miss it. */
 const sanBernardino = '06071';
-const query = (page: Page) => new URL(page.url()).search;
+const query = (page: Page) => reading(async (now) => new URL(await now(page.url())).search);
 const announced = (page: Page) => page.locator('.coverage-map .sr-only[aria-live=polite]').innerText();
 const whatcom = '53073';
 const hawaii = '15001';
@@ -43,12 +44,12 @@ test('a county has the legend color of its newest update', async () => {
   const newest = new Map((await response.json()) as [string, number][]);
   for (const fips of [sanBernardino, '32023', '49037', '08081', '23003']) {
     const shade = ageShade(newest.get(fips) ?? 0, Date.now() / 1000);
-    expect(await colorOf(page, fips), fips).toBe(await themeColor(page, `--map-${shade}`));
+    await eventually(() => colorOf(page, fips), fips).toBe(await quiet(page, () => themeColor(page, `--map-${shade}`)));
   }
-  expect(await legend(page)).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
+  await eventually(() => legend(page)).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
   const since = Date.now() / 1000 - 24 * 3600;
   const read = [...newest.values()].filter((moment) => moment > since).length;
-  expect(await mapFacts(page).allInnerTexts()).toEqual([
+  await eventually(() => mapFacts(page).allInnerTexts()).toEqual([
     'United States',
     '3,142 counties',
     `${read.toLocaleString('en-US')} read in the last 24 hours`,
@@ -56,16 +57,20 @@ test('a county has the legend color of its newest update', async () => {
 });
 
 test('the name of the place and the legend cover no county of the whole country, on any width', async () => {
-  const size = page.viewportSize() ?? { width: 1280, height: 900 };
-  const boxOf = async (selector: string) => {
-    const box = await page.locator(selector).boundingBox();
-    if (!box) throw new Error(`${selector} is not shown.`);
-    return box;
-  };
+  const size = (await quiet(page, () => page.viewportSize())) ?? { width: 1280, height: 900 };
+  const boxOf = (selector: string) =>
+    reading(async (now) => {
+      const box = await now(page.locator(selector).boundingBox());
+      if (!box) throw new Error(`${selector} is not shown.`);
+      return box;
+    });
   for (const width of [640, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const map = await boxOf('.coverage-map');
-    const [facts, key] = [await boxOf('.coverage-map-facts'), await boxOf('.coverage-map-legend')];
+    const map = await quiet(page, () => boxOf('.coverage-map'));
+    const [facts, key] = [
+      await quiet(page, () => boxOf('.coverage-map-facts')),
+      await quiet(page, () => boxOf('.coverage-map-legend')),
+    ];
     const north = await placeOf(page, whatcom);
     const south = await placeOf(page, hawaii);
     expect(facts.y + facts.height, `${width}`).toBeLessThan(north.y);
@@ -82,25 +87,32 @@ test('pointing at a county shows its datasets with counts and ages', async () =>
   const response = await page.request.get(`/rest/v1/data_freshness?fips=eq.${sanBernardino}`);
   const known = (await response.json()) as unknown[];
   await eventually(() => tooltip(page).locator('dt').count()).toBe(known.length);
-  expect(await tooltip(page).locator('dd').first().innerText()).toMatch(/^[\d,]+ · (Just now|\d+[hd] ago)$/);
+  await eventually(() => tooltip(page).locator('dd').first().innerText()).toMatch(/^[\d,]+ · (Just now|\d+[hd] ago)$/);
   await page.keyboard.press('Escape');
   await eventually(() => tooltip(page).count()).toBe(0);
 });
 
 test('a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for', async () => {
   const nevada = '32023';
-  const [rowsBefore, nevadaBefore] = [await total(page), await colorOf(page, nevada)];
+  const [rowsBefore, nevadaBefore] = [
+    await quiet(page, () => total(page)),
+    await quiet(page, () => colorOf(page, nevada)),
+  ];
   const { x, y } = await placeOf(page, sanBernardino);
   await page.mouse.click(x, y);
   await eventually(() => query(page)).toBe(`?county=${sanBernardino}`);
   await cardOf(page, 'San Bernardino, CA').waitFor();
   await eventually(() => mapFacts(page).first().innerText()).toBe('California');
-  expect(await mapFacts(page).nth(1).innerText()).toBe('58 counties');
+  await eventually(() => mapFacts(page).nth(1).innerText()).toBe('58 counties');
 
   const california = await viewOfState('06');
-  await eventually(async () => colorOf(page, nevada, california)).toBe(await themeColor(page, '--color-paper-2'));
-  expect(await leaderColor(page, sanBernardino, california)).toBe(await themeColor(page, '--color-brass-500'));
-  expect(await total(page)).toBe(rowsBefore);
+  await eventually(() => colorOf(page, nevada, california)).toBe(
+    await quiet(page, () => themeColor(page, '--color-paper-2')),
+  );
+  await eventually(() => leaderColor(page, sanBernardino, california)).toBe(
+    await quiet(page, () => themeColor(page, '--color-brass-500')),
+  );
+  await eventually(() => total(page)).toBe(rowsBefore);
 
   await page.getByRole('button', { name: 'All states' }).click();
   await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
@@ -109,7 +121,8 @@ test('a click on a county zooms to its state, dims the others and leads to its c
   const again = await placeOf(page, sanBernardino);
   await page.mouse.click(again.x, again.y);
   await eventually(() => query(page)).toBe('');
-  expect(await page.getByRole('button', { name: 'All states' }).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(0);
 });
 
 test('arrow keys move from county to county, Enter opens its card, Escape closes it', async () => {
@@ -120,10 +133,10 @@ test('arrow keys move from county to county, Enter opens its card, Escape closes
   await eventually(() => announced(page)).toMatch(
     /^(Bastrop|Caldwell|Williamson), TX\. Newest update (just now|\d+[hd] ago)\.$/,
   );
-  const first = await announced(page);
+  const first = await quiet(page, () => announced(page));
   await page.keyboard.press('ArrowDown');
   await eventually(() => announced(page)).not.toBe(first);
-  const [name = ''] = (await announced(page)).split('.');
+  const [name = ''] = (await quiet(page, () => announced(page))).split('.');
   await page.keyboard.press('Enter');
   await cardOf(page, name).waitFor();
   await page.keyboard.press('Escape');
@@ -135,9 +148,9 @@ test('arrow keys that leave the view move it, and plus and minus zoom', async ()
   await map(page).focus();
   for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft');
   await eventually(() => announced(page)).toMatch(/, (NM|AZ)\./);
-  const box = await map(page).boundingBox();
-  await eventually(async () => (await tooltip(page).boundingBox())?.x).toBeGreaterThan(box?.x ?? 0);
-  const before = await tooltip(page).innerText();
+  const box = await quiet(page, () => map(page).boundingBox());
+  await eventually(async (now) => (await now(tooltip(page).boundingBox()))?.x).toBeGreaterThan(box?.x ?? 0);
+  const before = await quiet(page, () => tooltip(page).innerText());
   await page.keyboard.press('-');
   await eventually(() => tooltip(page).count()).toBe(0);
   await page.keyboard.press('ArrowRight');
@@ -151,7 +164,9 @@ test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the w
   const at = async (view = closer, by = [0, 0]) => {
     const { x, y } = await placeOf(page, '20051', view);
     await page.mouse.move(x + (by[0] ?? 0), y + (by[1] ?? 0));
-    return (await tooltip(page).count()) > 0 ? (await tooltip(page).innerText()).split('\n')[0] : '';
+    return (await quiet(page, () => tooltip(page).count())) > 0
+      ? (await quiet(page, () => tooltip(page).innerText())).split('\n')[0]
+      : '';
   };
   await eventually(() => at()).toBe('Ellis, KS');
   const { x, y } = await placeOf(page, '20051', closer);
@@ -163,18 +178,19 @@ test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the w
   await page.getByRole('button', { name: 'Zoom out' }).click();
   await eventually(() => at(wholeView)).toBe('Ellis, KS');
   const scrolled = () => page.evaluate(() => scrollY);
-  const before = await scrolled();
+  const before = await quiet(page, () => scrolled());
   await page.keyboard.down('Control');
   await page.mouse.wheel(0, -94);
   await page.keyboard.up('Control');
   // The county under the pointer stays there, and one far from it does not.
   await eventually(() => at(wholeView)).toBe('Ellis, KS');
   const far = await placeOf(page, sanBernardino);
-  await eventually(async () => {
+  await eventually(async (now) => {
     await page.mouse.move(far.x, far.y);
-    return (await tooltip(page).allInnerTexts()).some((text) => text.startsWith('San Bernardino'));
+    return (await now(tooltip(page).allInnerTexts())).some((text) => text.startsWith('San Bernardino'));
   }).toBe(false);
-  expect(await scrolled()).toBe(before);
+  await quiet(page);
+  await eventually(() => scrolled()).toBe(before);
   await page.mouse.wheel(0, 300);
   await eventually(scrolled).toBeGreaterThan(before);
 });
@@ -183,7 +199,7 @@ test('the zoom is animated, but not for visitors who prefer less motion', async 
   const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
     await page.emulateMedia({ reducedMotion });
     await openCoverage(page);
-    await page.evaluate(() => {
+    await act(page, () => {
       const seen: string[] = [];
       Object.assign(globalThis, { seen });
       const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
@@ -191,9 +207,11 @@ test('the zoom is animated, but not for visitors who prefer less motion', async 
     });
     await searchField(page).fill('Ohio');
     await eventually(() => mapFacts(page).first().innerText()).toBe('Ohio');
-    const paper = await themeColor(page, '--color-paper-2');
-    await eventually(async () => colorOf(page, '21117', await viewOfState('39'))).toBe(paper);
-    return page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.some((text) => text !== ''));
+    const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
+    await eventually(async (now) => now(colorOf(page, '21117', await viewOfState('39')))).toBe(paper);
+    return quiet(page, () =>
+      page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.some((text) => text !== '')),
+    );
   };
   expect(await moves('reduce')).toBe(false);
   expect(await moves('no-preference')).toBe(true);
@@ -208,7 +226,8 @@ test('the search suggests any county, even one too small to see, and opens its c
   await field.press('Enter');
   await eventually(() => query(page)).toBe('?county=51610');
   await cardOf(page, 'Falls Church, VA').waitFor();
-  expect(await field.inputValue()).toBe('');
+  await quiet(field);
+  await eventually(() => field.inputValue()).toBe('');
   await eventually(() => mapFacts(page).first().innerText()).toBe('Virginia');
   await page.getByRole('button', { name: 'Close the county card' }).click();
   await eventually(() => query(page)).toBe('');
@@ -216,7 +235,7 @@ test('the search suggests any county, even one too small to see, and opens its c
 
 test('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
   const field = searchField(page);
-  const paper = await themeColor(page, '--color-paper-2');
+  const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
   for (const [text, state, fips, neighbor] of [
     ['Travis, TX', 'Texas', '48', '22015'],
     ['Vermont', 'Vermont', '50', '33009'],
@@ -224,10 +243,11 @@ test('a search that names a place zooms to it, dims the rest and says how many r
   ] as const) {
     await field.fill(text);
     await eventually(() => mapFacts(page).first().innerText()).toBe(state);
-    await eventually(async () => colorOf(page, neighbor, await viewOfState(fips))).toBe(paper);
+    await eventually(async (now) => now(colorOf(page, neighbor, await viewOfState(fips)))).toBe(paper);
     await eventually(() => total(page)).toBeLessThan(200);
   }
-  expect(await page.locator('.county-card').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.county-card').count()).toBe(0);
   await field.fill('madison county');
   await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
   await eventually(() => colorOf(page, sanBernardino)).toBe(paper);
@@ -235,24 +255,24 @@ test('a search that names a place zooms to it, dims the rest and says how many r
   await eventually(() => colorOf(page, sanBernardino)).not.toBe(paper);
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await eventually(() => total(page)).toBeGreaterThan(10_000);
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a dataset filters both the list and the map', async () => {
   const requested = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
   await datasetField(page).selectOption('Eviction');
   await requested;
-  await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Eviction '))).toBe(true);
+  await eventually(async (now) => (await now(rowTexts(page))).every((text) => text.includes(' Eviction '))).toBe(true);
   await eventually(() => query(page)).toBe('?dataset=eviction');
-  await eventually(async () => (await legend(page)).at(-1)).toBe('Not read');
+  await eventually(async (now) => (await now(legend(page))).at(-1)).toBe('Not read');
   await datasetField(page).selectOption('Probate');
-  await eventually(async () => (await rowTexts(page)).every((text) => text.includes(' Probate '))).toBe(true);
+  await eventually(async (now) => (await now(rowTexts(page))).every((text) => text.includes(' Probate '))).toBe(true);
 });
 
 test('a shared URL restores search, dataset, county and what the list is limited to', async () => {
   await openCoverage(page, '?q=tx&dataset=probate&county=48453&only=1');
-  expect(await searchField(page).inputValue()).toBe('tx');
-  expect(await datasetField(page).inputValue()).toBe('probate');
+  await eventually(() => searchField(page).inputValue()).toBe('tx');
+  await eventually(() => datasetField(page).inputValue()).toBe('probate');
   await eventually(() => list(page).getByText('Only Travis, TX').isVisible()).toBe(true);
   await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate 1,284 Daily /) as string]);
   await page.goto('/coverage');
@@ -260,10 +280,9 @@ test('a shared URL restores search, dataset, county and what the list is limited
 });
 
 test('changing the color scheme redraws the map', async () => {
-  const before = await colorOf(page, sanBernardino);
+  const before = await quiet(page, () => colorOf(page, sanBernardino));
   await page.emulateMedia({ colorScheme: 'dark' });
   await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
-  await page.context().close();
 });
 
 test('on a phone, a tap selects the county, and its card is below the map', async () => {
@@ -275,12 +294,18 @@ test('on a phone, a tap selects the county, and its card is below the map', asyn
   await eventually(() => query(phone)).toBe(`?county=${sanBernardino}`);
   const card = cardOf(phone, 'San Bernardino, CA');
   await card.waitFor();
-  const [below, above] = [await card.boundingBox(), await map(phone).boundingBox()];
+  const [below, above] = [
+    await quiet(card, () => card.boundingBox()),
+    await quiet(phone, () => map(phone).boundingBox()),
+  ];
   expect(above?.height).toBe(268);
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
-  const quote = await card.getByRole('link', { name: 'Get a quote for San Bernardino, CA' }).boundingBox();
+  const quote = await quiet(card, () =>
+    card.getByRole('link', { name: 'Get a quote for San Bernardino, CA' }).boundingBox(),
+  );
   expect(quote?.height).toBeGreaterThanOrEqual(44);
-  expect((await card.locator('tbody tr').first().boundingBox())?.height).toBeGreaterThanOrEqual(35);
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await phone.context().close();
+  await eventually(
+    async (now) => (await now(card.locator('tbody tr').first().boundingBox()))?.height,
+  ).toBeGreaterThanOrEqual(35);
+  await eventually(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

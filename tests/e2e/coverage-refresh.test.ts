@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { list, map, openCoverage, rows, visitorOptions } from '#tests/support/coverage-page.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const data = /data_freshness|county-freshness/;
@@ -18,12 +19,13 @@ async function visit(): Promise<{ page: Page; requested: string[] }> {
   return { page, requested };
 }
 
-const lastAt = async (page: Page) => /last at (\S+ [AP]M)/.exec(await list(page).innerText())?.[1];
+const lastAt = (page: Page) =>
+  reading(async (now) => /last at (\S+ [AP]M)/.exec(await now(list(page).innerText()))?.[1]);
 
 test('the list and the map are refreshed after five minutes, and the list shows when', async () => {
   const { page, requested } = await visit();
   await openCoverage(page);
-  const [before, count] = [await lastAt(page), requested.length];
+  const [before, count] = [await quiet(page, () => lastAt(page)), requested.length];
   await page.clock.runFor(4 * 60_000);
   expect(requested).toHaveLength(count);
   await page.clock.runFor(61_000);
@@ -32,7 +34,6 @@ test('the list and the map are refreshed after five minutes, and the list shows 
     '/rest/v1/data_freshness',
   ]);
   await eventually(() => lastAt(page)).not.toBe(before);
-  await page.context().close();
 });
 
 test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
@@ -41,25 +42,26 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await page.goto('/coverage');
   await list(page).getByText('No rows to show').waitFor();
   await map(page).waitFor();
-  expect(await rows(page).count()).toBe(0);
-  expect(await page.locator('.toast, [role=alert]').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => rows(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.toast, [role=alert]').count()).toBe(0);
   await page.unroute(data);
   await page.clock.runFor(15_000);
   await eventually(() => rows(page).count()).toBe(100);
-  await page.context().close();
 });
 
 test('a failed refresh keeps the rows and their time', async () => {
   const { page } = await visit();
   await openCoverage(page);
-  const before = await lastAt(page);
+  const before = await quiet(page, () => lastAt(page));
   await page.route(data, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.clock.runFor(5 * 60_000 + 1000);
   await failed;
-  expect(await rows(page).count()).toBe(100);
-  expect(await lastAt(page)).toBe(before);
-  await page.context().close();
+  await eventually(() => rows(page).count()).toBe(100);
+  await quiet(page);
+  await eventually(() => lastAt(page)).toBe(before);
 });
 
 test('the map is not redrawn when no county changes its color', async () => {
@@ -69,7 +71,7 @@ test('the map is not redrawn when no county changes its color', async () => {
   let age = 2 * hour;
   await page.route(/county-freshness/, (route) => route.fulfill({ json: [['48453', now - age]] }));
   await openCoverage(page);
-  await page.evaluate(() => {
+  await act(page, () => {
     const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
     const paints: number[] = [];
     Object.assign(globalThis, { paints });
@@ -77,14 +79,13 @@ test('the map is not redrawn when no county changes its color', async () => {
   });
   const paints = () => page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints.length);
   await page.clock.runFor(3 * 60_000);
-  await page.waitForTimeout(500);
-  expect(await paints()).toBe(0);
+  await quiet(page);
+  await eventually(() => paints()).toBe(0);
   // A refresh with the same colors does not redraw the map; a county that changes its color does.
   await page.clock.runFor(3 * 60_000);
-  await page.waitForTimeout(500);
-  expect(await paints()).toBe(0);
+  await quiet(page);
+  await eventually(() => paints()).toBe(0);
   age = 30 * hour;
   await page.clock.runFor(5 * 60_000);
   await eventually(paints).toBe(1);
-  await page.context().close();
 });

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { datasetField, map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
-import { eventually } from './eventually.ts';
+import { actOn, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const token = 'pk.eyJ1Ijoic2VjcmV0In0.stub';
@@ -23,34 +24,37 @@ beforeAll(async () => {
 const openBox = (visitor: Page) => visitor.getByRole('button', { name: 'Street map' }).click();
 
 test('the token box opens with its button, and Escape and a click elsewhere close it', async () => {
-  expect(await field(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => field(page).count()).toBe(0);
   await openBox(page);
-  expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  expect((await page.locator('.coverage-street-box').boundingBox())?.width).toBe(340);
+  await eventually(() => field(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(async (now) => (await now(page.locator('.coverage-street-box').boundingBox()))?.width).toBe(340);
   await page.keyboard.press('Escape');
-  expect(await field(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => field(page).count()).toBe(0);
   const button = page.getByRole('button', { name: 'Street map' });
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await openBox(page);
   await page.getByRole('heading', { name: 'Live Data Freshness' }).click();
-  expect(await field(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => field(page).count()).toBe(0);
   await openBox(page);
 });
 
 test('Load Map is disabled while the token is empty', async () => {
-  expect(await load(page).isDisabled()).toBe(true);
+  await eventually(() => load(page).isDisabled()).toBe(true);
   await field(page).fill('   ');
-  expect(await load(page).isDisabled()).toBe(true);
+  await eventually(() => load(page).isDisabled()).toBe(true);
   await field(page).fill(token);
-  expect(await load(page).isEnabled()).toBe(true);
+  await eventually(() => load(page).isEnabled()).toBe(true);
 });
 
 test('a refused token shows an inline error and keeps the built-in map', async () => {
   await page.route(service, (route) => route.fulfill({ status: 401, headers, json: { message: 'Not Authorized' } }));
   await load(page).click();
   await page.getByText('That token was not accepted', { exact: true }).waitFor();
-  expect(await map(page).isVisible()).toBe(true);
-  expect(await field(page).getAttribute('aria-invalid')).toBe('true');
+  await see(map(page));
+  await eventually(() => field(page).getAttribute('aria-invalid')).toBe('true');
   await field(page).fill(`${token}x`);
   await eventually(() => page.getByText('That token was not accepted').count()).toBe(0);
   await page.unroute(service);
@@ -60,8 +64,9 @@ test('a lost connection has a different message than a bad token', async () => {
   await page.route(service, (route) => route.abort());
   await load(page).click();
   await page.getByText("We couldn't reach the map service. Try again in a moment.", { exact: true }).waitFor();
-  expect(await page.getByText('That token was not accepted').count()).toBe(0);
-  expect(await map(page).isVisible()).toBe(true);
+  await quiet(page);
+  await eventually(() => page.getByText('That token was not accepted').count()).toBe(0);
+  await see(map(page));
   await page.unroute(service);
 });
 
@@ -82,16 +87,17 @@ test('a valid token shows streets below the counties, a click filters, and a but
   await field(page).fill(token);
   await load(page).click();
   await streets(page).waitFor();
-  expect(await map(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => map(page).count()).toBe(0);
   await eventually(() => tiles.length).toBeGreaterThan(2);
   expect(tiles.every((url) => url.endsWith(`?access_token=${encodeURIComponent(token)}`))).toBe(true);
   expect(tiles.some((url) => url.includes('/mapbox/light-v11/tiles/256/'))).toBe(true);
 
-  await eventually(async () => {
+  await eventually(async (now) => {
     await streets(page).click();
     // Another click would take the county back.
     await page.waitForURL(/county=/, { timeout: 5000 }).catch(() => {});
-    return new URL(page.url()).searchParams.get('county');
+    return new URL(await now(page.url())).searchParams.get('county');
   }).toMatch(/^20\d{3}$/);
 
   await page.getByRole('button', { name: 'Back to the county map' }).click();
@@ -100,8 +106,11 @@ test('a valid token shows streets below the counties, a click filters, and a but
   const ours = requested.filter((request) => request.startsWith(inject('origin')));
   expect(ours.length).toBeGreaterThan(2);
   expect(ours.filter((request) => request.includes('pk.eyJ1'))).toEqual([]);
-  expect(page.url()).not.toContain('pk.eyJ1');
-  const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  await quiet(page);
+  await eventually(() => page.url()).not.toContain('pk.eyJ1');
+  const stored = await quiet(page, () =>
+    page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
+  );
   expect(stored).not.toContain('pk.eyJ1');
   expect(logged.filter((text) => text.includes('pk.eyJ1') || /Content Security Policy|Error/.test(text))).toEqual([]);
 });
@@ -135,9 +144,9 @@ test('the map can change colors while tiles are still loading', async () => {
     before = is;
     return was === is;
   }).toBe(true);
-  await streets(visitor).evaluate((canvas) => canvas.setAttribute('data-same', ''));
+  await actOn(streets(visitor), (canvas) => canvas.setAttribute('data-same', ''));
   await datasetField(visitor).selectOption('Probate');
   await eventually(async () => Math.abs((await look()) - before) > 500).toBe(true);
-  expect(await streets(visitor).getAttribute('data-same')).toBe('');
-  await visitor.context().close();
+  await quiet(visitor);
+  await eventually(() => streets(visitor).getAttribute('data-same')).toBe('');
 });

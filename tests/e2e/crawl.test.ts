@@ -6,6 +6,7 @@ import { overBudget } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { type Crawl, crawl } from '#tests/support/crawl/crawl.ts';
 import { weightsOf } from '#tests/support/crawl/weigh.ts';
+
 import { serveApp } from '#tests/support/serve-app.ts';
 
 const browser = testBrowser();
@@ -39,8 +40,8 @@ test('pages outside the registry load without console messages', async () => {
   const others = [...new Set(pathsOf(whole, 'text/html'))].filter((path) => !registered.includes(path));
   const page = await browser.page();
   const messages: string[] = [];
-  page.on('console', (message) => messages.push(`${page.url()}: ${message.text()}`));
-  page.on('pageerror', (error) => messages.push(`${page.url()}: ${error.message}`));
+  page.on('console', (message) => messages.push(`${message.location().url}: ${message.text()}`));
+  page.on('pageerror', (error) => messages.push(`${error.stack}`));
   for (const path of others) await page.goto(path, { waitUntil: 'networkidle' });
   expect(messages).toEqual([]);
 });

@@ -1,12 +1,13 @@
-import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 /** The distance of an element from the bottom of the header, and whether its top is inside the window. */
-async function placeOf(page: Page, selector: string) {
+function placeOf(page: Page, selector: string) {
   return page.evaluate((wanted) => {
     const top = document.querySelector(wanted)?.getBoundingClientRect().top ?? Number.NaN;
     const edge = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
@@ -22,7 +23,7 @@ test.each([
   ['/resources/case-studies', 'wholesalers', 1280],
   ['/resources/case-studies', 'attorneys', 390],
 ])('%s#%s at %i px shows the tab and its content below the header', async (path, tab, width) => {
-  const page = await browser.samePage({ width, height: 844 });
+  const page = await browser.page({ viewport: { width, height: 844 } });
   await page.goto(`${path}#${tab}`);
   await page.locator('[data-tabs][data-ready]').waitFor();
   await eventually(() => placeOf(page, `#tab-${tab}`)).toEqual(landed);
@@ -30,9 +31,9 @@ test.each([
 });
 
 test.each([1280, 390])('a link to a field at %i px shows its row below the header', async (width) => {
-  const page = await browser.samePage({ width, height: 844 });
+  const page = await browser.page({ viewport: { width, height: 844 } });
   await page.goto('/support/data-dictionary');
-  const id = await page.locator('#foreclosure tbody tr').nth(6).getAttribute('id');
+  const id = await quiet(page, () => page.locator('#foreclosure tbody tr').nth(6).getAttribute('id'));
   await page.goto('about:blank');
   await page.goto(`/support/data-dictionary#${id}`);
   await page.locator('[data-tabs][data-ready]').waitFor();
@@ -40,10 +41,10 @@ test.each([1280, 390])('a link to a field at %i px shows its row below the heade
 });
 
 test('a hash change on the same page shows the tab below the header', async () => {
-  const page = await browser.samePage({ width: 1280, height: 720 });
+  const page = await browser.page({ viewport: { width: 1280, height: 720 } });
   await page.goto('/support/data-dictionary#owner');
   await page.locator('[data-tabs][data-ready]').waitFor();
-  await page.evaluate(() => location.assign('#divorce'));
+  await act(page, () => location.assign('#divorce'));
   await eventually(() => placeOf(page, '#divorce h2')).toEqual(landed);
   await eventually(() => placeOf(page, '#tab-divorce')).toEqual(landed);
 });

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { axeViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 import { servedDatabases } from '#tests/support/served-databases.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const travis = '48453';
@@ -33,7 +34,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
     await page.getByRole('button', { name: 'Upload a file' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
-    expect(await dialog.getByText('Choose a file', { exact: true }).isVisible()).toBe(true);
+    await see(dialog.getByText('Choose a file', { exact: true }));
     // Dismissing the file chooser keeps the form open.
     await dialog.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
     await dialog.locator('input[type=file]').setInputFiles(file);
@@ -46,7 +47,9 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
 
     await page.getByRole('button', { name: 'travis probate.csv' }).press('Enter');
     const sheet = page.getByRole('complementary', { name: 'travis probate.csv' });
-    expect(await sheet.innerText()).toMatch(/Added\s+40\s+Changed\s+0\s+Unchanged\s+0\s+Closed\s+0\s+Rejected\s+2/);
+    await eventually(() => sheet.innerText()).toMatch(
+      /Added\s+40\s+Changed\s+0\s+Unchanged\s+0\s+Closed\s+0\s+Rejected\s+2/,
+    );
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       sheet.getByRole('link', { name: 'Download rejected rows' }).press('Enter'),
@@ -87,7 +90,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
 
     await sheet.getByLabel('Status').selectOption('closed_by_law');
     await sheet.getByRole('button', { name: 'Save' }).press('Enter');
-    expect(await sheet.getByText('Say why the file is not open', { exact: true }).isVisible()).toBe(true);
+    await see(sheet.getByText('Say why the file is not open', { exact: true }));
     await sheet.getByLabel('Why it is not open').fill('Sealed by the county.');
     await sheet.getByRole('button', { name: 'Save' }).press('Enter');
     await eventually(() => page.getByRole('row', { name: /Travis, TX/ }).innerText()).toMatch(/Closed by law\s+7/);
@@ -99,7 +102,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
       for (const view of ['uploads', 'reads', 'counties']) {
         await page.goto(`/desk/data?view=${view}`);
         await eventually(() => page.getByRole('row').count()).toBeGreaterThan(1);
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const over = await quiet(page, () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth));
         expect([width, view, over]).toEqual([width, view, 0]);
       }
     }

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
@@ -9,11 +8,13 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const context = { now: new Date(), publicUrl: 'http://localhost', staffEmail: 'staff@deedline.example' };
@@ -85,8 +86,9 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
     await eventually(() => sheet(page).innerText()).toContain('Travis, TX');
-    expect(await sheet(page).innerText()).toContain('All Datasets');
-    const reply = (await sheet(page).getByRole('link', { name: 'Reply' }).getAttribute('href')) ?? '';
+    await eventually(() => sheet(page).innerText()).toContain('All Datasets');
+    const reply =
+      (await quiet(page, () => sheet(page).getByRole('link', { name: 'Reply' }).getAttribute('href'))) ?? '';
     expect(decodeURIComponent(reply)).toContain('from $297 to $2,500+ a month');
     await expectSound(page);
 
@@ -103,7 +105,7 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await page.keyboard.press('e');
     await eventually(() => toastOf(page)).toEqual(['Marked answered', expect.any(String)]);
     await eventually(() => row(page, 'Ben Ode').count()).toBe(0);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Ana Reyes');
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ana Reyes');
     await page.keyboard.press('s');
     await eventually(() => row(page, 'Ana Reyes').count()).toBe(0);
     await tab(page, /^Answered/).check();
@@ -113,7 +115,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await sheet(page).getByRole('button', { name: 'Not spam' }).click();
     await tab(page, /^New/).check();
     await row(page, 'Ana Reyes').waitFor();
-    await page.context().close();
   });
 
   test('a note that was typed when the session ended is saved after the sign-in', async () => {
@@ -131,7 +132,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await row(page, 'Cleo Park').click();
     await eventually(() => page.getByLabel('Note for the team').inputValue()).toBe('Wants a call on Monday');
     await sheet(page).getByText('Saved', { exact: true }).waitFor();
-    await page.context().close();
   });
 
   test('a bot is held back with the reason, a hurried person is not, and a release sends the mail once', async () => {
@@ -142,7 +142,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
       const answer = visitor.waitForResponse('**/functions/v1/submit-contact');
       await visitor.goto('/support/contact');
       expect((await answer).status()).toBe(200);
-      await visitor.context().close();
     };
     await sendAsBot('Untouched', '');
     await sendAsBot('Filler', 'https://spam.example');
@@ -166,7 +165,8 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     const page = await desk.page(browser, wide);
     await page.goto('/desk/inbox?status=held');
     await eventually(() => tab(page, /^Held back \(2\)/).count()).toBe(1);
-    expect(await row(page, 'Hurried').count()).toBe(0);
+    await quiet(page);
+    await eventually(() => row(page, 'Hurried').count()).toBe(0);
     await row(page, 'Filler').click();
     await eventually(() => sheet(page).innerText()).toContain('a field that people cannot see');
     await row(page, 'Untouched').click();
@@ -178,8 +178,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await eventually(() => mailsTo('untouched@example.com').length).toBe(2);
     await eventually(() => row(page, 'Untouched').count()).toBe(0);
     await eventually(() => mailsTo('hurried@example.com').length).toBe(2);
-    await visitor.context().close();
-    await page.context().close();
   });
 
   test('a link from a notice opens its message, on a phone over the whole screen', async () => {
@@ -187,7 +185,9 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await page.goto('/desk/inbox?status=all');
     await row(page, 'Cleo Park').waitFor();
     // A message is a small card, with its text beside the label.
-    expect((await page.locator('.desk-table tbody tr').last().boundingBox())?.height).toBeLessThan(220);
+    await eventually(
+      async (now) => (await now(page.locator('.desk-table tbody tr').last().boundingBox()))?.height,
+    ).toBeLessThan(220);
     await expectNoSidewaysScroll(page);
     await page.setViewportSize({ width: 390, height: 844 });
     const listed = await page.request.get('/functions/v1/desk/inbox?status=all&q=cleo@example.com');
@@ -199,7 +199,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await expectNoSidewaysScroll(page);
     await dialog.getByRole('button', { name: 'Close the message' }).click();
     await eventually(() => dialog.count()).toBe(0);
-    await page.context().close();
   });
 
   test('the list is searched and exported', async () => {
@@ -210,7 +209,8 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await eventually(() => page.getByText('Type at least three characters').count()).toBe(1);
     await search.fill('cleo@example.com');
     await eventually(() => page.locator('.desk-open').allInnerTexts()).toEqual(['Cleo Park']);
-    expect(page.url()).not.toContain('cleo');
+    await quiet(page);
+    await eventually(() => page.url()).not.toContain('cleo');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export CSV' }).click(),
@@ -218,7 +218,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     const text = readFileSync(await download.path(), 'utf8');
     expect(text.match(/^\d{4}-/gm)).toHaveLength(1);
     expect(text).toContain('Cleo Park,cleo@example.com');
-    await page.context().close();
   });
 
   test('failed mail is listed with the reason and sent again', async () => {
@@ -234,7 +233,6 @@ describe.each(servedDatabases)('the desk on $name', ({ prepare }) => {
     await tab(page, /^Sent/).check();
     await row(page, 'dora@example.com').waitFor();
     await expectNoSidewaysScroll(page);
-    await page.context().close();
   });
 });
 
@@ -257,5 +255,4 @@ test('time counts from when a page that was loaded in advance is shown', async (
     form.getByRole('button', { name: 'Send Message' }).click(),
   ]);
   expect(request.headers()['form-signs']).toBe('elapsed=500');
-  await page.context().close();
 });

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { deskParts } from '#content/pages/desk.ts';
 import { type Db, rows } from '#db/client.ts';
@@ -9,10 +8,12 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 
@@ -83,9 +84,9 @@ describe('the overview of the desk', () => {
     await openOverview(page);
     await page.getByRole('link', { name: new RegExp(`^${label} ?${names.length}$`) }).press('Enter');
     await page.waitForURL((url) => url.pathname !== '/desk');
-    const listed = async () => (await page.locator('.desk-table tbody th').allInnerTexts()).toSorted();
+    const listed = () =>
+      reading(async (now) => (await now(page.locator('.desk-table tbody th').allInnerTexts())).toSorted());
     await eventually(listed).toEqual(names);
-    await page.context().close();
   });
 
   test('late counties are counted, and their link lists exactly those, with the filter chosen', async () => {
@@ -94,16 +95,16 @@ describe('the overview of the desk', () => {
     await page.getByRole('link', { name: /^Counties that are late ?2$/ }).click();
     const table = page.locator('.desk-table tbody tr');
     await eventually(() => table.count()).toBe(2);
-    for (const text of await table.allInnerTexts()) expect(text).toContain('Late');
+    for (const text of await quiet(table, () => table.allInnerTexts())) expect(text).toContain('Late');
     await table.first().getByRole('button').click();
     await page.getByRole('complementary').getByLabel('Subscribers').waitFor();
-    expect(await page.locator('.desk-main').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    await quiet(page);
+    await eventually(() => page.locator('.desk-main').evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
     await page.getByRole('complementary').getByRole('button', { name: 'Close' }).click();
-    expect(await page.getByLabel('Status').inputValue()).toBe('late');
+    await eventually(() => page.getByLabel('Status').inputValue()).toBe('late');
     await page.getByLabel('Status').selectOption('');
     await eventually(() => table.count()).toBe(50);
-    expect(new URL(page.url()).search).toBe('?view=counties');
-    await page.context().close();
+    await eventually(async (now) => new URL(await now(page.url())).search).toBe('?view=counties');
   });
 
   test('a demo and a privacy request lead to their own sheets', async () => {
@@ -114,7 +115,6 @@ describe('the overview of the desk', () => {
     await openOverview(page);
     await page.getByRole('link', { name: /P-OPEN2/ }).click();
     await page.getByRole('complementary', { name: 'P-OPEN2' }).getByText('17 Elm St').waitFor();
-    await page.context().close();
   });
 
   test('no axe violations in either color scheme, and nothing scrolls sideways on a phone', async () => {
@@ -123,10 +123,9 @@ describe('the overview of the desk', () => {
     expect(await axeInBothSchemes(page)).toEqual([]);
     for (const width of [390, 320]) {
       await expectNoSidewaysScroll(page, [width]);
-      expect(await page.getByRole('button', { name: 'Sign out' }).isVisible()).toBe(true);
+      await see(page.getByRole('button', { name: 'Sign out' }));
     }
     expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
-    await page.context().close();
   });
 
   test('the Tab key goes through the bar, then the counts, demos and requests', async () => {
@@ -135,7 +134,12 @@ describe('the overview of the desk', () => {
     await page.getByRole('navigation', { name: 'Desk' }).getByRole('link').first().focus();
     const visited: string[] = [];
     for (let step = 0; step < 18; step += 1) {
-      visited.push((await page.evaluate(() => (document.activeElement as HTMLElement).innerText)).replace(/\s+/g, ' '));
+      visited.push(
+        (await quiet(page, () => page.evaluate(() => (document.activeElement as HTMLElement).innerText))).replace(
+          /\s+/g,
+          ' ',
+        ),
+      );
       await page.keyboard.press('Tab');
     }
     expect(visited).toEqual([
@@ -152,7 +156,6 @@ describe('the overview of the desk', () => {
       expect.stringMatching(/^P-OPEN\d, Correction 42 days left$/),
       expect.stringMatching(/^P-OPEN\d, Correction 42 days left$/),
     ]);
-    await page.context().close();
   });
 
   test('other spellings of a guarded page lead to it, for everyone', async () => {
@@ -183,6 +186,5 @@ describe('the overview of the desk', () => {
     await page.waitForURL('**/sign-in');
     await page.getByText("You're signed out.").waitFor();
     expect((await page.request.get('/functions/v1/desk/overview')).status()).toBe(401);
-    await page.context().close();
   });
 });

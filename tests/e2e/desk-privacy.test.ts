@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
@@ -9,10 +8,12 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { deskServer } from '#tests/support/desk-server.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const wide = { viewport: { width: 1280, height: 800 } };
@@ -74,7 +75,7 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.getByText('42 days left').waitFor();
     if (name === 'pglite') await expectSound(page);
     await sheet(page).getByRole('button', { name: 'Mark as answered' }).click();
-    await eventually(async () => (await toastOf(page)).join()).toContain('Suppress the property first');
+    await eventually(async (now) => (await now(toastOf(page))).join()).toContain('Suppress the property first');
     await sheet(page).getByRole('button', { name: 'Leave it out' }).click();
     await sheet(page).getByText('The property is on it').waitFor();
     await sheet(page).getByRole('button', { name: 'Mark as answered' }).click();
@@ -95,7 +96,6 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.getByRole('heading', { name: /Left out as P-\w{4}-\w{4}/ }).waitFor();
     await page.keyboard.press('Escape');
     await eventually(() => page.getByRole('row', { name: /By phone or mail/ }).count()).toBe(1);
-    await page.context().close();
   });
 
   test('a person is found, exported and erased by keyboard; the audit list says so without personal data', async () => {
@@ -104,8 +104,9 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.getByLabel('Email address').fill(zoe.email.toUpperCase());
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: `Everything about ${zoe.email}` }).waitFor();
-    expect(page.url()).not.toContain('quillonby');
-    const found = await page.locator('.desk-main').innerText();
+    await quiet(page);
+    await eventually(() => page.url()).not.toContain('quillonby');
+    const found = await quiet(page, () => page.locator('.desk-main').innerText());
     for (const text of ['1 message', '1 demo', '1 privacy request', '(upcoming)']) expect(found).toContain(text);
 
     const [file] = await Promise.all([
@@ -133,15 +134,15 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.goto('/desk/audit?action=privacy.erase');
     const row = page.getByRole('row', { name: /Erased everything about an address/ });
     await row.waitFor();
-    expect(await row.innerText()).toContain('messages: 1');
-    expect(await page.locator('body').innerText()).not.toMatch(/quillonby/i);
+    await eventually(() => row.innerText()).toContain('messages: 1');
+    await quiet(page);
+    await eventually(() => page.locator('body').innerText()).not.toMatch(/quillonby/i);
     await page.getByLabel('Person').selectOption('staff@deedline.example');
     await row.waitFor();
     if (name === 'pglite') {
       await expectSound(page);
       await expectFitsPhone(page);
     }
-    await page.context().close();
   });
 
   test.runIf(name === 'pglite')('the lists fit a phone', async () => {
@@ -152,6 +153,5 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
       await expectSound(page);
       await expectFitsPhone(page);
     }
-    await page.context().close();
   });
 });

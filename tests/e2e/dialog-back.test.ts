@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { openLeads, panelOf, rowButton } from '#tests/support/lead-page.ts';
+import { reading } from '#tests/support/page.ts';
 import { card, columnAddresses, editButton, openPipeline } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { openSamples } from '#tests/support/samples-page.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
@@ -17,7 +19,7 @@ async function visit() {
     page,
     dialog,
     isOpen: () => dialog.isVisible(),
-    path: () => new URL(page.url()).pathname,
+    path: () => reading(async (now) => new URL(await now(page.url())).pathname),
     close: () => page.context().close(),
   };
 }
@@ -31,7 +33,7 @@ test('Back closes an open dialog and stays on the page, and the next Back leaves
     await page.goBack();
     await eventually(isOpen).toBe(false);
     expect(path()).toBe('/pipeline');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   }
   await page.goBack();
   await eventually(path).toBe('/mission');
@@ -62,8 +64,8 @@ test('a dialog opened right after another stays open', async () => {
   await eventually(isOpen).toBe(false);
   await editButton(page, austin).click();
   await dialog.getByRole('heading', { name: 'Edit Deal' }).waitFor();
-  await page.waitForTimeout(300);
-  expect(await isOpen()).toBe(true);
+  await quiet(page);
+  await eventually(() => isOpen()).toBe(true);
   await close();
 });
 
@@ -79,8 +81,8 @@ test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and 
   else await page.goBack();
   await eventually(open).toBe(1);
   // The entry of the closed dialog leaves the history in the background.
-  await page.waitForTimeout(300);
-  expect(await panelOf(page).isVisible()).toBe(true);
+  await quiet(page);
+  await see(panelOf(page));
   await page.goBack();
   await eventually(open).toBe(0);
   expect(path()).toBe('/lead-scoring');
@@ -98,8 +100,8 @@ test('a deal saved to a stage outside the viewport keeps its card in view', asyn
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await eventually(isOpen).toBe(false);
   await eventually(() => columnAddresses(page, 'Lost')).toContain(austin);
-  await page.waitForTimeout(500);
-  const box = await card(page, austin).boundingBox();
+  await quiet(page);
+  const box = await quiet(page, () => card(page, austin).boundingBox());
   expect(box && box.y >= 0 && box.y < 700).toBe(true);
   await close();
 });
@@ -112,6 +114,6 @@ test('Back closes the export of sample data, and the filter stays', async () => 
   await page.goBack();
   await eventually(isOpen).toBe(false);
   expect(path()).toBe('/sample-data');
-  expect(await page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
+  await eventually(() => page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
   await close();
 });

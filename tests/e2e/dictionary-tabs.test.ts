@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
@@ -14,7 +16,7 @@ const tables = [
 const names = tables.map(([name]) => name);
 
 async function openDictionary(hash = '') {
-  const page = await browser.samePage();
+  const page = await browser.page();
   await page.goto(`/support/data-dictionary${hash}`);
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const panel = page.getByRole('tabpanel');
@@ -25,29 +27,29 @@ async function openDictionary(hash = '') {
     selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
     /** Hidden panels have no role, so this finds only the visible one. */
     shown: () => panel.getByRole('heading', { level: 2 }).allTextContents(),
-    hash: () => new URL(page.url()).hash,
+    hash: () => reading(async (now) => new URL(await now(page.url())).hash),
   };
 }
 
 test('there are five tabs in one list, and Property is selected', async () => {
   const { page, selected, shown } = await openDictionary();
-  expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
-  expect(await selected()).toEqual(['Property']);
-  expect(await shown()).toEqual(['Property']);
+  await eventually(() => page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
+  await eventually(() => selected()).toEqual(['Property']);
+  await eventually(() => shown()).toEqual(['Property']);
 });
 
 test.each(tables)('the tab %s shows a table of %i fields with four columns', async (name, rows) => {
   const { tab, panel, selected, shown } = await openDictionary();
   await tab(name).click();
   await eventually(selected).toEqual([name]);
-  expect(await shown()).toEqual([name]);
-  expect(await panel.getByRole('columnheader').allTextContents()).toEqual([
+  await eventually(() => shown()).toEqual([name]);
+  await eventually(() => panel.getByRole('columnheader').allTextContents()).toEqual([
     'Field Name',
     'Type',
     'Description',
     'Example',
   ]);
-  expect(await panel.locator('tbody tr').count()).toBe(rows);
+  await eventually(() => panel.locator('tbody tr').count()).toBe(rows);
 });
 
 test('each tab and its panel reference each other', async () => {
@@ -55,8 +57,12 @@ test('each tab and its panel reference each other', async () => {
   for (const name of names) {
     await tab(name).click();
     await eventually(selected).toEqual([name]);
-    expect(await tab(name).getAttribute('aria-controls')).toBe(await panel.getAttribute('id'));
-    expect(await panel.getAttribute('aria-labelledby')).toBe(await tab(name).getAttribute('id'));
+    await eventually(() => tab(name).getAttribute('aria-controls')).toBe(
+      await quiet(panel, () => panel.getAttribute('id')),
+    );
+    await eventually(() => panel.getAttribute('aria-labelledby')).toBe(
+      await quiet(panel, () => tab(name).getAttribute('id')),
+    );
   }
 });
 
@@ -66,45 +72,49 @@ test('selecting a tab updates the URL, and the URL opens the tab again', async (
     await tab(name).click();
     expect(hash()).toBe(`#${name.toLowerCase()}`);
     await page.reload();
-    expect(await selected()).toEqual([name]);
-    expect(await shown()).toEqual([name]);
+    await eventually(() => selected()).toEqual([name]);
+    await eventually(() => shown()).toEqual([name]);
   }
 });
 
 test('a link to #foreclosure opens that tab', async () => {
   const { page, selected, shown, tab } = await openDictionary('#foreclosure');
-  expect(await selected()).toEqual(['Foreclosure']);
-  expect(await shown()).toEqual(['Foreclosure']);
-  const box = await tab('Foreclosure').boundingBox();
+  await eventually(() => selected()).toEqual(['Foreclosure']);
+  await eventually(() => shown()).toEqual(['Foreclosure']);
+  const box = await quiet(page, () => tab('Foreclosure').boundingBox());
   const height = page.viewportSize()?.height ?? 0;
   expect(box && box.y >= 0 && box.y < height).toBe(true);
 });
 
 test('a hash change on the same page changes the tab', async () => {
   const { page, selected } = await openDictionary('#owner');
-  await page.evaluate(() => location.assign('#divorce'));
+  await act(page, () => location.assign('#divorce'));
   await eventually(selected).toEqual(['Divorce']);
 });
 
 test('an unknown hash keeps Property selected', async () => {
   const { selected } = await openDictionary('#nothing');
-  expect(await selected()).toEqual(['Property']);
+  await eventually(() => selected()).toEqual(['Property']);
 });
 
 test('on a phone the tabs are in one row, the table is a list of records, and the page does not scroll sideways', async () => {
-  const page = await browser.samePage({ width: 360, height: 740 });
+  const page = await browser.page({ viewport: { width: 360, height: 740 } });
   await page.goto('/support/data-dictionary');
-  const tops = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top));
+  const tops = await quiet(page, () =>
+    page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.getBoundingClientRect().top)),
+  );
   expect(new Set(tops).size).toBe(1);
   await page.getByRole('tab', { name: 'Divorce' }).click();
-  const box = await page.getByRole('tab', { name: 'Divorce' }).boundingBox();
+  const box = await quiet(page, () => page.getByRole('tab', { name: 'Divorce' }).boundingBox());
   expect(box && box.x >= 0 && box.x + box.width <= 360).toBe(true);
   for (const path of ['/support/data-dictionary', '/solutions/probate', '/resources/blog/measuring-list-quality']) {
     await page.goto(path);
-    const wide = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('table:not(.sr-only *), [role=group]')]
-        .filter((element) => element.scrollWidth > element.clientWidth + 1)
-        .map((element) => element.tagName),
+    const wide = await quiet(page, () =>
+      page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('table:not(.sr-only *), [role=group]')]
+          .filter((element) => element.scrollWidth > element.clientWidth + 1)
+          .map((element) => element.tagName),
+      ),
     );
     expect(wide).toEqual([]);
   }

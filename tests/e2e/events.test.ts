@@ -1,5 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const types = /^(Auction|Webinar|Networking|Conference|Court Hearing)$/;
@@ -18,22 +20,24 @@ async function openEvents() {
 
 test('eight events are shown, each with one date, one type and one title', async () => {
   const { upcoming, close } = await openEvents();
-  expect(await upcoming.count()).toBe(8);
-  for (const event of await upcoming.all()) {
-    expect(await event.locator('time').count()).toBe(1);
-    expect(await event.getByText(types).count()).toBe(1);
-    expect(await event.getByRole('heading', { level: 3 }).count()).toBe(1);
+  await eventually(() => upcoming.count()).toBe(8);
+  for (const event of await quiet(upcoming, () => upcoming.all())) {
+    await eventually(() => event.locator('time').count()).toBe(1);
+    await eventually(() => event.getByText(types).count()).toBe(1);
+    await eventually(() => event.getByRole('heading', { level: 3 }).count()).toBe(1);
   }
   await close();
 });
 
 test('no event is over, and the soonest is first', async () => {
   const { page, upcoming, close } = await openEvents();
-  const starts = await upcoming
-    .locator('time')
-    .evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime)));
+  const starts = await quiet(upcoming, () =>
+    upcoming
+      .locator('time')
+      .evaluateAll((times) => times.map((time) => Date.parse((time as HTMLTimeElement).dateTime))),
+  );
   expect(starts).toEqual(starts.toSorted((a, b) => a - b));
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const blocks = await quiet(page, () => page.locator('script[type="application/ld+json"]').allTextContents());
   const events = blocks.map((block) => JSON.parse(block)).filter((block) => block['@type'] === 'Event');
   expect(events.map((event) => Date.parse(event.startDate))).toEqual(starts);
   // The server caches the page for a minute; an event in progress counts as upcoming.
@@ -44,9 +48,9 @@ test('no event is over, and the soonest is first', async () => {
 
 test('the date shown is in the time zone of the event', async () => {
   const { upcoming, close } = await openEvents();
-  for (const time of await upcoming.locator('time').all()) {
-    const instant = Date.parse((await time.getAttribute('datetime')) ?? '');
-    const shown = Date.parse(`${await time.textContent()} UTC`);
+  for (const time of await quiet(upcoming, () => upcoming.locator('time').all())) {
+    const instant = Date.parse((await quiet(time, () => time.getAttribute('datetime'))) ?? '');
+    const shown = Date.parse(`${await quiet(time, () => time.textContent())} UTC`);
     expect(Math.abs(instant - shown)).toBeLessThan(36 * 3_600_000);
   }
   await close();
@@ -54,23 +58,23 @@ test('the date shown is in the time zone of the event', async () => {
 
 test('only webinars offer Register Now, which opens in a new tab and, for samples, stays on this site', async () => {
   const { upcoming, close } = await openEvents();
-  for (const event of await upcoming.all()) {
+  for (const event of await quiet(upcoming, () => upcoming.all())) {
     const register = event.getByRole('link', { name: /^Register Now/ });
-    const isWebinar = (await event.getByText('Webinar', { exact: true }).count()) === 1;
-    expect(await register.count()).toBe(isWebinar ? 1 : 0);
+    const isWebinar = (await quiet(event, () => event.getByText('Webinar', { exact: true }).count())) === 1;
+    await eventually(() => register.count()).toBe(isWebinar ? 1 : 0);
     if (!isWebinar) continue;
-    expect(await register.getAttribute('href')).toBe('/resources/sample-link?of=webinar#webinar');
-    expect(await register.getAttribute('target')).toBe('_blank');
-    expect(await register.getAttribute('rel')).toContain('noopener');
+    await eventually(() => register.getAttribute('href')).toBe('/resources/sample-link?of=webinar#webinar');
+    await eventually(() => register.getAttribute('target')).toBe('_blank');
+    await eventually(() => register.getAttribute('rel')).toContain('noopener');
   }
   await close();
 });
 
 test('every event can be added to a calendar with the date shown', async () => {
   const { page, upcoming, close } = await openEvents();
-  for (const event of await upcoming.all()) {
-    const href = await event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href');
-    const start = new Date((await event.locator('time').getAttribute('datetime')) ?? '');
+  for (const event of await quiet(upcoming, () => upcoming.all())) {
+    const href = await quiet(event, () => event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href'));
+    const start = new Date((await quiet(event, () => event.locator('time').getAttribute('datetime'))) ?? '');
     const response = await page.request.get(href ?? '');
     expect(response.status()).toBe(200);
     expect(response.headers()['content-type']).toMatch(/^text\/calendar/);
@@ -84,9 +88,11 @@ test('every event can be added to a calendar with the date shown', async () => {
 test('all dates can be subscribed to or downloaded', async () => {
   const { page, close } = await openEvents();
   const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
-  const followed = await region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href');
+  const followed = await quiet(region, () =>
+    region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href'),
+  );
   expect(followed).toBe(`webcal://${new URL(inject('origin')).host}/resources/events/calendar.ics`);
-  const file = await region.getByRole('link', { name: 'Download all dates' }).getAttribute('href');
+  const file = await quiet(region, () => region.getByRole('link', { name: 'Download all dates' }).getAttribute('href'));
   expect(file).toBe('/resources/events/calendar.ics');
   await close();
 });
@@ -95,16 +101,17 @@ test('the calendar file of an unknown event returns 404', async () => {
   const page = await browser.page();
   const response = await page.request.get('/resources/events/no-such-event.ics');
   expect(response.status()).toBe(404);
-  await page.context().close();
 });
 
 test('four past webinars offer their recordings through the contact page', async () => {
   const { past, close } = await openEvents();
-  expect(await past.count()).toBe(4);
-  for (const webinar of await past.all()) {
-    expect(Date.parse((await webinar.locator('time').getAttribute('datetime')) ?? '')).toBeLessThan(Date.now());
+  await eventually(() => past.count()).toBe(4);
+  for (const webinar of await quiet(past, () => past.all())) {
+    await eventually(async (now) =>
+      Date.parse((await now(webinar.locator('time').getAttribute('datetime'))) ?? ''),
+    ).toBeLessThan(Date.now());
     const request = webinar.getByRole('link', { name: /^Request Recording/ });
-    expect(await request.getAttribute('href')).toMatch(/^\/support\/contact\?topic=recording-/);
+    await eventually(() => request.getAttribute('href')).toMatch(/^\/support\/contact\?topic=recording-/);
   }
   await close();
 });
@@ -112,6 +119,6 @@ test('four past webinars offer their recordings through the contact page', async
 test('event alerts are requested through the contact page', async () => {
   const { page, close } = await openEvents();
   const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
-  expect(await link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');
+  await eventually(() => link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');
   await close();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const data = /\/rest\/v1\/|\/functions\/v1\/(county-freshness|market-summary)/;
@@ -23,10 +24,15 @@ test.each([
   await page.route(data, (route) => route.fulfill({ status: 500, json: { message: 'down' } }));
   await page.goto(path);
   await page.getByText(sentence).waitFor();
-  expect(await toastOf(page)).toEqual([]);
-  expect(await page.locator(row).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => toastOf(page)).toEqual([]);
+  await quiet(page);
+  await eventually(() => page.locator(row).count()).toBe(0);
   // An unknown number is not zero.
-  expect(await page.locator('search [aria-live]').allInnerTexts()).not.toContainEqual(expect.stringMatching(/\d/));
+  await quiet(page);
+  await eventually(() => page.locator('search [aria-live]').allInnerTexts()).not.toContainEqual(
+    expect.stringMatching(/\d/),
+  );
   const again = page.getByRole('button', { name: 'Try again' });
   const requested = page.waitForRequest(data);
   await again.click();
@@ -37,20 +43,25 @@ test.each([
   await page.unroute(data);
   await again.click();
   await eventually(() => page.locator(row).count()).toBeGreaterThan(0);
-  expect(await page.getByText(sentence).count()).toBe(0);
-  await page.context().close();
+  await quiet(page);
+  await eventually(() => page.getByText(sentence).count()).toBe(0);
 });
 
 test('a failed list is requested twice, then not again for a while', async () => {
   const page = await browser.page();
+  await page.clock.install();
   const requested: string[] = [];
   await page.route(data, (route) => {
     requested.push(route.request().url());
     return route.fulfill({ status: 503, json: { message: 'down' } });
   });
   await page.goto('/lead-scoring');
-  await page.getByText('No leads to show right now').waitFor();
-  await page.waitForTimeout(3500);
+  await eventually(async () => {
+    await page.clock.runFor(200);
+    return requested.length;
+  }).toBe(2);
+  await see(page.getByText('No leads to show right now'));
+  await page.clock.runFor(3500);
+  await quiet(page);
   expect(requested).toHaveLength(2);
-  await page.context().close();
 });

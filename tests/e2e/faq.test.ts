@@ -1,13 +1,14 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 const categories = ['Data & Privacy', 'Data Sources & Accuracy', 'Pricing & Billing', 'Technical & Support'];
 
 async function openFaq() {
-  const page = await browser.samePage();
+  const page = await browser.page();
   await page.goto('/support/faq');
   const category = (name: string) => page.getByRole('region', { name, exact: true });
   return {
@@ -25,10 +26,11 @@ async function openFaq() {
 
 test('there are four categories with four questions each, all closed', async () => {
   const { page, category, open } = await openFaq();
-  expect(await page.locator('main details').count()).toBe(16);
+  await eventually(() => page.locator('main details').count()).toBe(16);
   for (const name of categories) {
-    expect(await category(name).locator('details').count()).toBe(4);
-    expect(await open(name)()).toEqual([]);
+    await eventually(() => category(name).locator('details').count()).toBe(4);
+    await quiet(page);
+    await eventually(() => open(name)()).toEqual([]);
   }
 });
 
@@ -38,7 +40,7 @@ test('one question of a category is open at a time', async () => {
     for (const index of [0, 1, 2, 3]) {
       await question(name, index).click();
       await eventually(open(name)).toEqual([index]);
-      expect(await answer(name, index).isVisible()).toBe(true);
+      await see(answer(name, index));
     }
   }
 });
@@ -50,7 +52,7 @@ test('an open question collapses', async () => {
     await eventually(open(name)).toEqual([1]);
     await question(name, 1).click();
     await eventually(open(name)).toEqual([]);
-    expect(await answer(name, 1).isVisible()).toBe(false);
+    await eventually(() => answer(name, 1).isVisible()).toBe(false);
   }
 });
 
@@ -60,7 +62,7 @@ test('questions of different categories can be open at the same time', async () 
   for (const [index, name] of categories.entries()) await eventually(open(name)).toEqual([index]);
   await question('Data & Privacy', 3).click();
   await eventually(open('Data & Privacy')).toEqual([3]);
-  expect(await open('Technical & Support')()).toEqual([3]);
+  await eventually(() => open('Technical & Support')()).toEqual([3]);
 });
 
 test('a question can be opened and closed by keyboard', async () => {
@@ -75,6 +77,8 @@ test('a question can be opened and closed by keyboard', async () => {
 test('visitors with more questions are sent to support, with an answer within 24 hours', async () => {
   const { page } = await openFaq();
   const block = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Still Have Questions?' }) });
-  expect(await block.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe('/support/contact');
-  expect(await block.textContent()).toMatch(/24 hours/);
+  await eventually(() => block.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
+    '/support/contact',
+  );
+  await eventually(() => block.textContent()).toMatch(/24 hours/);
 });

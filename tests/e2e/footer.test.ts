@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
@@ -40,7 +43,7 @@ async function openFooter() {
 test.each(Object.entries(columns))('the footer column %s has its links', async (column, hrefs) => {
   const { footer, close } = await openFooter();
   const links = footer.getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
+  await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
   await close();
 });
 
@@ -48,9 +51,8 @@ test.each(['/solutions', '/resources'])('on %s the footer marks the head of its 
   const page = await browser.page();
   await page.goto(path);
   const head = page.getByRole('contentinfo').getByRole('heading').locator('[aria-current="page"]');
-  expect(await head.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
-  expect(await head.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
-  await page.context().close();
+  await eventually(() => head.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+  await eventually(() => head.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
 });
 
 test.each([
@@ -60,39 +62,44 @@ test.each([
   ['Sign in', '/sign-in'],
 ])('the bottom link %s goes to %s', async (name, href) => {
   const { hrefOf, close } = await openFooter();
-  expect(await hrefOf(name)).toBe(href);
+  await eventually(() => hrefOf(name)).toBe(href);
   await close();
 });
 
 test('the footer has the social pages, the email address and the accessibility contact', async () => {
   const { footer, hrefOf, close } = await openFooter();
-  expect(await hrefOf('Facebook')).toContain('facebook.com');
-  expect(await hrefOf('Twitter')).toContain('twitter.com');
-  expect(await hrefOf('LinkedIn')).toContain('linkedin.com');
-  expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1);
+  await eventually(() => hrefOf('Facebook')).toContain('facebook.com');
+  await eventually(() => hrefOf('Twitter')).toContain('twitter.com');
+  await eventually(() => hrefOf('LinkedIn')).toContain('linkedin.com');
+  await eventually(() => footer.locator('a[href^="mailto:"]').count()).toBe(1);
   const notice = footer.locator('p', { hasText: 'WCAG 2.1 Level AA' });
-  expect(await notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
+  await eventually(() => notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
   await close();
 });
 
 test('for those who are signed in, the link to sign in leads to the account', async () => {
   const page = await browser.page();
   await page.goto('/mission');
-  await page.evaluate((name) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the footer reads what the server sets.
-    document.cookie = `${name}=1`;
-  }, markerCookie);
+  await act(
+    page,
+    (name) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the footer reads what the server sets.
+      document.cookie = `${name}=1`;
+    },
+    markerCookie,
+  );
   await page.reload();
   const footer = page.getByRole('contentinfo');
-  expect(await footer.getByRole('link', { name: 'Account', exact: true }).getAttribute('href')).toBe('/account');
-  expect(await footer.getByRole('link', { name: 'Sign in', exact: true }).count()).toBe(0);
-  await page.context().close();
+  await eventually(() => footer.getByRole('link', { name: 'Account', exact: true }).getAttribute('href')).toBe(
+    '/account',
+  );
+  await quiet(footer);
+  await eventually(() => footer.getByRole('link', { name: 'Sign in', exact: true }).count()).toBe(0);
 });
 
 test('the copyright year is the year of the visit, not of the build', async () => {
   const page = await browser.page();
   await page.clock.install({ time: new Date('2031-05-05T12:00:00Z') });
   await page.goto('/mission');
-  expect(await page.getByRole('contentinfo').getByText('©').innerText()).toContain('© 2031');
-  await page.context().close();
+  await eventually(() => page.getByRole('contentinfo').getByText('©').innerText()).toContain('© 2031');
 });

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
 const browser = testBrowser();
 
 async function visit() {
-  const page = await browser.samePage({ width: 1280, height: 800 });
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
   await page.goto('/support/faq');
   return page;
 }
@@ -38,13 +38,13 @@ test.each([
     const { hrefs, expanded } = menuOf(page, name);
     await tabTo(page, name);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatchObject({ href: menus[name][0] });
+    await eventually(() => focused(page)).toMatchObject({ href: menus[name][0] });
     await page.keyboard.press('Escape');
     await eventually(hrefs).toEqual([]);
     await eventually(expanded).toBe('false');
-    expect(await focused(page)).toMatchObject({ text: name });
+    await eventually(() => focused(page)).toMatchObject({ text: name });
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatchObject({ text: next });
+    await eventually(() => focused(page)).toMatchObject({ text: next });
   },
 );
 

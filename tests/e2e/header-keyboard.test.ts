@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const viewport = { width: 1280, height: 800 };
@@ -39,58 +40,64 @@ const tabOrder = [
 ];
 
 test('Tab follows the order skip link, logo, menus with their links, Search, Contact, Book a Demo', async () => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto('/');
   const walked: (string | null)[] = [];
   for (const _ of tabOrder) {
     await page.keyboard.press('Tab');
     walked.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        return (
-          element?.getAttribute('href') ?? element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? null
-        );
-      }),
+      await quiet(page, () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          return (
+            element?.getAttribute('href') ?? element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? null
+          );
+        }),
+      ),
     );
   }
   expect(walked).toEqual(tabOrder);
 });
 
 test('every tab stop of the header is on screen while it has focus', async () => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto('/');
   const unseen: string[] = [];
   for (const stop of tabOrder) {
     await page.keyboard.press('Tab');
-    const seen = await page.evaluate(() => {
-      const element = document.activeElement;
-      const box = element?.getBoundingClientRect();
-      if (!element || !box) return false;
-      const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
-      return element.contains(top);
-    });
+    const seen = await quiet(page, () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        const box = element?.getBoundingClientRect();
+        if (!element || !box) return false;
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return element.contains(top);
+      }),
+    );
     if (!seen) unseen.push(stop);
   }
   expect(unseen).toEqual([]);
 });
 
 test('the skip link moves focus to the main content', async () => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto('/');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe('main');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test.each(['/pricing', '/coverage', '/support/contact', '/book-demo'])(
   'the header marks its own link on %s',
   async (path) => {
-    const page = await browser.samePage(viewport);
+    const page = await browser.page({ viewport });
     await page.goto(path);
     const current = page.getByRole('banner').locator('[aria-current="page"]:visible');
-    expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+    await eventually(() => current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      path,
+    ]);
   },
 );
 
@@ -100,31 +107,35 @@ test.each([
   ['/resources/blog/tcpa-and-do-not-call', 'Resources'],
   ['/tools/contracts', 'Resources'],
 ])('on %s the header underlines the menu %s and no other', async (path, name) => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto(path);
   const menus = page.getByRole('navigation', { name: 'Main' }).getByRole('button');
-  const underlined = await menus.evaluateAll((all) =>
-    all.filter((one) => getComputedStyle(one).textDecorationLine === 'underline').map((one) => one.textContent),
+  const underlined = await quiet(menus, () =>
+    menus.evaluateAll((all) =>
+      all.filter((one) => getComputedStyle(one).textDecorationLine === 'underline').map((one) => one.textContent),
+    ),
   );
   expect(underlined).toEqual([name]);
 });
 
 test('on its own page the button Book a Demo is underlined', async () => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto('/book-demo');
   const button = page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).first();
-  expect(await button.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
+  await eventually(() => button.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
 });
 
 test.each([
   ['/solutions/probate', 'Solutions'],
   ['/mission', 'Team'],
 ])('the header marks %s inside its menu %s', async (path, name) => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto(path);
   const main = page.getByRole('navigation', { name: 'Main' });
   await main.getByRole('button', { name }).hover();
   const current = main.locator('[aria-current="page"]');
   await eventually(() => current.isVisible()).toBe(true);
-  expect(await current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
+  await eventually(() => current.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    path,
+  ]);
 });

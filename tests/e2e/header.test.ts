@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
 const browser = testBrowser();
 
 async function visit(path = '/support/faq') {
-  const page = await browser.samePage({ width: 1280, height: 800 });
+  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
   await page.goto(path);
   return page;
 }
@@ -20,16 +21,19 @@ test('the logo links to the home page', async () => {
 test('Contact and Book a Demo are next to the menus', async () => {
   const page = await visit();
   const header = page.getByRole('banner');
-  expect(await header.getByRole('link', { name: 'Contact', exact: true }).getAttribute('href')).toBe(
+  await eventually(() => header.getByRole('link', { name: 'Contact', exact: true }).getAttribute('href')).toBe(
     '/support/contact',
   );
-  expect(await header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe('/book-demo');
+  await eventually(() => header.getByRole('link', { name: 'Book a Demo', exact: true }).getAttribute('href')).toBe(
+    '/book-demo',
+  );
 });
 
 test.each(menuNames)('the menu %s opens on hover with its links and closes when the pointer leaves', async (name) => {
   const page = await visit();
   const { button, hrefs, expanded } = menuOf(page, name);
-  expect(await hrefs()).toEqual([]);
+  await quiet(page);
+  await eventually(() => hrefs()).toEqual([]);
   await button.hover();
   await eventually(hrefs).toEqual(menus[name]);
   await eventually(expanded).toBe('true');
@@ -42,8 +46,8 @@ test.each(menuNames)('the pointer can move from the button of %s to the last lin
   const page = await visit();
   const { button, links } = menuOf(page, name);
   await button.hover();
-  const from = await button.boundingBox();
-  const to = await links.last().boundingBox();
+  const from = await quiet(button, () => button.boundingBox());
+  const to = await quiet(links, () => links.last().boundingBox());
   if (!from || !to) throw new Error(`The menu ${name} has no place on the page`);
   await page.mouse.move(from.x + 20, from.y + from.height - 1);
   await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 20 });
@@ -96,7 +100,7 @@ test('ArrowDown on a menu button moves focus to its first link', async () => {
   const page = await visit();
   await tabTo(page, 'Resources');
   await page.keyboard.press('ArrowDown');
-  expect(await focused(page)).toMatchObject({ href: menus.Resources[0] });
+  await eventually(() => focused(page)).toMatchObject({ href: menus.Resources[0] });
 });
 
 test.each(['click', 'Enter'])(

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -10,23 +12,24 @@ beforeAll(async () => {
   await page.goto('/');
 });
 
-const boxOf = async (selector: string) => {
-  const box = await page.locator(selector).boundingBox();
-  if (!box) throw new Error(`${selector} is not shown`);
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
-};
+const boxOf = (selector: string) =>
+  reading(async (now) => {
+    const box = await now(page.locator(selector).boundingBox());
+    if (!box) throw new Error(`${selector} is not shown`);
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+  });
 
 test('at 1280 px the whole map is 745 px wide, with the record right below it', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
-  const map = await boxOf('.home-map');
-  const record = await boxOf('.home-record');
-  const legend = await boxOf('.home-legend');
+  const map = await quiet(page, () => boxOf('.home-map'));
+  const record = await quiet(page, () => boxOf('.home-record'));
+  const legend = await quiet(page, () => boxOf('.home-legend'));
   expect(Math.abs(map.width - 745)).toBeLessThanOrEqual(3);
   expect(map.right).toBeLessThanOrEqual(1280);
   expect(Math.abs(record.y - map.bottom)).toBeLessThanOrEqual(1);
   expect(Math.abs(legend.bottom - record.bottom)).toBeLessThanOrEqual(2);
   expect(record.bottom).toBeLessThanOrEqual(800);
-  expect(await boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(714, -1) });
+  await eventually(() => boxOf('.tool-coverage img')).toMatchObject({ width: expect.closeTo(714, -1) });
 });
 
 test('on a phone, text, map, record and legend follow each other, and the strip of deals scrolls in its own box', async () => {
@@ -35,37 +38,39 @@ test('on a phone, text, map, record and legend follow each other, and the strip 
     const tops = await Promise.all(['h1', '.home-map', '.home-record', '.home-legend'].map(boxOf));
     expect(tops.map(({ y }) => y)).toEqual(tops.map(({ y }) => y).toSorted((a, b) => a - b));
     const strip = page.locator('.tool-pipeline ul');
-    expect(await strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+    await eventually(() => strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
     await strip.focus();
-    expect(await strip.evaluate((list) => list === document.activeElement)).toBe(true);
+    await eventually(() => strip.evaluate((list) => list === document.activeElement)).toBe(true);
   }
 });
 
 test('the page never scrolls sideways, and no number in it breaks', async () => {
   for (const width of [320, 360, 768, 1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const { over, wide, broken } = await page.evaluate(() => ({
-      wide: [...document.querySelectorAll('body *')]
-        .filter((element) => !element.closest('.tool-pipeline ul'))
-        .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
-        .map((element) => element.outerHTML.slice(0, 80)),
-      over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      broken: [...document.querySelectorAll('.home-record dd, .tools td, .tool-pipeline span, #counties-read b')]
-        .filter((value) => !value.textContent?.includes(' ') && value.getClientRects().length > 0)
-        .filter((value) => {
-          const range = document.createRange();
-          range.selectNodeContents(value);
-          return range.getClientRects().length > 1;
-        })
-        .map((value) => value.textContent),
-    }));
+    const { over, wide, broken } = await quiet(page, () =>
+      page.evaluate(() => ({
+        wide: [...document.querySelectorAll('body *')]
+          .filter((element) => !element.closest('.tool-pipeline ul'))
+          .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth + 0.5)
+          .map((element) => element.outerHTML.slice(0, 80)),
+        over: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        broken: [...document.querySelectorAll('.home-record dd, .tools td, .tool-pipeline span, #counties-read b')]
+          .filter((value) => !value.textContent?.includes(' ') && value.getClientRects().length > 0)
+          .filter((value) => {
+            const range = document.createRange();
+            range.selectNodeContents(value);
+            return range.getClientRects().length > 1;
+          })
+          .map((value) => value.textContent),
+      })),
+    );
     expect([width, over > 0 ? wide : [], broken], `${over}`).toEqual([width, [], []]);
   }
 });
 
 test('each panel of the product leads to its tool', async () => {
   const links = page.locator('#tools header a');
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/coverage',
     '/lead-scoring',
     '/pipeline',

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 
 const browser = testBrowser();
 const copied = [
@@ -56,10 +56,10 @@ function edit(file: string, from: string, to: string): void {
 test('editing an island updates the page and keeps typed text', async () => {
   const page = await browser.page();
   await page.goto(`${origin}/support/contact`, { waitUntil: 'networkidle' });
-  await page.fill('#name', 'Ann');
+  await page.locator('#name').fill('Ann');
   edit('app/features/contact/contact-form.tsx', 'label="Company"', 'label="Company name"');
   await eventually(() => page.locator('label[for=company]').textContent()).toContain('Company name');
-  expect(await page.inputValue('#name')).toBe('Ann');
+  await eventually(() => page.locator('#name').inputValue()).toBe('Ann');
 });
 
 test('editing a server-rendered part reloads the page', async () => {

@@ -1,15 +1,15 @@
 import { createWriteStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
 import { type CommandResult, csvOf, probateRow, runCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { eventually } from './eventually.ts';
 
 const travis = '48453';
 const browser = testBrowser();
@@ -119,7 +119,7 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ prep
       const row = card.locator('tr').filter({ has: name });
       await eventually(() => row.innerText()).toMatch(new RegExp(`\\b${counts[type]}\\b`));
     }
-    expect(await card.innerText()).toContain('ample');
+    await eventually(() => card.innerText()).toContain('ample');
     await page.goto(`/coverage?q=${encodeURIComponent('Travis County probate')}`);
     await eventually(() => page.locator('main').innerText()).toMatch(/\b37\b/);
   });
@@ -127,7 +127,7 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ prep
   test('market, leads and builder show them without the sample badge', async () => {
     await page.goto('/market-intelligence?q=Travis%2C+TX&dataset=probate');
     await eventually(() => page.locator('.market-card').allInnerTexts()).toHaveLength(1);
-    expect(await page.locator('.market-card').innerText()).toMatch(/Open records\s*37/);
+    await eventually(() => page.locator('.market-card').innerText()).toMatch(/Open records\s*37/);
     await eventually(() => page.locator('#sample-badge').isVisible()).toBe(false);
 
     await page.goto('/lead-scoring?q=Travis+County&dataset=probate');

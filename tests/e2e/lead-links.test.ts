@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -12,21 +13,25 @@ beforeAll(async () => {
 });
 
 const lead = { address: "12 O'Brien St #4, Austin, TX 78701", county: 'Travis', state: 'TX' };
-const query = () => new URL(page.url()).search;
+const query = () => reading(async (now) => new URL(await now(page.url())).search);
 
 test('a linked address fills the templates, until the visitor types another or clears it', async () => {
   await page.goto(`/outreach-templates?${new URLSearchParams(lead)}`);
   const card = page.getByRole('article', { name: 'Executor introduction' });
   const field = card.getByLabel('Address', { exact: true });
-  const inText = async () => (await card.locator('mark[data-filled]').allInnerTexts())[0];
+  const inText = () => reading(async (now) => (await now(card.locator('mark[data-filled]').allInnerTexts()))[0]);
   await eventually(() => field.inputValue()).toBe(lead.address);
-  expect(await inText()).toBe(lead.address);
+  await eventually(() => inText()).toBe(lead.address);
   await field.fill('1 Other Way');
-  expect(await inText()).toBe('1 Other Way');
+  await eventually(() => inText()).toBe('1 Other Way');
   await page.getByRole('button', { name: 'Clear for the next recipient' }).click();
-  expect(await field.inputValue()).toBe('');
+  await quiet(field);
+  await eventually(() => field.inputValue()).toBe('');
   await eventually(query).toBe('');
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain('Austin');
+  await quiet(page);
+  await eventually(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+    'Austin',
+  );
 });
 
 test('a linked lead opens Add Deal with its fields, and the address forgets them', async () => {
@@ -45,15 +50,17 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
     'Please implement user authentication to create deals',
   ]);
   // What was filled in stays.
-  expect(await value('property_address')).toBe(add);
+  await eventually(() => value('property_address')).toBe(add);
   await page.reload();
   await page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false }).waitFor();
-  expect(await dialog.count()).toBe(0);
+  await quiet(dialog);
+  await eventually(() => dialog.count()).toBe(0);
 });
 
 test('a link without a usable value leaves the field empty', async () => {
   await page.goto('/pipeline?add=1+Main+St&value=a+lot');
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
   await dialog.waitFor();
-  expect(await dialog.locator('[name=estimated_value]').inputValue()).toBe('');
+  await quiet(dialog);
+  await eventually(() => dialog.locator('[name=estimated_value]').inputValue()).toBe('');
 });

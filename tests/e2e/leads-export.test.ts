@@ -1,9 +1,11 @@
 import { parse } from 'csv-parse/sync';
-import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { openLeads } from '#tests/support/lead-page.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { download } from '#tests/support/samples-page.ts';
 
 const browser = testBrowser();
@@ -24,9 +26,9 @@ async function openExport(query = ''): Promise<void> {
 test('CSV has the filtered leads in their order, and its name says what it holds', async () => {
   await openExport('?quality=hot&dataset=probate&sort=value');
   const dialog = page.getByRole('dialog');
-  expect(await dialog.innerText()).toMatch(/Hot, Probate: \d+ leads?, highest value first\./);
+  await eventually(() => dialog.innerText()).toMatch(/Hot, Probate: \d+ leads?, highest value first\./);
   const { name, bytes } = await download(page, 'CSV');
-  expect(name).toBe(`deedline-leads-sample-data-hot-probate-${await day()}.csv`);
+  expect(name).toBe(`deedline-leads-sample-data-hot-probate-${await quiet(page, () => day())}.csv`);
   await page.getByRole('status').getByText(`Download started: ${name}`).waitFor();
   const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
   expect(rows.length).toBeGreaterThan(5);
@@ -43,7 +45,7 @@ test('CSV has the filtered leads in their order, and its name says what it holds
 test('a longer list is exported up to 1,000 leads, and JSON names the filter', async () => {
   await openExport('?q=tx');
   const { bytes, name } = await download(page, 'JSON');
-  expect(name).toBe(`deedline-leads-sample-data-tx-${await day()}.json`);
+  expect(name).toBe(`deedline-leads-sample-data-tx-${await quiet(page, () => day())}.json`);
   const { about, leads } = JSON.parse(bytes.toString('utf8'));
   expect(about).toMatchObject({
     title: 'Sample data',
@@ -53,7 +55,7 @@ test('a longer list is exported up to 1,000 leads, and JSON names the filter', a
     of: leads.length,
   });
   await openExport();
-  expect(await page.getByRole('dialog').innerText()).toContain(
+  await eventually(() => page.getByRole('dialog').innerText()).toContain(
     'All leads: the first 1,000 of 5,000 leads, highest score first.',
   );
   const all = JSON.parse((await download(page, 'JSON')).bytes.toString('utf8'));
@@ -79,7 +81,7 @@ test('formulas are defused in Excel, dates and amounts are typed, and unknown va
   });
   await openExport();
   const { name, bytes } = await download(page, 'Excel');
-  expect(name).toBe(`deedline-leads-all-${await day()}.xlsx`);
+  expect(name).toBe(`deedline-leads-all-${await quiet(page, () => day())}.xlsx`);
   const sheets = await readWorkbook(bytes);
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['Leads', 'About']);
   const [header = [], first = [], second = []] = sheets[0]?.data ?? [];

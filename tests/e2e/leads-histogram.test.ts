@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField } from '#tests/support/lead-page.ts';
-import { eventually } from './eventually.ts';
+import { type Page, playwrightPage, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -12,26 +13,29 @@ beforeAll(async () => {
   await openLeads(page);
 });
 
-const query = () => new URL(page.url()).search;
+const query = () => reading(async (now) => new URL(await now(page.url())).search);
 const figure = () => page.getByRole('figure', { name: 'Leads by score' });
 const caption = () => figure().locator('figcaption').innerText();
 const handle = (name: string) => figure().getByRole('slider', { name });
-const scoreOf = async (name: string) => Number(await handle(name).getAttribute('aria-valuenow'));
-const total = async () => Number((await found(page).innerText()).replace(/ leads?.*/, '').replaceAll(',', ''));
+const scoreOf = (name: string) => reading(async (now) => Number(await now(handle(name).getAttribute('aria-valuenow'))));
+const total = () =>
+  reading(async (now) => Number((await now(found(page).innerText())).replace(/ leads?.*/, '').replaceAll(',', '')));
 const sumOf = (figures: string[]) => figures.reduce((sum, text) => sum + Number(text.replaceAll(',', '')), 0);
 const faint = () => figure().locator('rect[opacity="0.3"]').count();
 
 test('the histogram counts all leads of the filter, in each quality', async () => {
   await eventually(() => figure().locator('rect').count()).toBe(50);
-  expect(await caption()).toMatch(/Drag the handles · 5,000 leads$/);
-  expect(sumOf(await figure().locator('strong').allInnerTexts())).toBe(await total());
+  await eventually(() => caption()).toMatch(/Drag the handles · 5,000 leads$/);
+  await eventually(async (now) => sumOf(await now(figure().locator('strong').allInnerTexts()))).toBe(
+    await quiet(page, () => total()),
+  );
 });
 
 test('screen readers get the counts as a table', async () => {
-  const rows = await figure().locator('tbody tr').allTextContents();
+  const rows = await quiet(page, () => figure().locator('tbody tr').allTextContents());
   expect(rows).toHaveLength(10);
   expect(rows.at(-1)).toMatch(/^90-100[\d,]+$/);
-  expect(sumOf(await figure().locator('td').allTextContents())).toBe(5000);
+  await eventually(async (now) => sumOf(await now(figure().locator('td').allTextContents()))).toBe(5000);
 });
 
 test('the handles are sliders: arrow keys move one point, Home and End go to the ends', async () => {
@@ -45,7 +49,7 @@ test('the handles are sliders: arrow keys move one point, Home and End go to the
   await page.keyboard.press('Home');
   // A handle stops at the other one.
   await eventually(() => scoreOf('Highest score')).toBe(61);
-  expect(await handle('Lowest score').getAttribute('aria-valuemax')).toBe('61');
+  await eventually(() => handle('Lowest score').getAttribute('aria-valuemax')).toBe('61');
   await page.keyboard.press('End');
   await eventually(query).toBe('?score=61-100');
 });
@@ -57,16 +61,16 @@ test('the range limits the list in the request, and the histogram keeps counting
   const params = new URL((await asked).url()).searchParams;
   expect(params.getAll('score')).toEqual(['gte.60', 'lte.100']);
   await eventually(caption).toMatch(/ of 5,000 leads, scores 60-100/);
-  await eventually(async () => (await caption()).includes(`${(await total()).toLocaleString('en-US')} of 5,000`)).toBe(
-    true,
-  );
-  const counted = (await figure().locator('td').allTextContents()).slice(6);
-  expect(await total()).toBe(sumOf(counted));
-  expect(await faint()).toBe(30);
+  await eventually(async (now) =>
+    (await now(caption())).includes(`${(await now(total())).toLocaleString('en-US')} of 5,000`),
+  ).toBe(true);
+  const counted = (await quiet(page, () => figure().locator('td').allTextContents())).slice(6);
+  await eventually(() => total()).toBe(sumOf(counted));
+  await eventually(() => faint()).toBe(30);
 });
 
 test('a handle can be dragged, and a press on the bars moves the nearer one', async () => {
-  const plot = await figure().locator('.leads-plot').boundingBox();
+  const plot = await quiet(page, () => figure().locator('.leads-plot').boundingBox());
   if (!plot) throw new Error('There is no plot');
   const at = (score: number) => plot.x + (plot.width * score) / 100;
   await page.mouse.move(at(60), plot.y + 50);
@@ -75,7 +79,7 @@ test('a handle can be dragged, and a press on the bars moves the nearer one', as
   await page.mouse.move(at(75), plot.y + 50, { steps: 3 });
   await page.mouse.up();
   await eventually(query).toBe('?score=75-100');
-  expect(await handle('Lowest score').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => handle('Lowest score').evaluate((element) => element === document.activeElement)).toBe(true);
   await page.mouse.click(at(90), plot.y + 50);
   await eventually(query).toBe('?score=75-90');
   await eventually(() => scores(page)).toSatisfy(
@@ -85,7 +89,9 @@ test('a handle can be dragged, and a press on the bars moves the nearer one', as
 
 test('a shared range shows the same list, and one button shows all scores', async () => {
   await openLeads(page, '?score=20-40');
-  expect(await scores(page)).toSatisfy((all: number[]) => all.length > 3 && all.every((one) => one >= 20 && one <= 40));
+  await eventually(() => scores(page)).toSatisfy(
+    (all: number[]) => all.length > 3 && all.every((one) => one >= 20 && one <= 40),
+  );
   await figure().getByRole('button', { name: 'All scores' }).click();
   await eventually(query).toBe('');
   await eventually(total).toBe(5000);
@@ -94,14 +100,16 @@ test('a shared range shows the same list, and one button shows all scores', asyn
 test('with one quality chosen, the bars of the others are faint', async () => {
   await quality(page).selectOption('Hot');
   await eventually(faint).toBe(45);
-  const hot = (await figure().locator('.leads-region-hot strong').innerText()).replaceAll(',', '');
+  const hot = (await quiet(page, () => figure().locator('.leads-region-hot strong').innerText())).replaceAll(',', '');
   await eventually(total).toBe(Number(hot));
   await eventually(caption).toContain(`${hot} of 5,000 leads`);
   await quality(page).selectOption('All qualities');
 });
 
 test('the histogram follows the state, the dataset and the search', async () => {
-  const agreed = async () => (await total()) < 5000 && (await caption()).includes(` ${await total()} leads`);
+  const agreed = async () =>
+    (await quiet(page, () => total())) < 5000 &&
+    (await quiet(page, () => caption())).includes(` ${await quiet(page, () => total())} leads`);
   await page.getByLabel('State').selectOption('Texas');
   await page.getByLabel('Dataset').selectOption('Probate');
   await eventually(agreed).toBe(true);
@@ -116,8 +124,7 @@ test('a histogram that cannot be read says so, and the list still works', async 
   await other.route('**/functions/v1/lead-histogram*', (route) => route.fulfill({ status: 500, json: {} }));
   await openLeads(other);
   await other.getByText("We couldn't count the scores.").waitFor();
-  expect(await leadRows(other).count()).toBeGreaterThan(3);
-  await other.context().close();
+  await eventually(() => leadRows(other).count()).toBeGreaterThan(3);
 });
 
 test('the list does not move when the histogram appears', async () => {
@@ -134,11 +141,10 @@ test('the list does not move when the histogram appears', async () => {
     await openLeads(other);
     await other.locator('#histogram-title').waitFor();
     const top = () => other.locator('#lead-search').evaluate((field) => field.getBoundingClientRect().top + scrollY);
-    const before = await top();
+    const before = await quiet(page, () => top());
     release();
     await eventually(() => other.locator('.leads-bars rect').count()).toBe(50);
-    expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
-    await other.context().close();
+    await eventually(async (now) => Math.abs((await now(top())) - before)).toBeLessThanOrEqual(1);
   }
 });
 
@@ -146,9 +152,9 @@ test('a finger drags a handle sideways, and scrolls the page up and down', async
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openLeads(phone, '?score=10-100');
   await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
-  const plot = await phone.locator('.leads-plot').boundingBox();
+  const plot = await quiet(phone, () => phone.locator('.leads-plot').boundingBox());
   if (!plot) throw new Error('There is no plot');
-  const session = await phone.context().newCDPSession(phone);
+  const session = await phone.context().newCDPSession(playwrightPage(phone));
   const swipe = async (x: number, y: number, byX: number, byY: number) => {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
     for (let part = 0.1; part <= 1.01; part += 0.1) {
@@ -157,11 +163,10 @@ test('a finger drags a handle sideways, and scrolls the page up and down', async
     }
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   };
-  const range = () => new URL(phone.url()).searchParams.get('score');
+  const range = () => reading(async (now) => new URL(await now(phone.url())).searchParams.get('score'));
   await swipe(plot.x + plot.width * 0.1, plot.y + 40, plot.width * 0.4, 0);
   await eventually(range).toBe('50-100');
   await swipe(plot.x + plot.width * 0.7, plot.y + 40, 0, -200);
   await eventually(() => phone.evaluate(() => scrollY)).toBeGreaterThan(50);
   await eventually(range).toBe('50-100');
-  await phone.context().close();
 });

@@ -1,13 +1,14 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { leadsPage } from '#content/pages/leads.ts';
 import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, panelOf, rowButton, scores, searchField } from '#tests/support/lead-page.ts';
+import { actOn, type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const { factors } = leadsPage.tool;
@@ -31,28 +32,29 @@ const topOf = (of: Page) =>
 
 test('the first lead is at most 380 px from the top at 1440 x 900', async () => {
   await page.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
-  expect(await topOf(page)).toBeLessThanOrEqual(380);
+  await eventually(() => topOf(page)).toBeLessThanOrEqual(380);
   // The list scrolls, not the page, and its rows are 48 px high.
-  expect(await page.locator('.leads-pane').evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
-  expect((await leadRows(page).first().boundingBox())?.height).toBe(48);
+  await eventually(() => page.locator('.leads-pane').evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(
+    true,
+  );
+  await eventually(async (now) => (await now(leadRows(page).first().boundingBox()))?.height).toBe(48);
 });
 
 test('on a phone the first lead is on the first screen, and a search says at once how many it found', async () => {
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await openLeads(phone);
   await phone.locator('.leads-bars rect').first().waitFor({ state: 'attached' });
-  expect((await topOf(phone)) + 72).toBeLessThanOrEqual(844);
+  await eventually(async (now) => (await now(topOf(phone))) + 72).toBeLessThanOrEqual(844);
   await searchField(phone).fill('travis');
   await eventually(() => found(phone).innerText()).toMatch(/^\d+ leads as of /);
-  const line = await found(phone).boundingBox();
+  const line = await quiet(phone, () => found(phone).boundingBox());
   expect((line?.y ?? 900) + (line?.height ?? 0)).toBeLessThanOrEqual(844);
   await rowButton(phone).click();
   await panelOf(phone).getByRole('link', { name: 'Add to pipeline' }).waitFor();
   await panelOf(phone).getByRole('button', { name: 'Close' }).click();
   await eventually(() => panelOf(phone).count()).toBe(0);
   await phone.getByText('How the score works').last().click();
-  expect(await phone.getByText(factors.equity.meaning).isVisible()).toBe(true);
-  await phone.context().close();
+  await see(phone.getByText(factors.equity.meaning));
 });
 
 test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and open', async () => {
@@ -64,35 +66,34 @@ test('nothing scrolls sideways from 320 to 1920 px, with the panel closed and op
   await rowButton(other).click();
   await panelOf(other).waitFor();
   await expectNoSidewaysScroll(other, widths.toReversed());
-  await other.context().close();
 });
 
 test('without scripts the page explains the score and says what the list needs', async () => {
   const plain = await browser.page({ javaScriptEnabled: false });
   await plain.goto('/lead-scoring');
-  expect(await plain.getByText('Turn it on to see').isVisible()).toBe(true);
-  expect(await plain.getByRole('search').isVisible()).toBe(false);
+  await see(plain.getByText('Turn it on to see'));
+  await quiet(plain);
+  await eventually(() => plain.getByRole('search').isVisible()).toBe(false);
   await plain.getByText('What each factor looks at').click();
-  expect(await plain.getByText(factors.equity.meaning).isVisible()).toBe(true);
-  await plain.context().close();
+  await see(plain.getByText(factors.equity.meaning));
 });
 
 test('the page explains the score, its thresholds and weights', async () => {
   const card = page.getByRole('region', { name: 'How the score works' });
-  const text = (await card.innerText()).replace(/\s+/g, ' ');
+  const text = (await quiet(card, () => card.innerText())).replace(/\s+/g, ' ');
   expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
   for (const [name, weight] of Object.entries(factorWeights)) {
     expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
   }
-  const widths = await card
-    .locator('.leads-weights > div')
-    .evaluateAll((parts) => parts.map((part) => part.clientWidth));
+  const widths = await quiet(card, () =>
+    card.locator('.leads-weights > div').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
+  );
   const all = widths.reduce((sum, width) => sum + width, 0);
   expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));
 });
 
 test('the sample-data badge is there because the leads are samples', async () => {
-  expect(await page.locator('#sample-badge:visible').allInnerTexts()).toEqual(['Sample data']);
+  await eventually(() => page.locator('#sample-badge:visible').allInnerTexts()).toEqual(['Sample data']);
   const other = await browser.page();
   await other.route('**/rest/v1/lead_scores*', async (route) => {
     const response = await route.fetch();
@@ -101,25 +102,26 @@ test('the sample-data badge is there because the leads are samples', async () =>
   });
   await openLeads(other);
   await eventually(() => other.locator('#sample-badge:visible').count()).toBe(0);
-  await other.context().close();
 });
 
 test('the meaning of each factor opens over the tool, and Escape or another focus closes it', async () => {
   const summary = page.locator('summary', { hasText: 'What each factor looks at' });
   const meaning = page.getByText(factors.equity.meaning);
   await summary.click();
-  expect(await meaning.isVisible()).toBe(true);
+  await see(meaning);
   await meaning.click();
   await page.keyboard.press('Escape');
-  expect(await meaning.isVisible()).toBe(false);
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await quiet(meaning);
+  await eventually(() => meaning.isVisible()).toBe(false);
+  await eventually(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
   await summary.click();
   await searchField(page).focus();
-  expect(await meaning.isVisible()).toBe(false);
+  await quiet(meaning);
+  await eventually(() => meaning.isVisible()).toBe(false);
 });
 
 test('leads are sorted by score, highest first', async () => {
-  const shown = await scores(page);
+  const shown = await quiet(page, () => scores(page));
   expect(shown.length).toBeGreaterThan(8);
   expect(shown).toEqual(shown.toSorted((a, b) => b - a));
 });
@@ -133,7 +135,7 @@ const firstLead = async (query = 'order=score.desc') => {
 test('a lead shows its score, quality, place, dataset, value and dates', async () => {
   const lead = await firstLead();
   const row = leadRows(page).first();
-  const cells = (await row.locator('th, td').allTextContents()).map((text) => text.trim());
+  const cells = (await quiet(row, () => row.locator('th, td').allTextContents())).map((text) => text.trim());
   const dataset = datasetTypes[lead.dataset_type as DatasetType];
   expect(cells.slice(1, 5)).toEqual([
     `Why this score: ${lead.property_address}`,
@@ -142,21 +144,21 @@ test('a lead shows its score, quality, place, dataset, value and dates', async (
     'Hot',
   ]);
   expect(cells[10]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
-  expect(await row.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime')))).toEqual([
-    lead.filed_on,
-    lead.last_updated,
-  ]);
-  expect(await row.getByRole('img', { name: `Score ${lead.score} of 100` }).isVisible()).toBe(true);
-  expect(await row.getByRole('link').first().getAttribute('href')).toBe(`/coverage?county=${lead.fips}`);
+  await eventually(() =>
+    row.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
+  ).toEqual([lead.filed_on, lead.last_updated]);
+  await see(row.getByRole('img', { name: `Score ${lead.score} of 100` }));
+  await eventually(() => row.getByRole('link').first().getAttribute('href')).toBe(`/coverage?county=${lead.fips}`);
 });
 
 test('where value and filing date have no column, the panel has them', async () => {
   await page.setViewportSize({ width: 1280, height: 900 });
   const lead = await firstLead();
   await rowButton(page).click();
-  const text = (await panelOf(page).innerText()).replace(/\s+/g, ' ');
+  const text = (await quiet(page, () => panelOf(page).innerText())).replace(/\s+/g, ' ');
   const day = new Date(lead.filed_on).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  expect(await page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
   expect(text).toContain(
     `Filed ${day} · ${lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value)}`,
   );
@@ -175,11 +177,19 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
   });
   await openLeads(other);
   const row = leadRows(other).first();
-  expect(await row.locator('.leads-factor').allInnerTexts()).toEqual(['unknown', '80', '0', 'unknown', 'unknown']);
+  await eventually(() => row.locator('.leads-factor').allInnerTexts()).toEqual([
+    'unknown',
+    '80',
+    '0',
+    'unknown',
+    'unknown',
+  ]);
   await row.getByRole('button').click();
   const panel = panelOf(other);
-  const sums = async () =>
-    (await panel.locator('.leads-reason-sum').allInnerTexts()).map((text) => text.split('\n')[0]);
+  const sums = () =>
+    reading(async (now) =>
+      (await now(panel.locator('.leads-reason-sum').allInnerTexts())).map((text) => text.split('\n')[0]),
+    );
   await eventually(sums).toEqual([
     'unknown',
     '80 × 55.6% 44.4',
@@ -189,29 +199,30 @@ test('what is unknown about a lead is said, never shown as zero', async () => {
     expect.any(String),
   ]);
   await eventually(() => panel.innerText()).toContain('The other factors share its weight.');
-  expect(await panel.innerText()).toContain('Value unknown');
-  await other.context().close();
+  await eventually(() => panel.innerText()).toContain('Value unknown');
 });
 
 test('badges are red for hot, orange for warm and blue for cold', async () => {
   const badge = (name: string) => `[aria-labelledby=explanation-title] span:text-is("${name}")`;
-  expect(await colorOf(badge('Hot'))).toBe('rgb(179, 38, 30)');
-  expect(await colorOf(badge('Warm'))).toBe('rgb(180, 83, 9)');
-  expect(await colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
+  await eventually(() => colorOf(badge('Hot'))).toBe('rgb(179, 38, 30)');
+  await eventually(() => colorOf(badge('Warm'))).toBe('rgb(180, 83, 9)');
+  await eventually(() => colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
 });
 
 test('every factor is a bar with its number beneath, in a column with its name', async () => {
   const row = leadRows(page).first();
   const bars = row.locator('.leads-factor');
-  const heads = await page.locator('.leads-factor-head .sr-only').allTextContents();
+  const heads = await quiet(page, () => page.locator('.leads-factor-head .sr-only').allTextContents());
   expect(heads).toEqual(Object.values(factors).map(({ label }) => label));
-  const drawn = await bars.evaluateAll((cells) =>
-    cells.map((cell) => {
-      const { backgroundSize, width, height } = getComputedStyle(cell, '::before');
-      return [width, height, backgroundSize];
-    }),
+  const drawn = await quiet(bars, () =>
+    bars.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { backgroundSize, width, height } = getComputedStyle(cell, '::before');
+        return [width, height, backgroundSize];
+      }),
+    ),
   );
-  const values = await bars.allInnerTexts();
+  const values = await quiet(bars, () => bars.allInnerTexts());
   expect(drawn).toEqual(values.map((value) => ['44px', '4px', `${value}% 100%`]));
 });
 
@@ -221,20 +232,20 @@ test('the keyboard opens the reasons of a score: rating, weight, points and a se
   await page.keyboard.press('Enter');
   const panel = panelOf(page);
   await eventually(() => panel.locator('.leads-reason').count()).toBe(6);
-  expect(await rowButton(page).getAttribute('aria-expanded')).toBe('true');
+  await eventually(() => rowButton(page).getAttribute('aria-expanded')).toBe('true');
   // Otherwise the panel would be behind thousands of rows.
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Why this score');
   await eventually(() => panel.locator('.leads-reason-why').allInnerTexts()).toSatisfy((all: string[]) =>
     all.every((sentence) => sentence.length > 10),
   );
   const equity = (lead.factors.equity * 30) / 100;
-  expect(await panel.locator('.leads-reason-sum').first().innerText()).toMatch(
+  await eventually(() => panel.locator('.leads-reason-sum').first().innerText()).toMatch(
     new RegExp(`^${lead.factors.equity} × 30%\\s+${equity}`),
   );
-  expect(await panel.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
+  await eventually(() => panel.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
   await page.keyboard.press('Escape');
   await eventually(() => panel.count()).toBe(0);
-  expect(await rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
@@ -246,7 +257,7 @@ test('the panel goes from lead to lead by its arrows, and by keys in the list', 
   await eventually(position).toBe('2 of 5,000');
   await panel.getByRole('button', { name: 'Next lead' }).click();
   await eventually(position).toBe('3 of 5,000');
-  expect(await shown()).toBe(await addressAt(2));
+  await eventually(() => shown()).toBe(await quiet(page, () => addressAt(2)));
   await panel.getByRole('button', { name: 'Previous lead' }).click();
   await eventually(position).toBe('2 of 5,000');
   await rowButton(page, 1).focus();
@@ -255,17 +266,19 @@ test('the panel goes from lead to lead by its arrows, and by keys in the list', 
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('k');
   await eventually(position).toBe('1 of 5,000');
-  expect(await panel.getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled')).toBe('true');
-  expect(await rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => panel.getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await eventually(() => rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
   // The list follows beyond the rows in view.
   for (let step = 0; step < 30; step++) await page.keyboard.press('j');
   await eventually(position).toBe('31 of 5,000');
-  const row = await page.locator('.leads-row-open').boundingBox();
+  const row = await quiet(page, () => page.locator('.leads-row-open').boundingBox());
   expect(row?.y).toBeGreaterThan(370);
   expect(row?.y).toBeLessThan(860);
   await page.keyboard.press('Escape');
   await eventually(() => panel.count()).toBe(0);
-  await page.locator('.leads-pane').evaluate((pane) => pane.scrollTo(0, 0));
+  await actOn(page.locator('.leads-pane'), (pane) => pane.scrollTo(0, 0));
 });
 
 test('a lead goes on to the pipeline, the templates and its county', async () => {
@@ -274,10 +287,16 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
   await eventually(() => rowButton(page).textContent()).toContain(lead.property_address);
   await rowButton(page).click();
   const panel = panelOf(page);
-  const addressOf = async (name: string | RegExp) =>
-    new URL((await panel.getByRole('link', { name }).last().getAttribute('href')) ?? '', page.url());
+  const addressOf = (name: string | RegExp) =>
+    reading(
+      async (now) =>
+        new URL(
+          (await now(panel.getByRole('link', { name }).last().getAttribute('href'))) ?? '',
+          await now(page.url()),
+        ),
+    );
   await panel.getByRole('link', { name: 'Add to pipeline' }).waitFor();
-  const deal = await addressOf('Add to pipeline');
+  const deal = await quiet(page, () => addressOf('Add to pipeline'));
   expect([deal.pathname, Object.fromEntries(deal.searchParams)]).toEqual([
     '/pipeline',
     {
@@ -288,12 +307,14 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
       ...(lead.market_value !== null && { value: String(lead.market_value) }),
     },
   ]);
-  const template = await addressOf('Write to this address');
+  const template = await quiet(page, () => addressOf('Write to this address'));
   expect([template.pathname, template.searchParams.get('address')]).toEqual([
     '/outreach-templates',
     lead.property_address,
   ]);
-  expect((await addressOf(`${lead.county}, ${lead.state}`)).search).toBe(`?county=${lead.fips}`);
+  await eventually(async (now) => (await now(addressOf(`${lead.county}, ${lead.state}`))).search).toBe(
+    `?county=${lead.fips}`,
+  );
   await rowButton(page).click();
   await eventually(() => panel.count()).toBe(0);
 });
@@ -301,6 +322,6 @@ test('a lead goes on to the pipeline, the templates and its county', async () =>
 test('the list can be skipped by keyboard', async () => {
   const skip = page.getByRole('link', { name: 'Skip the list' });
   await skip.focus();
-  expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  expect(await page.locator('#limits').count()).toBe(1);
+  await eventually(async (now) => (await now(skip.boundingBox()))?.height).toBeGreaterThanOrEqual(44);
+  await eventually(() => page.locator('#limits').count()).toBe(1);
 });

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
 import { found, leadRows, openLeads, settled } from '#tests/support/lead-page.ts';
-import { eventually } from './eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const visit = (width = 1280) => browser.page({ viewport: { width, height: 900 } });
@@ -14,18 +15,20 @@ const positions = (page: Page) =>
 
 /** The pane of the list in a large window, the page in a small one. */
 const scrollToTop = (page: Page) =>
-  page.evaluate(() => {
+  act(page, () => {
     window.scrollTo(0, 0);
     document.querySelector('.leads-pane')?.scrollTo(0, 0);
   });
 
 /** Scrolls down until the row with that index is rendered. */
 async function scrollToRow(page: Page, row: number): Promise<void> {
-  await eventually(async () => {
-    await leadRows(page)
-      .last()
-      .evaluate((row) => row.parentElement?.scrollIntoView({ block: 'end' }));
-    return (await positions(page)).some((at) => at >= row);
+  await eventually(async (now) => {
+    await now(
+      leadRows(page)
+        .last()
+        .evaluate((row) => row.parentElement?.scrollIntoView({ block: 'end' })),
+    );
+    return (await now(positions(page))).some((at) => at >= row);
   }).toBe(true);
 }
 
@@ -40,15 +43,14 @@ test.each([1280, 390])('scrolling loads more pages, and few rows are rendered, a
   const counts: number[] = [];
   for (const row of [150, 350]) {
     await scrollToRow(page, row);
-    counts.push(await leadRows(page).count());
+    counts.push(await quiet(page, () => leadRows(page).count()));
   }
   expect(Math.max(...counts)).toBeLessThan(60);
   expect(offsets.slice(0, 4)).toEqual(['0', '100', '200', '300']);
-  expect(await page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('5001');
+  await eventually(() => page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('5001');
   await scrollToTop(page);
   await eventually(() => positions(page)).toContain(1);
   expect(offsets.length).toBe(new Set(offsets).size);
-  await page.context().close();
 });
 
 test('a row keeps its focus and its open explanation during scrolling', async () => {
@@ -57,10 +59,11 @@ test('a row keeps its focus and its open explanation during scrolling', async ()
   const explanationButton = leadRows(page).first().getByRole('button');
   await explanationButton.click();
   await scrollToRow(page, 120);
-  expect(await page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'))).toBe('2');
+  await eventually(() =>
+    page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')),
+  ).toBe('2');
   await scrollToTop(page);
   await eventually(() => explanationButton.getAttribute('aria-expanded')).toBe('true');
-  await page.context().close();
 });
 
 test('a skeleton is shown until the list is loaded', async () => {
@@ -68,10 +71,9 @@ test('a skeleton is shown until the list is loaded', async () => {
   const release = await holdBack(page, '**/rest/v1/lead_scores*');
   await page.goto('/lead-scoring');
   await eventually(() => found(page).innerText()).toBe('Loading leads');
-  expect(await page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(1);
+  await eventually(() => page.getByRole('status').filter({ hasText: 'Loading' }).count()).toBe(1);
   release();
   await settled(page);
-  await page.context().close();
 });
 
 test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
@@ -80,14 +82,15 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await page.route('**/rest/v1/lead_scores*', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await page.goto('/lead-scoring');
   await settled(page, 'failed');
-  expect(await leadRows(page).count()).toBe(0);
-  expect(await page.locator('.toast').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => leadRows(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.toast').count()).toBe(0);
   await page.getByText('No leads to show right now').waitFor();
   await page.unroute('**/rest/v1/lead_scores*');
   await page.clock.runFor(16_000);
   await settled(page);
-  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
-  await page.context().close();
+  await eventually(() => found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
 });
 
 test('a page that fails is requested again after a while, not at once', async () => {
@@ -105,7 +108,6 @@ test('a page that fails is requested again after a while, not at once', async ()
   await page.clock.runFor(6_000);
   await scrollToRow(page, 101);
   expect(requests).toBe(2);
-  await page.context().close();
 });
 
 test('a row pushed to the next page by a new one is shown once', async () => {
@@ -117,16 +119,17 @@ test('a row pushed to the next page by a new one is shown once', async () => {
   const seen = new Map<string, string>();
   for (const row of [95, 100, 105]) {
     await scrollToRow(page, row);
-    const shown = await leadRows(page).evaluateAll((rows) =>
-      rows.map(
-        (each) => [each.getAttribute('aria-rowindex') ?? '', each.querySelector('th')?.textContent ?? ''] as const,
+    const shown = await quiet(page, () =>
+      leadRows(page).evaluateAll((rows) =>
+        rows.map(
+          (each) => [each.getAttribute('aria-rowindex') ?? '', each.querySelector('th')?.textContent ?? ''] as const,
+        ),
       ),
     );
     for (const [position, id] of shown) seen.set(position, id);
   }
   expect(seen.size).toBeGreaterThan(10);
   expect(new Set(seen.values()).size).toBe(seen.size);
-  await page.context().close();
 });
 
 test('a total above ten thousand is shown as an estimate', async () => {
@@ -136,7 +139,6 @@ test('a total above ten thousand is shown as an estimate', async () => {
     await route.fulfill({ response, headers: { ...response.headers(), 'content-range': '0-99/1000213' } });
   });
   await openLeads(page);
-  expect(await found(page).textContent()).toMatch(/^About 1,000,000 leads as of .*, highest score first$/);
-  expect(await page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('-1');
-  await page.context().close();
+  await eventually(() => found(page).textContent()).toMatch(/^About 1,000,000 leads as of .*, highest score first$/);
+  await eventually(() => page.locator('.leads-table').getAttribute('aria-rowcount')).toBe('-1');
 });

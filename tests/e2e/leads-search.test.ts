@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField, settled } from '#tests/support/lead-page.ts';
-import { eventually } from './eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -13,12 +14,12 @@ beforeAll(async () => {
 
 type Sorted = { market_value: number | null; filed_on: string; score: number };
 
-const query = () => new URL(page.url()).search;
+const query = () => reading(async (now) => new URL(await now(page.url())).search);
 const places = () => leadRows(page).locator('td a').allInnerTexts();
 
 test('a search runs on the server, shows the number of results and is in the URL', async () => {
   await openLeads(page);
-  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
+  await eventually(() => found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
   const requested = page.waitForRequest((request) => /lead_scores.*ilike/.test(request.url()));
   await searchField(page).fill('travis');
   expect((await requested).headers().prefer).toBe('count=estimated');
@@ -73,7 +74,7 @@ test('a dataset and a county narrow the list, and the county can be removed', as
   );
   await eventually(query).toBe('?dataset=foreclosure');
   await openLeads(page, '?county=06037');
-  expect(new Set(await places())).toEqual(new Set(['Los Angeles, CA']));
+  await eventually(async (now) => new Set(await now(places()))).toEqual(new Set(['Los Angeles, CA']));
   await page.getByRole('button', { name: 'Only Los Angeles, CA' }).click();
   await eventually(query).toBe('');
 });
@@ -101,8 +102,9 @@ test('in a wide window the heads of the columns sort, and say how', async () => 
   const head = (name: string) => wide.getByRole('columnheader', { name, exact: true });
   const sorted = () =>
     wide.locator('[aria-sort]').evaluateAll((all) => all.map((th) => `${th.textContent} ${th.ariaSort}`));
-  expect(await sorted()).toEqual(['Score descending']);
-  expect(await wide.getByLabel('Sort by').isVisible()).toBe(false);
+  await eventually(() => sorted()).toEqual(['Score descending']);
+  await quiet(wide);
+  await eventually(() => wide.getByLabel('Sort by').isVisible()).toBe(false);
   for (const [name, next, state] of [
     ['Score', 'score-asc', 'Score ascending'],
     ['Value', 'value', 'Value descending'],
@@ -110,12 +112,11 @@ test('in a wide window the heads of the columns sort, and say how', async () => 
     ['Filed', 'filed-asc', 'Filed ascending'],
   ] as const) {
     await head(name).getByRole('button').click();
-    await eventually(() => new URL(wide.url()).search).toBe(`?sort=${next}`);
-    expect(await sorted()).toEqual([state]);
+    await eventually(async (now) => new URL(await now(wide.url())).search).toBe(`?sort=${next}`);
+    await eventually(() => sorted()).toEqual([state]);
   }
   // No index serves the others.
-  expect(await wide.locator('thead button').allInnerTexts()).toEqual(['Score', 'Value', 'Filed']);
-  await wide.context().close();
+  await eventually(() => wide.locator('thead button').allInnerTexts()).toEqual(['Score', 'Value', 'Filed']);
 });
 
 test('a shared URL shows the same list with one request', async () => {
@@ -124,9 +125,9 @@ test('a shared URL shows the same list with one request', async () => {
     if (request.url().includes('/rest/v1/')) requested.push(new URL(request.url()).search);
   });
   await openLeads(page, '?q=harris&quality=hot&state=TX');
-  expect(await searchField(page).inputValue()).toBe('harris');
-  expect(await quality(page).inputValue()).toBe('hot');
-  expect(await places()).toEqual(expect.arrayContaining(['Harris, TX']));
+  await eventually(() => searchField(page).inputValue()).toBe('harris');
+  await eventually(() => quality(page).inputValue()).toBe('hot');
+  await eventually(() => places()).toEqual(expect.arrayContaining(['Harris, TX']));
   expect(requested).toHaveLength(1);
   expect(requested[0]).toContain('quality=eq.hot');
 });
@@ -134,7 +135,7 @@ test('a shared URL shows the same list with one request', async () => {
 test('a search without results says so, and one button clears it', async () => {
   await searchField(page).fill('no such street anywhere');
   await page.getByText('No leads match').waitFor();
-  expect(await found(page).textContent()).toMatch(/^0 leads as of /);
+  await eventually(() => found(page).textContent()).toMatch(/^0 leads as of /);
   await page.getByRole('button', { name: 'Clear search and filters' }).click();
   await eventually(() => found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
   await eventually(query).toBe('');
@@ -142,5 +143,5 @@ test('a search without results says so, and one button clears it', async () => {
 
 test('unknown filters in the URL are ignored', async () => {
   await openLeads(page, '?quality=lukewarm&state=ZZ&dataset=gold&county=abc&sort=luck&w=1-2-3&score=90-20');
-  expect(await found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
+  await eventually(() => found(page).textContent()).toMatch(/^5,000 leads as of \w+ \d+, \d{4}, highest score first$/);
 });

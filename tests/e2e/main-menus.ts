@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 export const menus = {
   Solutions: [
@@ -41,12 +42,12 @@ export function menuOf(page: Page, name: string) {
 export async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 30; presses += 1) {
     await page.keyboard.press('Tab');
-    if ((await focused(page)).text === name) return;
+    if ((await quiet(page, () => focused(page))).text === name) return;
   }
   throw new Error(`Tab does not reach ${name}`);
 }
 
-export function focused(page: Page): Promise<{ text: string; href: string | null }> {
+export function focused(page: Page): Reading<{ text: string; href: string | null }> {
   return page.evaluate(() => {
     const element = document.activeElement;
     return {

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
-import { eventually } from './eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 const cards = () => page.locator('.market-card');
 const places = () => page.locator('.market-card h3').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
-const search = () => new URL(page.url()).searchParams;
+const search = () => reading(async (now) => new URL(await now(page.url())).searchParams);
 const summary = () => page.locator('dl[aria-label=Summary] dd').allInnerTexts();
 const count = (value: number) => value.toLocaleString('en-US');
 
@@ -49,21 +50,22 @@ test('entries are sorted by most records, a hundred at a time, with the total', 
   const head = await page.request.get('/rest/v1/market_intelligence?limit=1', { headers: { Prefer: 'count=exact' } });
   const total = Number(head.headers()['content-range']?.split('/')[1]);
   expect(total).toBeGreaterThan(10_000);
-  expect(await found()).toBe(`${count(total)} entries`);
+  await eventually(() => found()).toBe(`${count(total)} entries`);
   await eventually(() => cards().count()).toBe(100);
   const expected = await columnOf('order=record_count.desc,id', 'county');
-  expect((await places()).map((text) => text.split(',')[0])).toEqual(expected);
+  await quiet(page);
+  await eventually(async (now) => (await now(places())).map((text) => text.split(',')[0])).toEqual(expected);
 });
 
 test('a card shows its territory, its dataset and its four numbers', async () => {
   const row = (await rows('limit=4&order=record_count.desc,id'))[3];
   if (!row) throw new Error('There are too few entries');
   const card = cards().nth(3);
-  expect(await card.locator('h3, .dataset-tag').allInnerTexts()).toEqual([
+  await eventually(() => card.locator('h3, .dataset-tag').allInnerTexts()).toEqual([
     `${row.county}, ${row.state}`,
     datasetTypes[row.dataset_type],
   ]);
-  expect(await card.locator('dl > div').allTextContents()).toEqual([
+  await eventually(() => card.locator('dl > div').allTextContents()).toEqual([
     `Open records${count(row.record_count)}`,
     `Avg. value$${count(Math.round((row.avg_property_value ?? 0) / 1000))}K`,
     `Competition${row.competition_level}`,
@@ -74,10 +76,10 @@ test('a card shows its territory, its dataset and its four numbers', async () =>
 test('at 1440 x 900 the first entry is near the top, and a row is 48 px high', async () => {
   await open();
   await page.setViewportSize({ width: 1440, height: 900 });
-  const box = await cards().first().boundingBox();
+  const box = await quiet(page, () => cards().first().boundingBox());
   expect(box?.y).toBeLessThanOrEqual(260);
   expect(box?.height).toBe(48);
-  const height = await page.locator('.tool').evaluate((tool) => tool.getBoundingClientRect().height);
+  const height = await quiet(page, () => page.locator('.tool').evaluate((tool) => tool.getBoundingClientRect().height));
   expect(height).toBe(900 - 129);
   await page.setViewportSize({ width: 1280, height: 900 });
 });
@@ -92,13 +94,14 @@ test('each row has the line of its thirteen months, asked for a hundred rows at 
   await visitor.goto('/market-intelligence');
   const lines = visitor.locator('.market-card .market-sparkline circle');
   await eventually(() => lines.count()).toBe(100);
-  const points = await visitor.locator('.market-sparkline polyline').first().getAttribute('points');
+  const points = await quiet(visitor, () =>
+    visitor.locator('.market-sparkline polyline').first().getAttribute('points'),
+  );
   expect(points?.split(' ')).toHaveLength(12);
   await visitor.locator('.market-card').last().scrollIntoViewIfNeeded();
   await eventually(() => lines.count()).toBeGreaterThanOrEqual(200);
   expect(asked[0]).toHaveLength(100);
   expect(new Set(asked.flat()).size).toBe(asked.flat().length);
-  await visitor.context().close();
 });
 
 test('without its months a row keeps its trend word', async () => {
@@ -106,8 +109,8 @@ test('without its months a row keeps its trend word', async () => {
   await visitor.route('**/functions/v1/market-months*', (route) => route.fulfill({ status: 500, json: {} }));
   await visitor.goto('/market-intelligence?state=DE');
   await eventually(() => visitor.locator('.market-trend dd').first().innerText()).toMatch(/^(Up|Down|Stable)$/);
-  expect(await visitor.locator('.market-sparkline circle').count()).toBe(0);
-  await visitor.context().close();
+  await quiet(visitor);
+  await eventually(() => visitor.locator('.market-sparkline circle').count()).toBe(0);
 });
 
 test('a selected entry shows its months and links to the county, its leads and a quote for it', async () => {
@@ -119,7 +122,7 @@ test('a selected entry shows its months and links to the county, its leads and a
   const entry = page.getByRole('region', { name: 'Selected: Travis, TX, Probate' });
   const links = entry.getByRole('link');
   await eventually(() => links.allTextContents()).toEqual(['Get a quote', 'County card', 'Leads']);
-  expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
+  await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual([
     '/pricing?territory=Travis%2C+TX&datasets=probate#quote',
     '/coverage?county=48453',
     '/lead-scoring?county=48453&dataset=probate',
@@ -146,13 +149,15 @@ test('a county in the URL shows only its entries and its totals, until all count
   const entries = await rows('fips=eq.48453&order=record_count.desc,id');
   await open('?county=48453');
   await eventually(() => cards().count()).toBe(entries.length);
-  expect(new Set(await places())).toEqual(new Set(['Travis, TX']));
-  expect((await summary())[2]).toBe(count(entries.reduce((sum, row) => sum + row.record_count, 0)));
-  expect(await page.locator('dl[aria-label=Summary] dt').nth(1).innerText()).toBe('county');
+  await eventually(async (now) => new Set(await now(places()))).toEqual(new Set(['Travis, TX']));
+  await eventually(async (now) => (await now(summary()))[2]).toBe(
+    count(entries.reduce((sum, row) => sum + row.record_count, 0)),
+  );
+  await eventually(() => page.locator('dl[aria-label=Summary] dt').nth(1).innerText()).toBe('county');
   await page.getByText('Showing Travis, TX only.').waitFor();
   await page.getByRole('button', { name: 'Show all counties' }).click();
   await eventually(() => cards().count()).toBe(100);
-  await eventually(() => [...search()]).toEqual([]);
+  await eventually(async (now) => [...(await now(search()))]).toEqual([]);
 });
 
 test('the summary covers all entries that fit the filters, not only those loaded', async () => {
@@ -173,13 +178,13 @@ test('the summary covers all entries that fit the filters, not only those loaded
 });
 
 test('the summary says which period its figures are from', async () => {
-  expect(await page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
+  await eventually(() => page.locator('dl[aria-label=Summary] + p').innerText()).toMatch(
     /Open records as of the newest read, \w+ \d+, \d{4}\. Trend compares .* last three full months with the three before\.$/,
   );
 });
 
 test('the rules of trend and competition are on the page', async () => {
-  const terms = await page.locator('#terms').innerText();
+  const terms = await quiet(page, () => page.locator('#terms').innerText());
   expect(terms).toContain('last three full months against the three before: Up above +10%, Down below -10%');
   expect(terms).toContain('subscribers for every 100 open records: Low under 1, Medium from 1 to 3, High above 3');
 });
@@ -193,7 +198,6 @@ test('an unknown value is called unknown', async () => {
   });
   await visitor.goto('/market-intelligence?state=DE');
   await eventually(() => visitor.locator('.market-card dl dd').nth(1).innerText()).toBe('Unknown');
-  await visitor.context().close();
 });
 
 test.each([
@@ -209,7 +213,6 @@ test.each([
   await visitor.goto('/market-intelligence');
   await eventually(() => visitor.locator('search [aria-live]').innerText()).toBe('2 entries');
   await eventually(() => visitor.locator('#sample-badge:visible').allInnerTexts()).toEqual(label);
-  await visitor.context().close();
 });
 
 test('scrolling to the end loads the next hundred', async () => {
@@ -217,7 +220,7 @@ test('scrolling to the end loads the next hundred', async () => {
   await eventually(() => cards().count()).toBe(100);
   await cards().last().scrollIntoViewIfNeeded();
   await eventually(() => cards().count()).toBeGreaterThanOrEqual(200);
-  const names = await cards().evaluateAll((all) => all.map((card) => card.id));
+  const names = await quiet(page, () => cards().evaluateAll((all) => all.map((card) => card.id)));
   expect(new Set(names).size).toBe(names.length);
 });
 
@@ -229,7 +232,7 @@ test('state, dataset, competition and county are in the URL, which restores the 
   await page.getByLabel('Competition').selectOption(travis ?? '');
   await page.locator('main').getByLabel('Search').fill('trav');
   await eventually(places).toEqual(['Travis, TX']);
-  await eventually(() => Object.fromEntries(search())).toEqual({
+  await eventually(async (now) => Object.fromEntries(await now(search()))).toEqual({
     state: 'TX',
     dataset: 'probate',
     competition: travis,
@@ -237,7 +240,7 @@ test('state, dataset, competition and county are in the URL, which restores the 
   });
   await page.reload();
   await eventually(places).toEqual(['Travis, TX']);
-  expect(await found()).toBe('1 entry');
+  await eventually(() => found()).toBe('1 entry');
 });
 
 test.each(['Travis, TX', 'Travis County', 'travis county texas', '78704'])(
@@ -258,8 +261,8 @@ test.each([
   await open('?state=FL');
   const head = page.getByRole('button', { name: `Sort by ${column}` });
   await head.click();
-  expect(await head.getAttribute('aria-pressed')).toBe('true');
-  await eventually(() => search().get('sort')).toBe(sort);
+  await eventually(() => head.getAttribute('aria-pressed')).toBe('true');
+  await eventually(async (now) => (await now(search())).get('sort')).toBe(sort);
   const expected = await columnOf(`state=eq.FL&${order}`, 'county');
   await eventually(places).toEqual(expected.map((county) => `${county}, FL`));
 });
@@ -276,7 +279,8 @@ test('a skeleton replaces the cards while a filter is loading', async () => {
   const release = await holdBack(page, list);
   await page.getByLabel('State').selectOption('OH');
   await page.locator('main [role=status] .skeleton').first().waitFor();
-  expect(await cards().count()).toBe(0);
+  await quiet(page);
+  await eventually(() => cards().count()).toBe(0);
   release();
   const [first] = await columnOf('state=eq.OH&order=record_count.desc,id', 'county');
   await eventually(() => page.locator('.market-card h3').first().innerText()).toBe(`${first}, OH`);
@@ -288,7 +292,7 @@ test('a search without results says so, and the filters can be cleared', async (
   await page.getByText('No entries match these filters').waitFor();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await eventually(found).toMatch(/^1\d,\d{3} entries$/);
-  await eventually(() => [...search()]).toEqual([]);
+  await eventually(async (now) => [...(await now(search()))]).toEqual([]);
 });
 
 test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
@@ -297,11 +301,11 @@ test('a list that fails to load is empty without a toast, and appears later by i
   await visitor.route(list, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
   await visitor.goto('/market-intelligence');
   await visitor.getByText('No entries to show').waitFor();
-  expect(await visitor.locator('.market-card, .toast').count()).toBe(0);
+  await quiet(visitor);
+  await eventually(() => visitor.locator('.market-card, .toast').count()).toBe(0);
   await visitor.unroute(list);
   await visitor.clock.fastForward(15_000);
   await eventually(() => visitor.locator('.market-card').count()).toBe(100);
-  await visitor.context().close();
 });
 
 test('on a phone the first entry and the number found are on the first screen, also after a search', async () => {
@@ -309,31 +313,34 @@ test('on a phone the first entry and the number found are on the first screen, a
   await visitor.addInitScript(() => localStorage.setItem('cookie-consent', 'declined'));
   await visitor.goto('/market-intelligence');
   const first = visitor.locator('.market-card').first();
-  const bottomOf = async (part: typeof first) => {
-    const box = await part.boundingBox();
-    return box ? box.y + box.height : Number.POSITIVE_INFINITY;
-  };
+  const bottomOf = (part: typeof first) =>
+    reading(async (now) => {
+      const box = await now(part.boundingBox());
+      return box ? box.y + box.height : Number.POSITIVE_INFINITY;
+    });
   await eventually(() => visitor.locator('search [aria-live]').innerText()).toMatch(/entries/);
-  expect(await bottomOf(first)).toBeLessThanOrEqual(844);
+  await eventually(() => bottomOf(first)).toBeLessThanOrEqual(844);
   await visitor.locator('main').getByLabel('Search').fill('travis county texas');
   await eventually(() => visitor.locator('search [aria-live]').innerText()).toMatch(/^\d+ entries$/);
-  expect(await bottomOf(visitor.locator('search [aria-live]'))).toBeLessThanOrEqual(844);
+  await eventually(() => bottomOf(visitor.locator('search [aria-live]'))).toBeLessThanOrEqual(844);
   await eventually(() => bottomOf(first)).toBeLessThanOrEqual(844);
   await visitor.getByLabel('Sort by').selectOption('value');
-  await eventually(() => new URL(visitor.url()).searchParams.get('sort')).toBe('value');
+  await eventually(async (now) => new URL(await now(visitor.url())).searchParams.get('sort')).toBe('value');
   // The details of an entry open below its row.
   await first.getByRole('button').click();
   const entry = visitor.getByRole('region', { name: 'Selected: Travis, TX' });
   await entry.waitFor();
-  expect((await entry.boundingBox())?.y).toBeCloseTo(await bottomOf(first), 0);
-  await visitor.context().close();
+  await eventually(async (now) => (await now(entry.boundingBox()))?.y).toBeCloseTo(
+    await quiet(first, () => bottomOf(first)),
+    0,
+  );
 });
 
 test('without scripts, the largest markets are shown, and the page says what needs scripts', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/market-intelligence');
-  expect(await visitor.locator('.market-card').count()).toBe(12);
-  expect(await visitor.getByText('Searching, sorting and charts need JavaScript').isVisible()).toBe(true);
-  expect(await visitor.locator('.market-tool :is(input, select, button:enabled):visible').count()).toBe(0);
-  await visitor.context().close();
+  await eventually(() => visitor.locator('.market-card').count()).toBe(12);
+  await see(visitor.getByText('Searching, sorting and charts need JavaScript'));
+  await quiet(visitor);
+  await eventually(() => visitor.locator('.market-tool :is(input, select, button:enabled):visible').count()).toBe(0);
 });

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyFigures, MarketSummary } from '#domain/market/summary.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 const counties = () => page.locator('.market-county');
 const cards = () => page.locator('.market-card');
 const chart = () => page.getByRole('application', { name: 'Chart of open records' });
-const search = () => Object.fromEntries(new URL(page.url()).searchParams);
+const search = () => reading(async (now) => Object.fromEntries(new URL(await now(page.url())).searchParams));
 const map = () => page.getByRole('application', { name: 'Map of the market by county' });
 
 async function open(query: string): Promise<void> {
@@ -68,16 +69,18 @@ test('the counties are ranked by open records, each with its value and a bar in 
   await tab('Counties').check();
   await eventually(() => counties().count()).toBeGreaterThanOrEqual(100);
   await eventually(search).toEqual({ view: 'counties' });
-  expect(await page.locator('.market-panel figcaption').innerText()).toBe(
+  await eventually(() => page.locator('.market-panel figcaption').innerText()).toBe(
     `${count(all.length)} counties by open records`,
   );
-  expect((await counties().locator('> :last-child').allInnerTexts()).slice(0, 100)).toEqual(
-    all.slice(0, 100).map(([, records]) => count(records)),
+  await eventually(async (now) =>
+    (await now(counties().locator('> :last-child').allInnerTexts())).slice(0, 100),
+  ).toEqual(all.slice(0, 100).map(([, records]) => count(records)));
+  await eventually(() => counties().first().innerText()).toContain('Los Angeles, CA');
+  const widths = await quiet(page, () =>
+    counties()
+      .locator('rect')
+      .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().width)),
   );
-  expect(await counties().first().innerText()).toContain('Los Angeles, CA');
-  const widths = await counties()
-    .locator('rect')
-    .evaluateAll((rects) => rects.map((rect) => rect.getBoundingClientRect().width));
   expect((widths[1] ?? 0) / (widths[0] ?? 1)).toBeCloseTo((all[1]?.[1] ?? 0) / (all[0]?.[1] ?? 1), 2);
 });
 
@@ -92,7 +95,7 @@ test('the counties can be compared by value, which is kept in the URL', async ()
   await page.reload();
   await eventually(() => counties().count()).toBeGreaterThanOrEqual(100);
   await eventually(search).toEqual({ view: 'counties', measure: 'value' });
-  const values = await counties().locator('> :last-child').allInnerTexts();
+  const values = await quiet(page, () => counties().locator('> :last-child').allInnerTexts());
   const thousands = values.map((text) => Number(/^\$([\d,]+)K$/.exec(text)?.[1]?.replace(',', '')));
   expect(thousands).toEqual(thousands.toSorted((a, b) => b - a));
 });
@@ -100,16 +103,18 @@ test('the counties can be compared by value, which is kept in the URL', async ()
 test('a county of the ranking shows its entries in the list and is marked', async () => {
   await open('view=counties&state=TX');
   await page.getByRole('button', { name: 'Show the entries of Travis, TX' }).click();
-  await eventually(async () => new Set(await cards().locator('h3').allInnerTexts())).toEqual(new Set(['Travis, TX']));
+  await eventually(async (now) => new Set(await now(cards().locator('h3').allInnerTexts()))).toEqual(
+    new Set(['Travis, TX']),
+  );
   await eventually(search).toEqual({ state: 'TX', view: 'counties', county: '48453' });
-  expect(await page.locator('.market-county[data-chosen]').innerText()).toContain('Travis, TX');
+  await eventually(() => page.locator('.market-county[data-chosen]').innerText()).toContain('Travis, TX');
 });
 
 test('the ranking has the data of the map', async () => {
   await open('view=counties&state=WA&dataset=inheritance');
   const [[fips, records] = ['', 0]] = await largest('&state=eq.WA&dataset_type=eq.inheritance');
   expect(fips).toBe('53033');
-  await eventually(async () => (await counties().first().innerText()).split(/\s*\n+\s*/)).toEqual([
+  await eventually(async (now) => (await now(counties().first().innerText())).split(/\s*\n+\s*/)).toEqual([
     '1',
     'King, WA',
     count(records),
@@ -119,13 +124,13 @@ test('the ranking has the data of the map', async () => {
 test('the chart has a dot for each of the largest entries, and says how many they are', async () => {
   await open('');
   await eventually(() => chart().locator('.market-dot').count()).toBe(500);
-  expect(await page.locator('.market-panel figure > .market-note').innerText()).toMatch(
+  await eventually(() => page.locator('.market-panel figure > .market-note').innerText()).toMatch(
     /^The 500 entries with the most open records, of 1\d,\d{3}\. Both scales are logarithmic\./,
   );
   await page.getByLabel('State').selectOption('DE');
   const entries = await rows('state=eq.DE');
   await eventually(() => chart().locator('.market-dot').count()).toBe(entries.length);
-  expect(await page.locator('.market-panel figure > .market-note').innerText()).toContain(
+  await eventually(() => page.locator('.market-panel figure > .market-note').innerText()).toContain(
     `All ${entries.length} entries.`,
   );
 });
@@ -134,11 +139,11 @@ test('a selected row marks its dot and its county, and the pointer names a dot',
   await page.getByRole('button', { name: 'Kent, DE, Probate', exact: true }).click();
   const mark = chart().locator('.market-dot-chosen');
   await mark.waitFor();
-  await eventually(async () => {
+  await eventually(async (now) => {
     // The chart may still move while the row's details open, so the pointer comes again.
     await page.mouse.move(0, 0);
     await mark.hover({ force: true });
-    return page.locator('.market-tooltip').innerText({ timeout: 1000 });
+    return (await now(page.locator('.market-tooltip').allInnerTexts())).join();
   }).toMatch(/^[\w ]+, DE\n+[\w -]+\n+[\d,]+ open records, \$[\d,]+K on average, competition (High|Medium|Low)$/);
   await tab('Map').check();
   await map().waitFor();
@@ -154,7 +159,7 @@ test('with the arrow keys a dot is named, and Enter selects its row', async () =
   await page.keyboard.press('ArrowLeft');
   const sentence = page.locator('.market-panel [aria-live]');
   await eventually(() => sentence.innerText()).toMatch(/^[\w ]+, DE, [\w -]+: [\d,]+ open records, /);
-  const [name = ''] = (await sentence.innerText()).split(':');
+  const [name = ''] = (await quiet(sentence, () => sentence.innerText())).split(':');
   await page.keyboard.press('Enter');
   const row = page.getByRole('button', { name, exact: true });
   await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
@@ -170,7 +175,7 @@ test('a dot whose row is not loaded yet shows the entries of its county', async 
   // From the largest to the smallest: the dots are in the order of the list.
   await page.keyboard.press('ArrowLeft');
   for (let step = 0; step < 130; step += 1) await page.keyboard.press('ArrowLeft');
-  const [name = ''] = (await page.locator('.market-panel [aria-live]').innerText()).split(':');
+  const [name = ''] = (await quiet(page, () => page.locator('.market-panel [aria-live]').innerText())).split(':');
   await page.keyboard.press('Enter');
   const row = page.getByRole('button', { name, exact: true });
   await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
@@ -181,10 +186,10 @@ test('the map shades counties by quartile, and a filter shades only matching one
   await openMap('');
   await eventually(() => pixelsOf(4)).toBeGreaterThan(1000);
   const legend = page.getByRole('list', { name: 'Legend' }).getByRole('listitem');
-  expect(await legend.count()).toBe(5);
+  await eventually(() => legend.count()).toBe(5);
   const [top] = await largest();
-  expect(await legend.first().innerText()).toMatch(new RegExp(`^[\\d,]+ to ${count(top?.[1])}$`));
-  const before = await pixelsOf(2);
+  await eventually(() => legend.first().innerText()).toMatch(new RegExp(`^[\\d,]+ to ${count(top?.[1])}$`));
+  const before = await quiet(page, () => pixelsOf(2));
   await page.getByLabel('State').selectOption('CT');
   await eventually(() => pixelsOf(2)).toBeLessThan(before / 10);
   await page.getByLabel('Compare by').selectOption('value');
@@ -193,10 +198,10 @@ test('the map shades counties by quartile, and a filter shades only matching one
 
 test('a county in the URL is marked on the map, and the list has its entries only', async () => {
   await openMap('county=06037');
-  expect(await page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
+  await eventually(() => page.locator('.county-map-tooltip').innerText()).toContain('Los Angeles, CA');
   const entries = await rows('fips=eq.06037&order=record_count.desc,id');
   await eventually(() => cards().count()).toBe(entries.length);
-  expect(await cards().first().innerText()).toContain(count(entries[0]?.record_count));
+  await eventually(() => cards().first().innerText()).toContain(count(entries[0]?.record_count));
   await page.getByRole('button', { name: 'Show all counties' }).click();
   await eventually(() => cards().count()).toBe(100);
   await eventually(search).toEqual({ view: 'map' });
@@ -228,10 +233,12 @@ test('on a phone a tab shows one view at a time, and a county of the ranking lea
   await page.setViewportSize({ width: 390, height: 844 });
   await open('state=DE');
   await cards().first().waitFor();
-  expect(await chart().count()).toBe(0);
+  await quiet(page);
+  await eventually(() => chart().count()).toBe(0);
   await tab('Chart').check();
   await chart().waitFor();
-  expect(await cards().first().isVisible()).toBe(false);
+  await quiet(page);
+  await eventually(() => cards().first().isVisible()).toBe(false);
   await tab('Counties').check();
   await page.getByRole('button', { name: 'Show the entries of Kent, DE' }).click();
   await cards().first().waitFor();

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 const phone = { width: 390, height: 844 };
 
-async function openPanel(visitor = browser.samePage(phone)) {
+async function openPanel(visitor = browser.page({ viewport: phone })) {
   const page = await visitor;
   await page.goto('/mission');
   const panel = page.locator('#menu');
@@ -29,24 +31,25 @@ test.each([
   const { page, panel, isOpen } = await openPanel();
   await panel.getByRole('link', { name, exact: true }).click();
   await page.waitForURL((url) => url.pathname === path);
-  expect(await isOpen()).toBe(false);
+  await quiet(page);
+  await eventually(() => isOpen()).toBe(false);
 });
 
 test('selecting a link closes the panel before the next page loads', async () => {
   const { page, panel, isOpen } = await openPanel();
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await act(page, () => document.addEventListener('click', (event) => event.preventDefault()));
   await panel.getByRole('link', { name: 'Pricing', exact: true }).click();
   await eventually(isOpen).toBe(false);
-  expect(new URL(page.url()).pathname).toBe('/mission');
+  await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/mission');
 });
 
 test('a link inside a group closes the panel too', async () => {
   const { page, panel, isOpen } = await openPanel();
   await panel.locator('summary', { hasText: 'Solutions' }).click();
-  await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+  await act(page, () => document.addEventListener('click', (event) => event.preventDefault()));
   await panel.getByRole('link', { name: 'Probate', exact: true }).click();
   await eventually(isOpen).toBe(false);
-  expect(new URL(page.url()).pathname).toBe('/mission');
+  await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/mission');
 });
 
 test('the panel is closed when the visitor returns with Back', async () => {
@@ -55,7 +58,8 @@ test('the panel is closed when the visitor returns with Back', async () => {
   await page.waitForURL((url) => url.pathname === '/pricing');
   await page.goBack();
   await page.waitForURL((url) => url.pathname === '/mission');
-  expect(await isOpen()).toBe(false);
+  await quiet(page);
+  await eventually(() => isOpen()).toBe(false);
 });
 
 test('Escape closes the panel and leaves focus on its button', async () => {
@@ -63,14 +67,14 @@ test('Escape closes the panel and leaves focus on its button', async () => {
   await panel.locator('summary').first().focus();
   await page.keyboard.press('Escape');
   await eventually(isOpen).toBe(false);
-  expect(await focusedLabel()).toBe('Open menu');
+  await eventually(() => focusedLabel()).toBe('Open menu');
 });
 
 test('the close button closes the panel and focus returns to its button', async () => {
   const { panel, isOpen, focusedLabel } = await openPanel();
   await panel.getByRole('button', { name: 'Close menu' }).click();
   await eventually(isOpen).toBe(false);
-  expect(await focusedLabel()).toBe('Open menu');
+  await eventually(() => focusedLabel()).toBe('Open menu');
 });
 
 test('the panel can be opened and closed by keyboard alone', async () => {
@@ -80,8 +84,8 @@ test('the panel can be opened and closed by keyboard alone', async () => {
   await page.keyboard.press('Enter');
   await eventually(isOpen).toBe(true);
   await page.keyboard.press('Tab');
-  expect(await focusedLabel()).toBe('Close menu');
+  await eventually(() => focusedLabel()).toBe('Close menu');
   await page.keyboard.press('Enter');
   await eventually(isOpen).toBe(false);
-  expect(await focusedLabel()).toBe('Open menu');
+  await eventually(() => focusedLabel()).toBe('Open menu');
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { actOn, type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const viewport = { width: 390, height: 844 };
@@ -28,15 +29,16 @@ function partsOf(page: Page) {
     panel,
     opener: page.getByRole('button', { name: 'Open menu' }),
     links: () => panel.getByRole('link').allTextContents(),
-    opensAtRightEdge: async () => {
-      const box = await panel.boundingBox();
-      return box !== null && Math.round(box.x + box.width) === viewport.width;
-    },
+    opensAtRightEdge: () =>
+      reading(async (now) => {
+        const box = await now(panel.boundingBox());
+        return box !== null && Math.round(box.x + box.width) === viewport.width;
+      }),
   };
 }
 
 async function openPanel(path = '/mission') {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto(path);
   const parts = partsOf(page);
   await parts.opener.click();
@@ -45,19 +47,20 @@ async function openPanel(path = '/mission') {
 }
 
 test('the button opens the panel, which slides in from the right', async () => {
-  const page = await browser.samePage(viewport);
+  const page = await browser.page({ viewport });
   await page.goto('/mission');
   const { panel, opener, opensAtRightEdge } = partsOf(page);
-  expect(await panel.isVisible()).toBe(false);
+  await quiet(panel);
+  await eventually(() => panel.isVisible()).toBe(false);
   await opener.click();
   await eventually(opensAtRightEdge).toBe(true);
-  expect(await panel.isVisible()).toBe(true);
+  await see(panel);
 });
 
 test('the panel has four collapsed groups and the single links', async () => {
   const { panel, links } = await openPanel('/');
-  expect(await panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
-  expect(await links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
+  await eventually(() => panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
+  await eventually(() => links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
 });
 
 test('each group expands to its links and collapses again', async () => {
@@ -73,16 +76,15 @@ test('each group expands to its links and collapses again', async () => {
 
 test('several groups can be open at once, and Book a Demo stays at the foot while they scroll', async () => {
   const { page, panel } = await openPanel('/');
-  for (const summary of await panel.locator('summary').all()) await summary.click();
+  for (const summary of await quiet(panel, () => panel.locator('summary').all())) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
-  expect(await panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
+  await eventually(() => panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
   for (const top of [0, 10_000]) {
-    await panel.evaluate((element, y) => element.scrollTo(0, y), top);
-    const action = await panel.getByRole('link', { name: 'Book a Demo' }).boundingBox();
+    await actOn(panel, (element, y) => element.scrollTo(0, y), top);
+    const action = await quiet(panel, () => panel.getByRole('link', { name: 'Book a Demo' }).boundingBox());
     expect(action && action.y + action.height <= viewport.height && action.y > viewport.height - 90).toBe(true);
-    const below = await page.evaluate(
-      ({ width, height }) => document.elementFromPoint(width - 100, height - 2)?.className,
-      viewport,
+    const below = await quiet(page, () =>
+      page.evaluate(({ width, height }) => document.elementFromPoint(width - 100, height - 2)?.className, viewport),
     );
     expect(below).toBe('panel-foot');
   }
@@ -90,8 +92,8 @@ test('several groups can be open at once, and Book a Demo stays at the foot whil
 
 test('the group of the current page is open and its link is marked', async () => {
   const { panel } = await openPanel('/solutions/probate');
-  expect(await panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
-  expect(await panel.locator('[aria-current="page"]').isVisible()).toBe(true);
+  await eventually(() => panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
+  await see(panel.locator('[aria-current="page"]'));
 });
 
 test.each(['Tab', 'Shift+Tab'])('%s stays inside the open panel', async (key) => {
@@ -100,10 +102,12 @@ test.each(['Tab', 'Shift+Tab'])('%s stays inside the open panel', async (key) =>
   const stops = new Set<string>();
   for (let press = 0; press < 25; press += 1) {
     await page.keyboard.press(key);
-    const stop = await panel.evaluate((element) => {
-      const { activeElement: active } = document;
-      return element.contains(active) ? (active?.ariaLabel ?? active?.textContent ?? '') : null;
-    });
+    const stop = await quiet(panel, () =>
+      panel.evaluate((element) => {
+        const { activeElement: active } = document;
+        return element.contains(active) ? (active?.ariaLabel ?? active?.textContent ?? '') : null;
+      }),
+    );
     if (stop === null) outside.push(press);
     else stops.add(stop);
   }

@@ -2,8 +2,10 @@ import { expect, inject, test } from 'vitest';
 import { dayInWords } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { field, fill, problemOf } from '#tests/support/form-page.ts';
 import { mailTo, manageLink, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
@@ -28,9 +30,10 @@ test('without scripts, a message is sent, stored and confirmed on the page', asy
   await submit();
   await page.waitForURL((url) => url.pathname === '/support/contact' && url.search === '?sent=1');
   const outcome = page.getByText('Message Sent Successfully');
-  expect(await outcome.isVisible()).toBe(true);
-  expect(await outcome.evaluate(inView)).toBe(true);
-  expect(await page.getByText('Submission Failed').isVisible()).toBe(false);
+  await see(outcome);
+  await eventually(() => outcome.evaluate(inView)).toBe(true);
+  await quiet(page);
+  await eventually(() => page.getByText('Submission Failed').isVisible()).toBe(false);
   expect((await mailTo(email)).text).toContain('Message received');
   expect((await noticeFrom(email)).text).toContain('second line');
   await close();
@@ -38,10 +41,11 @@ test('without scripts, a message is sent, stored and confirmed on the page', asy
 
 test('without scripts, a link fills in its topic', async () => {
   const { page, form, close } = await visit('/support/contact?topic=newsletter#contact-form');
-  expect(await page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
-  expect(await field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
+  await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
+  await eventually(() => field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
   await page.goto('/support/contact?topic=constructor');
-  expect(await field(form, 'message').inputValue()).toBe('');
+  await quiet(form);
+  await eventually(() => field(form, 'message').inputValue()).toBe('');
   await close();
 });
 
@@ -53,8 +57,8 @@ test('without scripts, a quote is requested, stored and confirmed on the page', 
   await submit();
   await page.waitForURL((url) => url.pathname === '/pricing' && url.search === '?sent=1');
   const outcome = page.getByText('Quote Request Received');
-  expect(await outcome.isVisible()).toBe(true);
-  expect(await outcome.evaluate(inView)).toBe(true);
+  await see(outcome);
+  await eventually(() => outcome.evaluate(inView)).toBe(true);
   expect((await noticeFrom(email)).text).toContain('Travis, TX');
   await close();
 });
@@ -70,13 +74,15 @@ test.each<[string, Record<string, string>]>([
   await submit();
   const outcome = page.getByText('Please check the form for errors');
   await outcome.waitFor();
-  expect(await outcome.evaluate(inView)).toBe(true);
-  expect(await problemOf(form, 'name')).toBe('Name is required');
-  expect(await field(form, 'name').evaluate((element) => element === document.activeElement)).toBe(true);
-  expect(await field(form, 'email').inputValue()).toBe('ana@example.com');
-  for (const [name, value] of Object.entries(values)) expect(await field(form, name).inputValue()).toBe(value);
-  if (path === '/pricing') expect(await field(form, 'datasets').inputValue()).toBe('all');
-  expect(await page.content()).not.toContain('__reactRouterContext');
+  await eventually(() => outcome.evaluate(inView)).toBe(true);
+  await eventually(() => problemOf(form, 'name')).toBe('Name is required');
+  await eventually(() => field(form, 'name').evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => field(form, 'email').inputValue()).toBe('ana@example.com');
+  for (const [name, value] of Object.entries(values))
+    await eventually(() => field(form, name).inputValue()).toBe(value);
+  if (path === '/pricing') await eventually(() => field(form, 'datasets').inputValue()).toBe('all');
+  await quiet(page);
+  await eventually(() => page.content()).not.toContain('__reactRouterContext');
   // The corrected form can be sent.
   const email = newAddress('corrected');
   await fill(form, { name: 'Ana Reyes', email });
@@ -98,8 +104,11 @@ test.each(['/support/contact', '/pricing'])('the static page %s shows no result 
 test.each(['/support/contact', '/pricing'])('without scripts, an empty form of %s is not sent', async (path) => {
   const { page, form, submit, close } = await visit(path);
   await submit();
-  expect(new URL(page.url()).search).toBe('');
-  expect(await form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(true);
+  await quiet(page);
+  await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
+  await eventually(() => form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(
+    true,
+  );
   await close();
 });
 
@@ -108,21 +117,22 @@ test('with scripts, a result in the URL is shown until the next attempt', async 
   await page.goto('/support/contact?sent=1#sent');
   await page.locator('form[novalidate]').waitFor();
   const outcome = page.getByText('Message Sent Successfully');
-  expect(await outcome.isVisible()).toBe(true);
+  await see(outcome);
   await page.locator('form[novalidate] button[type=submit]').click();
   await page.locator('.toast').waitFor();
-  expect(await outcome.isVisible()).toBe(false);
-  await page.context().close();
+  await quiet(outcome);
+  await eventually(() => outcome.isVisible()).toBe(false);
 });
 
 test('without scripts, the booking page lists the times and a contact', async () => {
   const { page, close } = await visit('/book-demo');
   const main = page.getByRole('main');
   for (const time of ['10 a.m.', '11 a.m.', '1 p.m.', '2 p.m.', '3 p.m.', '4 p.m.']) {
-    expect(await main.getByRole('listitem').filter({ hasText: time }).first().isVisible()).toBe(true);
+    await see(main.getByRole('listitem').filter({ hasText: time }).first());
   }
-  expect(await main.getByRole('link', { name: /@/ }).first().isVisible()).toBe(true);
-  expect(await page.getByText('Please select a date from the calendar').isVisible()).toBe(false);
+  await see(main.getByRole('link', { name: /@/ }).first());
+  await quiet(page);
+  await eventually(() => page.getByText('Please select a date from the calendar').isVisible()).toBe(false);
   await close();
 });
 
@@ -134,10 +144,10 @@ test('without scripts, a demo can be moved and canceled', async () => {
   await page.goto(manageLink(await mailTo(email)));
   await page.getByLabel('New time').selectOption((await slotAt(page.request, fourth, '10:00')).id);
   await page.getByRole('button', { name: 'Reschedule the demo' }).click();
-  expect(await page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
-  expect(await page.locator('main dd').nth(1).innerText()).toBe(dayInWords(fourth));
+  await eventually(() => page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
+  await eventually(() => page.locator('main dd').nth(1).innerText()).toBe(dayInWords(fourth));
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
-  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is canceled');
+  await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is canceled');
   await close();
 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
 const browser = testBrowser();
@@ -16,7 +17,8 @@ test('without scripts, every menu opens on hover', async () => {
   const { page, close } = await visit('/support/faq');
   for (const name of menuNames) {
     const { button, hrefs } = menuOf(page, name);
-    expect(await hrefs()).toEqual([]);
+    await quiet(page);
+    await eventually(() => hrefs()).toEqual([]);
     await button.hover();
     await eventually(hrefs).toEqual(menus[name]);
   }
@@ -29,7 +31,7 @@ test('without scripts, every menu opens on focus and its links can be reached', 
     await tabTo(page, name);
     await eventually(menuOf(page, name).hrefs).toEqual(menus[name]);
     await page.keyboard.press('Tab');
-    expect(await focused(page)).toMatchObject({ href: menus[name][0] });
+    await eventually(() => focused(page)).toMatchObject({ href: menus[name][0] });
   }
   await close();
 });
@@ -39,10 +41,10 @@ test('without scripts, a question opens and only one per category is open', asyn
   const category = page.getByRole('region', { name: 'Data & Privacy' });
   await category.locator('summary').nth(0).click();
   await eventually(() => category.locator('details[open]').count()).toBe(1);
-  expect(await category.locator('details[open] p').first().isVisible()).toBe(true);
+  await see(category.locator('details[open] p').first());
   await category.locator('summary').nth(1).click();
   await eventually(() => category.locator('details').nth(1).getAttribute('open')).toBe('');
-  expect(await category.locator('details[open]').count()).toBe(1);
+  await eventually(() => category.locator('details[open]').count()).toBe(1);
   await close();
 });
 
@@ -60,8 +62,8 @@ test('without scripts, the mobile panel opens, its groups expand and its links w
 test('without scripts, every table of the dictionary is shown', async () => {
   const { page, close } = await visit('/support/data-dictionary');
   const tables = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Field Name' }) });
-  expect(await tables.count()).toBe(5);
-  expect(await tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
+  await eventually(() => tables.count()).toBe(5);
+  await eventually(() => tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
   await close();
 });
 
@@ -69,8 +71,8 @@ test.each(['', '#attorneys'])(
   'without scripts, all twelve videos are shown at /resources/case-studies%s',
   async (hash) => {
     const { page, close } = await visit(`/resources/case-studies${hash}`);
-    expect(await page.getByRole('link', { name: /^Watch Video/ }).count()).toBe(12);
-    expect(await page.getByRole('heading', { name: 'Written Case Studies' }).isVisible()).toBe(true);
+    await eventually(() => page.getByRole('link', { name: /^Watch Video/ }).count()).toBe(12);
+    await see(page.getByRole('heading', { name: 'Written Case Studies' }));
     await close();
   },
 );
@@ -81,10 +83,10 @@ test.each([
 ])('without scripts, the form of %s has its labels and posts to the site', async (path, labels) => {
   const { page, close } = await visit(path);
   const form = page.locator('main form');
-  for (const label of labels) expect(await form.getByLabel(label).isVisible()).toBe(true);
-  expect(await form.getAttribute('method')).toBe('post');
-  expect(await form.getAttribute('action')).toBe('/functions/v1/submit-contact');
-  expect(await form.locator('button[type=submit]').isVisible()).toBe(true);
+  for (const label of labels) await see(form.getByLabel(label));
+  await eventually(() => form.getAttribute('method')).toBe('post');
+  await eventually(() => form.getAttribute('action')).toBe('/functions/v1/submit-contact');
+  await see(form.locator('button[type=submit]'));
   await close();
 });
 
@@ -93,10 +95,12 @@ test('without scripts, every page has a heading and text', { timeout: 180_000 },
   const empty: string[] = [];
   for (const { path } of registry) {
     await page.goto(path);
-    const { headings, text } = await page.evaluate(() => ({
-      headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent?.trim()),
-      text: document.querySelector('main')?.innerText ?? '',
-    }));
+    const { headings, text } = await quiet(page, () =>
+      page.evaluate(() => ({
+        headings: [...document.querySelectorAll('main h1')].map((heading) => heading.textContent?.trim()),
+        text: document.querySelector('main')?.innerText ?? '',
+      })),
+    );
     if (headings.length !== 1 || !headings[0] || text.length < 300) empty.push(path);
   }
   expect(empty).toEqual([]);

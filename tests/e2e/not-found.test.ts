@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser({ pictures: true });
 
@@ -16,11 +17,10 @@ test.each([
   const response = await page.goto(path);
   expect(response?.status()).toBe(404);
   const main = page.getByRole('main');
-  expect(await main.getByText('404', { exact: true }).isVisible()).toBe(true);
-  expect(await main.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Oops! Page not found']);
-  expect(await page.getByRole('banner').isVisible()).toBe(true);
-  expect(await page.getByRole('contentinfo').isVisible()).toBe(true);
-  await page.context().close();
+  await see(main.getByText('404', { exact: true }));
+  await eventually(() => main.getByRole('heading', { level: 1 }).allTextContents()).toEqual(['Oops! Page not found']);
+  await see(page.getByRole('banner'));
+  await see(page.getByRole('contentinfo'));
 });
 
 test('Return to Home links to the home page', async () => {
@@ -28,7 +28,6 @@ test('Return to Home links to the home page', async () => {
   await page.goto('/no-such-page');
   await page.getByRole('link', { name: 'Return to Home', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/');
-  await page.context().close();
 });
 
 test('the missing path is logged to the console', async () => {
@@ -37,7 +36,6 @@ test('the missing path is logged to the console', async () => {
   page.on('console', (message) => lines.push(message.text()));
   await page.goto('/no-such-page/at-all?from=test');
   await eventually(() => lines.some((line) => line.includes('/no-such-page/at-all'))).toBe(true);
-  await page.context().close();
 });
 
 test('a page that exists logs nothing', async () => {
@@ -46,13 +44,12 @@ test('a page that exists logs nothing', async () => {
   page.on('console', (message) => lines.push(message.text()));
   await page.goto('/mission', { waitUntil: 'networkidle' });
   expect(lines).toEqual([]);
-  await page.context().close();
 });
 
 test('search engines are asked not to index the not-found page', async () => {
   const page = await browser.page();
   await page.goto('/no-such-page');
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
-  expect(await page.locator('link[rel="canonical"]').count()).toBe(0);
-  await page.context().close();
+  await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await quiet(page);
+  await eventually(() => page.locator('link[rel="canonical"]').count()).toBe(0);
 });

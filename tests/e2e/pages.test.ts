@@ -1,10 +1,13 @@
-import type { Page, Response } from 'playwright-core';
+import type { Response } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { registry } from '#content/registry.ts';
 import { site } from '#content/site.ts';
 import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
 import { trustedTypes } from '#tests/support/policy-watch.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 // The policy covers pictures too, so they are loaded; a violation fails the test.
 const browser = testBrowser({ pictures: true });
@@ -93,7 +96,8 @@ async function tooNarrow(page: Page): Promise<number[]> {
   const found: number[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(width);
+    if (await quiet(page, () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)))
+      found.push(width);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
   return found;
@@ -109,7 +113,7 @@ test.each(listed)(
     const response = await page.goto(path, budget ? { waitUntil: 'networkidle' } : {});
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain(trustedTypes);
-    expect(await read(page)).toEqual({
+    await eventually(() => read(page)).toEqual({
       title,
       description,
       canonical: `${site.origin}${path}`,
@@ -143,9 +147,11 @@ test('every page has its own share image', async () => {
 
 test('every file that the head references exists, and so do the speculation rules', async () => {
   const response = await visitor.goto('/');
-  const named = await visitor
-    .locator('head link:not([rel="canonical"])')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  const named = await quiet(visitor, () =>
+    visitor
+      .locator('head link:not([rel="canonical"])')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href)),
+  );
   const rules = JSON.parse(response?.headers()['speculation-rules'] ?? 'null');
   for (const address of [...named, rules]) {
     const answer = await visitor.request.get(address);
@@ -157,14 +163,16 @@ test('/favicon.ico returns the icon', async () => {
   const page = await browser.page();
   const answer = await page.request.get('/favicon.ico');
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
-  expect(
-    await page.evaluate(
-      async (bytes) => {
-        const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/x-icon' }));
-        return bitmap.width;
-      },
-      [...(await answer.body())],
-    ),
+  await eventually(
+    async (now) =>
+      await now(
+        page.evaluate(
+          async (bytes) => {
+            const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: 'image/x-icon' }));
+            return bitmap.width;
+          },
+          [...(await answer.body())],
+        ),
+      ),
   ).toBe(32);
-  await page.context().close();
 });

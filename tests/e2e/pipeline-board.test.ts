@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { columnsOf, sortDeals, summaryOf } from '#domain/pipeline/board.ts';
 import type { Deal } from '#domain/pipeline/deal.ts';
@@ -6,6 +5,8 @@ import { shortDate } from '#domain/pipeline/deal-dates.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
 import {
   addButton,
   board,
@@ -19,8 +20,8 @@ import {
   samples as sampleDeals,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const dollars = (value: number) => `$${value.toLocaleString('en-US')}`;
@@ -52,7 +53,7 @@ test('six columns show the fourteen sample deals by next date, with counts and t
     if (isRead(request.url(), request.method())) requested.push(new URL(request.url()).search);
   });
   await openPipeline(page);
-  expect(await page.locator('[data-stage] h2').allInnerTexts()).toEqual([
+  await eventually(() => page.locator('[data-stage] h2').allInnerTexts()).toEqual([
     'New',
     'Contacted',
     'Qualified',
@@ -60,11 +61,11 @@ test('six columns show the fourteen sample deals by next date, with counts and t
     'Won',
     'Lost',
   ]);
-  expect(await board(page)).toEqual(samples);
-  expect(await figures(page)).toEqual(sampleFigures);
-  expect(await found(page)).toBe(totals);
+  await eventually(() => board(page)).toEqual(samples);
+  await eventually(() => figures(page)).toEqual(sampleFigures);
+  await eventually(() => found(page)).toBe(totals);
   expect(requested).toEqual([expect.stringContaining('order=created_at.desc')]);
-  expect(await page.getByText('Sample data', { exact: true }).isVisible()).toBe(true);
+  await see(page.getByText('Sample data', { exact: true }));
   expect(problems).toEqual([]);
   await close();
 });
@@ -73,7 +74,7 @@ test('a card shows address, place, value, dataset, days in stage and next date, 
   const { page, close } = await visit();
   await openPipeline(page);
   const austin = card(page, '4417 Thistledown Ln');
-  const lines = (await austin.innerText()).split('\n').filter(Boolean);
+  const lines = (await quiet(austin, () => austin.innerText())).split('\n').filter(Boolean);
   const next = sampleDeals.find(({ property_address }) => property_address.startsWith('4417'))?.next_on ?? '';
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -86,29 +87,41 @@ test('a card shows address, place, value, dataset, days in stage and next date, 
       shortDate(next, today),
     ]),
   );
-  expect(await austin.locator('[data-urgency=warm]').count()).toBe(1);
-  expect(await card(page, '1203 Saltmarsh').locator('[data-urgency=hot]').innerText()).toContain('Answer due');
-  expect(await card(page, '88 Fallowgate Rd').innerText()).toContain('No estimate');
-  expect(Math.round((await austin.boundingBox())?.height ?? 0)).toBe(112);
-  for (const box of await Promise.all((await austin.locator('button').all()).map((control) => control.boundingBox())))
-    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  await eventually(() => austin.locator('[data-urgency=warm]').count()).toBe(1);
+  await eventually(() => card(page, '1203 Saltmarsh').locator('[data-urgency=hot]').innerText()).toContain(
+    'Answer due',
+  );
+  await eventually(() => card(page, '88 Fallowgate Rd').innerText()).toContain('No estimate');
+  await eventually(async (now) => Math.round((await now(austin.boundingBox()))?.height ?? 0)).toBe(112);
+  await eventually(() =>
+    austin.locator('button').evaluateAll((all) =>
+      all.map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    ),
+  ).toSatisfy((sizes: number[]) => sizes.length > 0 && sizes.every((size) => size >= 24));
   for (const name of ['Edit', 'Delete', 'More for'])
-    expect(await page.getByRole('button', { name: `${name} 4417 Thistledown Ln, Austin` }).isEnabled()).toBe(true);
+    await eventually(() => page.getByRole('button', { name: `${name} 4417 Thistledown Ln, Austin` }).isEnabled()).toBe(
+      true,
+    );
   await close();
 });
 
 test('the first card is at the top of the window, and no width scrolls sideways, with the sheet or without', async () => {
   const { page, close } = await visit(1440);
   await openPipeline(page);
-  expect((await card(page, '4417').boundingBox())?.y).toBeLessThanOrEqual(260);
+  await eventually(async (now) => (await now(card(page, '4417').boundingBox()))?.y).toBeLessThanOrEqual(260);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   for (const width of [1920, 1440, 1280, 1024, 800, 768, 390, 360, 320]) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
-    expect(await overflow(), `${width}`).toBeLessThanOrEqual(0);
+    await quiet(page);
+    await eventually(() => overflow(), `${width}`).toBeLessThanOrEqual(0);
     await card(page, '4417').click({ position: { x: 30, y: 40 } });
     const sheet = page.locator('.side-sheet, dialog[open]');
     await sheet.waitFor();
-    expect(await overflow(), `${width} with the sheet`).toBeLessThanOrEqual(0);
+    await quiet(page);
+    await eventually(() => overflow(), `${width} with the sheet`).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: 'Close the deal' }).click();
     await sheet.waitFor({ state: 'detached' });
   }
@@ -123,33 +136,35 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await card(page, first).focus();
   await page.keyboard.press('Enter');
   await eventually(() => sheet.getByRole('heading', { level: 2 }).innerText()).toBe(first);
-  expect(await sheet.getByRole('heading', { level: 2 }).evaluate((title) => title === document.activeElement)).toBe(
-    true,
-  );
-  expect(await sheet.innerText()).toContain('1 of 3 in New');
+  await eventually(() =>
+    sheet.getByRole('heading', { level: 2 }).evaluate((title) => title === document.activeElement),
+  ).toBe(true);
+  await eventually(() => sheet.innerText()).toContain('1 of 3 in New');
   await eventually(() => sheet.innerText()).toContain('C-1-PB-26-001984');
-  expect(await sheet.getByRole('button', { name: 'Previous deal' }).getAttribute('aria-disabled')).toBe('true');
+  await eventually(() => sheet.getByRole('button', { name: 'Previous deal' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   // Won and Lost make space, and stay reachable.
-  expect((await page.locator('[data-stage=won]').boundingBox())?.width).toBe(40);
+  await eventually(async (now) => (await now(page.locator('[data-stage=won]').boundingBox()))?.width).toBe(40);
   await page.getByRole('button', { name: 'Show the deals in Won' }).click();
-  expect(await card(page, '418 Sycamere').isVisible()).toBe(true);
+  await see(card(page, '418 Sycamere'));
   await sheet.getByRole('button', { name: 'Next deal' }).click();
   await eventually(() => sheet.innerText()).toContain('2 of 3 in New');
-  expect(await card(page, second).getAttribute('data-selected')).toBe('true');
+  await eventually(() => card(page, second).getAttribute('data-selected')).toBe('true');
   await sheet.getByLabel('Next date').fill('2099-12-24');
   await sheet.getByLabel('Kind of date').selectOption('sale');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
-  expect(await card(page, second).locator('[data-urgency=hot]').innerText()).toContain('Dec 24, 2099');
+  await eventually(() => card(page, second).locator('[data-urgency=hot]').innerText()).toContain('Dec 24, 2099');
   await eventually(() => found(page)).toContain(`${summary.dates + 1} court or sale dates`);
   await sheet.getByRole('button', { name: 'Move to' }).click();
   await page.getByRole('menuitem', { name: 'Lost', exact: true }).click();
   await eventually(() => sheet.innerText()).toContain('in Lost');
-  expect(await card(page, second).isVisible()).toBe(true);
+  await see(card(page, second));
   await sheet.getByRole('button', { name: 'Close the deal' }).focus();
   await page.keyboard.press('Escape');
   await eventually(() => sheet.count()).toBe(0);
-  expect(await card(page, second).evaluate((each) => each === document.activeElement)).toBe(true);
+  await eventually(() => card(page, second).evaluate((each) => each === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -158,32 +173,34 @@ test('a dataset and an order are kept in the URL', async () => {
   await openPipeline(page, '/pipeline?dataset=probate&sort=value');
   const probate = sortDeals(sampleDeals, 'value').filter(({ dataset_type }) => dataset_type === 'probate');
   await eventually(() => board(page)).toEqual(addressesOf(probate));
-  expect(await found(page)).toContain(`${probate.length} of 14 deals`);
+  await eventually(() => found(page)).toContain(`${probate.length} of 14 deals`);
   await page.getByLabel('Order of the cards').selectOption('newest');
   await page.getByLabel('Dataset', { exact: true }).selectOption('');
-  await eventually(() => new URL(page.url()).search).toBe('?sort=newest');
+  await eventually(async (now) => new URL(await now(page.url())).search).toBe('?sort=newest');
   await close();
 });
 
 test('without scripts, the sample deals are shown and no button is enabled', async () => {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   await page.goto('/pipeline');
-  const props = JSON.parse((await page.locator('[data-island=pipeline]').getAttribute('data-props')) ?? '');
-  expect(await board(page)).toEqual(addressesOf(sortDeals(sampleDealsOn(props.day), 'next')));
-  expect(await page.locator('[data-deal]:visible').count()).toBe(14);
-  expect(await page.locator('.tool :is(button, input, select):visible:enabled').count()).toBe(0);
-  expect(await page.getByText('need JavaScript').isVisible()).toBe(true);
-  await page.context().close();
+  const props = JSON.parse(
+    (await quiet(page, () => page.locator('[data-island=pipeline]').getAttribute('data-props'))) ?? '',
+  );
+  await eventually(() => board(page)).toEqual(addressesOf(sortDeals(sampleDealsOn(props.day), 'next')));
+  await eventually(() => page.locator('[data-deal]:visible').count()).toBe(14);
+  await quiet(page);
+  await eventually(() => page.locator('.tool :is(button, input, select):visible:enabled').count()).toBe(0);
+  await see(page.getByText('need JavaScript'));
 });
 
 test('a search finds deals, is kept in the URL and can be cleared', async () => {
   const { page, close } = await visit();
   await openPipeline(page, '/pipeline?q=duval');
   await eventually(() => board(page)).toEqual({ ...nothing, Contacted: ['1203 Saltmarsh Dr, Jacksonville'] });
-  expect(await figures(page)).toEqual(['0, $0', '1, $251,000', '0, $0', '0, $0', '0, $0', '0, $0']);
-  expect(await found(page)).toBe('1 of 14 deals · 1 open · $251,000 estimated · 1 court or sale date');
+  await eventually(() => figures(page)).toEqual(['0, $0', '1, $251,000', '0, $0', '0, $0', '0, $0', '0, $0']);
+  await eventually(() => found(page)).toBe('1 of 14 deals · 1 open · $251,000 estimated · 1 court or sale date');
   const search = page.getByLabel('Search the board');
-  expect(await search.inputValue()).toBe('duval');
+  await eventually(() => search.inputValue()).toBe('duval');
   await search.fill('travis tx');
   await eventually(() => page.url()).toContain('?q=travis+tx');
   await eventually(() => board(page)).toEqual({ ...nothing, New: ['4417 Thistledown Ln, Austin'] });
@@ -191,8 +208,8 @@ test('a search finds deals, is kept in the URL and can be cleared', async () => 
   await page.getByText('No deal matches your search').waitFor();
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await eventually(() => board(page)).toEqual(samples);
-  await eventually(() => new URL(page.url()).search).toBe('');
-  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
+  await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
   await close();
 });
 
@@ -201,12 +218,14 @@ test('a list that fails to load leaves the board empty without a toast, and is r
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openPipeline(page);
   await page.getByText('No deals to show right now').waitFor();
-  expect(await board(page)).toEqual(nothing);
-  expect(await toastOf(page)).toEqual([]);
+  await eventually(() => board(page)).toEqual(nothing);
+  await quiet(page);
+  await eventually(() => toastOf(page)).toEqual([]);
   await page.unroute(dealsApi);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await act(page, () => dispatchEvent(new Event('online')));
   await eventually(() => board(page)).toEqual(samples);
-  expect(await page.getByText('No deals to show right now').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.getByText('No deals to show right now').count()).toBe(0);
   await close();
 });
 
@@ -215,25 +234,25 @@ test('on a phone, tabs choose the stage, and moving or finding a deal shows its 
   await page.setViewportSize({ width: 390, height: 844 });
   await openPipeline(page);
   const shown = () => page.locator('[data-deal]:visible').count();
-  const box = await card(page, '4417').boundingBox();
+  const box = await quiet(page, () => card(page, '4417').boundingBox());
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
-  expect(await addButton(page).isVisible()).toBe(true);
+  await see(addButton(page));
   const tab = (name: string) => page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name });
-  expect(await Promise.all((await tab('').all()).map((each) => each.innerText()))).toEqual(
-    columnsOf(sampleDeals).map(({ deals }, index) => `${labels[index]} ${deals.length}`),
-  );
-  expect((await tab('New').boundingBox())?.height).toBe(44);
-  expect(await shown()).toBe(3);
+  await eventually(
+    async (now) => await Promise.all((await now(tab('').all())).map((each) => each.innerText())),
+  ).toEqual(columnsOf(sampleDeals).map(({ deals }, index) => `${labels[index]} ${deals.length}`));
+  await eventually(async (now) => (await now(tab('New').boundingBox()))?.height).toBe(44);
+  await eventually(() => shown()).toBe(3);
   await choose(page, '4417 Thistledown Ln, Austin', 'Contacted');
   await eventually(() => tab('Contacted').getAttribute('aria-pressed')).toBe('true');
-  expect(await card(page, '4417').isVisible()).toBe(true);
-  expect(await shown()).toBe(4);
+  await see(card(page, '4417'));
+  await eventually(() => shown()).toBe(4);
   await tab('New').click();
   await eventually(shown).toBe(2);
   await page.getByLabel('Search the board').fill('austin');
   await eventually(() => card(page, '4417').isVisible()).toBe(true);
-  const found = await page.getByText('1 of 14 deals').boundingBox();
+  const found = await quiet(page, () => page.getByText('1 of 14 deals').boundingBox());
   expect((found?.y ?? 844) + (found?.height ?? 0)).toBeLessThan(844);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await close();
 });

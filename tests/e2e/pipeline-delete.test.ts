@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
 import {
   board,
   card,
@@ -11,8 +12,8 @@ import {
   figures,
   openPipeline,
 } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
@@ -32,15 +33,16 @@ const confirm = (page: Page) => page.getByRole('button', { name: 'Delete deal' }
 
 test('a deal is permanently deleted after a confirmation, and focus moves to the next one', async () => {
   const { page, close } = await visit();
-  const [, second] = await columnAddresses(page, 'New');
+  const [, second] = await quiet(page, () => columnAddresses(page, 'New'));
   const dialog = await askToDelete(page, austin);
-  expect(await dialog.innerText()).toContain(austin);
+  await eventually(() => dialog.innerText()).toContain(austin);
   await confirm(page).click();
   await eventually(() => toastOf(page)).toEqual(['Success', 'Deal deleted successfully']);
-  expect((await figures(page))[0]).toBe('2, $388,500');
+  await eventually(async (now) => (await now(figures(page)))[0]).toBe('2, $388,500');
   await eventually(() => page.evaluate(() => document.activeElement?.querySelector('h3')?.textContent)).toBe(second);
   await openPipeline(page);
-  expect(await card(page, austin).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => card(page, austin).count()).toBe(0);
   await close();
 });
 
@@ -58,18 +60,19 @@ test('declining the confirmation keeps the deal, and the decline button has init
 
 test('a deal that cannot be deleted returns to its position, with a toast', async () => {
   const { page, close } = await visit();
-  const before = await board(page);
+  const before = await quiet(page, () => board(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
   await askToDelete(page, austin);
   await confirm(page).click();
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to delete deal']);
-  expect(await board(page)).toEqual(before);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(before);
   await close();
 });
 
 test('a reset restores the sample deals after a confirmation', async () => {
   const { page, close } = await visit();
-  const before = await board(page);
+  const before = await quiet(page, () => board(page));
   const addresses = Object.values(before).flat();
   await card(page, austin).focus();
   const moved = page.waitForResponse((response) => response.request().method() === 'PATCH');
@@ -79,7 +82,7 @@ test('a reset restores the sample deals after a confirmation', async () => {
   await openPipeline(page);
   // The page shows the samples until the visitor's own deals are loaded.
   await eventually(() => columnAddresses(page, 'New')).toEqual([]);
-  for (const address of await columnAddresses(page, 'Contacted')) {
+  for (const address of await quiet(page, () => columnAddresses(page, 'Contacted'))) {
     await askToDelete(page, address);
     await confirm(page).click();
     await eventually(() => card(page, address).count()).toBe(0);

@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { formatLongDate } from '#domain/format.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fill, focusedField, holdBack, problemOf, valuesOf } from '#tests/support/form-page.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
 import {
   board,
   card,
@@ -15,8 +16,8 @@ import {
   samples,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
@@ -48,15 +49,19 @@ const idOf = (page: Page, address: string) => card(page, address).getAttribute('
 test('every field of a deal can be edited and is stored', async () => {
   const { page, announcements, close } = await visit();
   const problems = watchProblems(page);
-  const id = (await idOf(page, austin)) ?? '';
+  const id = (await quiet(page, () => idOf(page, austin))) ?? '';
   const form = await edit(page, austin);
   const created = samples.find((deal) => deal.id === id)?.created_at.slice(0, 10) ?? '';
-  expect(await page.getByRole('dialog').innerText()).toContain(`Created ${formatLongDate(created)}`);
-  expect(await focusedField(page)).toBe('property_address');
-  expect(await valuesOf(form)).toMatchObject({ property_address: austin, county: 'Travis', estimated_value: '462000' });
+  await eventually(() => page.getByRole('dialog').innerText()).toContain(`Created ${formatLongDate(created)}`);
+  await eventually(() => focusedField(page)).toBe('property_address');
+  await eventually(() => valuesOf(form)).toMatchObject({
+    property_address: austin,
+    county: 'Travis',
+    estimated_value: '462000',
+  });
   for (const label of ['Property address', 'County', 'State'])
-    expect(await form.getByLabel(label, { exact: true }).getAttribute('required')).toBe('');
-  expect(await form.getByText('(required)', { exact: true }).count()).toBe(5);
+    await eventually(() => form.getByLabel(label, { exact: true }).getAttribute('required')).toBe('');
+  await eventually(() => form.getByText('(required)', { exact: true }).count()).toBe(5);
   const fields = {
     property_address: '1 Changed Way',
     county: 'Hays',
@@ -78,10 +83,11 @@ test('every field of a deal can be edited and is stored', async () => {
   release();
   await eventually(() => toastOf(page)).toEqual(updated);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${updated.join(' ')}` });
-  expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await card(page, '1 Changed Way').innerText()).toContain('$251,000.55');
-  expect(await columnAddresses(page, 'Qualified')).toContain('1 Changed Way');
-  const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
+  await quiet(page);
+  await eventually(() => page.getByRole('dialog').count()).toBe(0);
+  await eventually(() => card(page, '1 Changed Way').innerText()).toContain('$251,000.55');
+  await eventually(() => columnAddresses(page, 'Qualified')).toContain('1 Changed Way');
+  const focused = await quiet(page, () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')));
   expect(focused).toBe('Edit 1 Changed Way');
   expect(await stored(page, id)).toMatchObject({ ...fields, ...choices, estimated_value: 251_000.55 });
   expect(problems).toEqual([]);
@@ -90,7 +96,10 @@ test('every field of a deal can be edited and is stored', async () => {
 
 test('an empty value is stored as null, and a new value is included in the total', async () => {
   const { page, close } = await visit();
-  const [from, to] = [(await idOf(page, austin)) ?? '', (await idOf(page, doylestown)) ?? ''];
+  const [from, to] = [
+    (await quiet(page, () => idOf(page, austin))) ?? '',
+    (await quiet(page, () => idOf(page, doylestown))) ?? '',
+  ];
   await fill(await edit(page, austin), { estimated_value: '' });
   await save(page).click();
   await eventually(async () => (await stored(page, from)).estimated_value).toBeNull();
@@ -98,7 +107,7 @@ test('an empty value is stored as null, and a new value is included in the total
   await fill(await edit(page, doylestown), { estimated_value: '100000.5' });
   await save(page).click();
   await eventually(async () => (await stored(page, to)).estimated_value).toBe(100_000.5);
-  expect((await figures(page))[0]).toBe('3, $488,500.50');
+  await eventually(async (now) => (await now(figures(page)))[0]).toBe('3, $488,500.50');
   await close();
 });
 
@@ -109,13 +118,14 @@ test('invalid values show errors at their fields and a toast, and nothing is sen
   await fill(form, { county: ' ', state: '', estimated_value: 'much', notes: 'kept' });
   await save(page).click();
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
-  expect(await problemOf(form, 'county')).toBe('County is required');
-  expect(await problemOf(form, 'state')).toBe('State is required');
-  expect(await problemOf(form, 'estimated_value')).toContain('Estimated value must be a number');
-  expect(await focusedField(page)).toBe('county');
-  expect(await form.locator('[name=notes]').inputValue()).toBe('kept');
+  await eventually(() => problemOf(form, 'county')).toBe('County is required');
+  await eventually(() => problemOf(form, 'state')).toBe('State is required');
+  await eventually(() => problemOf(form, 'estimated_value')).toContain('Estimated value must be a number');
+  await eventually(() => focusedField(page)).toBe('county');
+  await eventually(() => form.locator('[name=notes]').inputValue()).toBe('kept');
   await fill(form, { county: 'Hays' });
-  expect(await problemOf(form, 'county')).toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'county')).toBeNull();
   expect(sent).toEqual([]);
   await close();
 });
@@ -131,18 +141,19 @@ test('errors from the server are shown at their fields, and the first one gets f
   await fill(form, { county: 'Hays' });
   await save(page).click();
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
-  expect(await problemOf(form, 'county')).toBe(fields.county);
-  expect(await problemOf(form, 'contact_phone')).toBe(fields.contact_phone);
+  await eventually(() => problemOf(form, 'county')).toBe(fields.county);
+  await eventually(() => problemOf(form, 'contact_phone')).toBe(fields.contact_phone);
   // The first in the order of the form, not of the response.
-  expect(await focusedField(page)).toBe('county');
+  await eventually(() => focusedField(page)).toBe('county');
   await fill(form, { county: 'Travis' });
-  expect(await problemOf(form, 'county')).toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'county')).toBeNull();
   await close();
 });
 
 test('a failed save keeps the dialog open with its values; the toast is above it and can be closed', async () => {
   const { page, close } = await visit();
-  const before = await board(page);
+  const before = await quiet(page, () => board(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const form = await edit(page, austin);
   await fill(form, { property_address: '1 Changed Way' });
@@ -154,15 +165,16 @@ test('a failed save keeps the dialog open with its values; the toast is above it
   await save(page).click();
   await announced;
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
-  expect(await board(page)).toEqual(before);
-  expect(await form.locator('[name=property_address]').inputValue()).toBe('1 Changed Way');
-  expect(await save(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(before);
+  await eventually(() => form.locator('[name=property_address]').inputValue()).toBe('1 Changed Way');
+  await eventually(() => save(page).evaluate((button) => button === document.activeElement)).toBe(true);
   await page.locator('.toast').getByRole('button', { name: 'Close' }).click();
   await eventually(() => toastOf(page)).toEqual([]);
   await page.unroute(dealsApi);
   await save(page).click();
   await eventually(() => toastOf(page)).toEqual(updated);
-  expect(await card(page, '1 Changed Way').count()).toBe(1);
+  await eventually(() => card(page, '1 Changed Way').count()).toBe(1);
   await close();
 });
 
@@ -174,9 +186,9 @@ test('closing the dialog changes nothing and returns focus', async () => {
     if (leave === 'Escape') await page.keyboard.press('Escape');
     else await page.getByRole('dialog').getByRole('button', { name: leave, exact: true }).click();
     await eventually(() => page.getByRole('dialog').count()).toBe(0);
-    expect(await editButton(page, austin).evaluate((button) => button === document.activeElement)).toBe(true);
+    await eventually(() => editButton(page, austin).evaluate((button) => button === document.activeElement)).toBe(true);
   }
-  expect(await card(page, austin).innerText()).toContain('Travis, TX');
+  await eventually(() => card(page, austin).innerText()).toContain('Travis, TX');
   expect(sent).toEqual([]);
   await close();
 });
@@ -184,7 +196,7 @@ test('closing the dialog changes nothing and returns focus', async () => {
 test('the buttons of the form stay in view in a low window', async () => {
   const { page, close } = await visit(640);
   await page.getByRole('button', { name: 'Add Deal', exact: true }).first().click();
-  const box = await page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).boundingBox();
+  const box = await quiet(page, () => page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).boundingBox());
   expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThan(640);
   await close();
 });
@@ -192,20 +204,25 @@ test('the buttons of the form stay in view in a low window', async () => {
 test('adding a deal is refused with the specified message, nothing is sent, and what was typed stays', async () => {
   const { page, announcements, close } = await visit();
   const sent = changesSent(page);
-  const before = await board(page);
+  const before = await quiet(page, () => board(page));
   await page.getByRole('button', { name: 'Add Deal to Qualified' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
   const form = dialog.locator('form');
-  expect((await valuesOf(form)).stage).toBe('qualified');
+  await eventually(async (now) => (await now(valuesOf(form))).stage).toBe('qualified');
   await fill(form, { property_address: '1 New Way', county: 'Travis', state: 'TX' });
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   const message = ['Authentication Required', 'Please implement user authentication to create deals'];
   await eventually(() => toastOf(page)).toEqual(message);
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${message.join(' ')}` });
-  expect(await valuesOf(form)).toMatchObject({ property_address: '1 New Way', county: 'Travis', state: 'TX' });
+  await eventually(() => valuesOf(form)).toMatchObject({
+    property_address: '1 New Way',
+    county: 'Travis',
+    state: 'TX',
+  });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await board(page)).toEqual(before);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(before);
   expect(sent).toEqual([]);
   await close();
 });

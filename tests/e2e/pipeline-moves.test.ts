@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
+import { type Page, reading } from '#tests/support/page.ts';
 import {
   board,
   card,
@@ -15,8 +16,8 @@ import {
   openPipeline,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const austin = '4417 Thistledown Ln, Austin';
@@ -41,36 +42,41 @@ test('a dragged card moves at once, is sorted by its next date, opens nothing, a
   const release = await holdBack(page, dealsApi);
   await carry(page, austin, 'Contacted');
   await eventually(() => column(page, 'Contacted').getAttribute('data-over')).toBe('true');
-  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(1);
+  await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(1);
   await page.mouse.up();
-  expect((await columnAddresses(page, 'Contacted'))[0]).toBe(austin);
-  expect((await figures(page)).slice(0, 2)).toEqual(['2, $388,500', '4, $1,321,500']);
-  expect(await page.locator('.pipeline-deal-ghost, [data-over], [data-lifted], [data-selected]').count()).toBe(0);
+  await eventually(async (now) => (await now(columnAddresses(page, 'Contacted')))[0]).toBe(austin);
+  await eventually(async (now) => (await now(figures(page))).slice(0, 2)).toEqual(['2, $388,500', '4, $1,321,500']);
+  await quiet(page);
+  await eventually(() =>
+    page.locator('.pipeline-deal-ghost, [data-over], [data-lifted], [data-selected]').count(),
+  ).toBe(0);
   const stored = saved(page);
   release();
   expect((await stored).status()).toBe(200);
-  const after = await board(page);
+  const after = await quiet(page, () => board(page));
   await openPipeline(page);
-  expect(await board(page)).toEqual(after);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(after);
   expect(problems).toEqual([]);
   await close();
 });
 
 test('a deal moved into a column is placed between earlier and later ones', async () => {
   const { page, close } = await visit();
-  const contacted = await columnAddresses(page, 'Contacted');
+  const contacted = await quiet(page, () => columnAddresses(page, 'Contacted'));
   await carry(page, contacted[1] ?? '', 'New');
   await page.mouse.up();
   await carry(page, contacted[1] ?? '', 'Contacted');
   await page.mouse.up();
-  expect(await columnAddresses(page, 'Contacted')).toEqual(contacted);
+  await quiet(page);
+  await eventually(() => columnAddresses(page, 'Contacted')).toEqual(contacted);
   await close();
 });
 
 test('Escape and a drop outside the board change nothing', async () => {
   const { page, close } = await visit();
   const sent = changesSent(page);
-  const before = await board(page);
+  const before = await quiet(page, () => board(page));
   await carry(page, austin, 'Won');
   await page.keyboard.press('Escape');
   await page.mouse.up();
@@ -79,8 +85,10 @@ test('Escape and a drop outside the board change nothing', async () => {
   await page.mouse.up();
   await carry(page, austin, 'New');
   await page.mouse.up();
-  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
-  expect(await board(page)).toEqual(before);
+  await quiet(page);
+  await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(before);
   expect(sent).toEqual([]);
   await close();
 });
@@ -89,21 +97,21 @@ test('the arrow keys move the focused card, which keeps the focus, and announce 
   const { page, announcements, close } = await visit();
   await card(page, austin).focus();
   await page.keyboard.press('ArrowLeft');
-  expect((await figures(page))[0]).toMatch(/^3,/);
+  await eventually(async (now) => (await now(figures(page)))[0]).toMatch(/^3,/);
   await page.keyboard.press('ArrowRight');
   await eventually(() => columnAddresses(page, 'Contacted')).toContain(austin);
-  expect(await focusedDeal(page)).toBe(austin);
+  await eventually(() => focusedDeal(page)).toBe(austin);
   await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Contacted, 4 deals' });
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Negotiation, 3 deals' });
-  expect(await focusedDeal(page)).toBe(austin);
+  await eventually(() => focusedDeal(page)).toBe(austin);
   await page.keyboard.press('ArrowLeft');
   await eventually(() => columnAddresses(page, 'Qualified')).toContain(austin);
   await page.keyboard.press('ArrowDown');
-  expect(await focusedDeal(page)).toBe((await columnAddresses(page, 'Qualified'))[1]);
+  await eventually(() => focusedDeal(page)).toBe((await quiet(page, () => columnAddresses(page, 'Qualified')))[1]);
   await page.keyboard.press('ArrowUp');
-  expect(await focusedDeal(page)).toBe(austin);
+  await eventually(() => focusedDeal(page)).toBe(austin);
   await close();
 });
 
@@ -116,19 +124,19 @@ test('the menu of a card moves it and gets the focus back, by keyboard alone', a
   await eventually(focusedItem).toBe('Open');
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('menu').count()).toBe(0);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   await eventually(focusedItem).toBe('Open');
   await page.keyboard.press('ArrowUp');
-  expect(await focusedItem()).toBe('Delete');
+  await eventually(() => focusedItem()).toBe('Delete');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowUp');
-  expect(await focusedItem()).toBe('Won');
+  await eventually(() => focusedItem()).toBe('Won');
   await page.keyboard.press('Enter');
   await eventually(() => columnAddresses(page, 'Won')).toContain(jacksonville);
-  expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Won, 3 deals' });
-  expect(await card(page, jacksonville).innerText()).toContain('Since today');
+  await eventually(() => card(page, jacksonville).innerText()).toContain('Since today');
   await close();
 });
 
@@ -138,22 +146,24 @@ test('a card can be dropped on a column that is folded beside the sheet', async 
   await page.locator('[data-rail]').first().waitFor();
   await carry(page, jacksonville, 'Lost');
   await page.mouse.up();
-  await eventually(async () => (await figures(page))[5]).toBe('2, $763,000');
-  expect(await page.locator('[data-stage=lost][data-rail]').count()).toBe(1);
+  await eventually(async (now) => (await now(figures(page)))[5]).toBe('2, $763,000');
+  await eventually(() => page.locator('[data-stage=lost][data-rail]').count()).toBe(1);
   await close();
 });
 
 test('a move that cannot be saved is undone, with a toast that is announced', async () => {
   const { page, announcements, close } = await visit();
-  const before = await board(page);
-  const shown = await figures(page);
+  const before = await quiet(page, () => board(page));
+  const shown = await quiet(page, () => figures(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   await card(page, austin).focus();
   await page.keyboard.press('ArrowRight');
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to update deal']);
-  expect(await board(page)).toEqual(before);
-  expect(await figures(page)).toEqual(shown);
-  expect(await focusedDeal(page)).toBe(austin);
+  await quiet(page);
+  await eventually(() => board(page)).toEqual(before);
+  await quiet(page);
+  await eventually(() => figures(page)).toEqual(shown);
+  await eventually(() => focusedDeal(page)).toBe(austin);
   await eventually(announcements).toContainEqual({
     live: 'assertive',
     text: expect.stringContaining('Failed to update deal') as string,
@@ -202,11 +212,15 @@ test.each(['drag', 'key', 'menu'])('a saved move by %s is announced politely and
     await choose(page, austin, 'Contacted');
   }
   await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
-  const announced = async () =>
-    (await announcements()).filter(({ text }) => text.includes('Deal updated successfully')).map(({ live }) => live);
+  const announced = () =>
+    reading(async (now) =>
+      (await now(announcements()))
+        .filter(({ text }) => text.includes('Deal updated successfully'))
+        .map(({ live }) => live),
+    );
   await eventually(announced).toEqual(['polite']);
-  await page.waitForTimeout(1500);
-  expect(await announced()).toEqual(['polite']);
+  await quiet(page);
+  await eventually(announced).toEqual(['polite']);
   await close();
 });
 

@@ -1,8 +1,10 @@
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page, playwrightPage, type Reading, reading } from '#tests/support/page.ts';
 import { card, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
-import { eventually } from './eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const doylestown = '88 Fallowgate Rd, Doylestown';
@@ -12,8 +14,8 @@ type Point = { x: number; y: number };
 async function visit() {
   const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openPipeline(page);
-  await page.evaluate(() => scrollTo(0, document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0));
-  const session = await page.context().newCDPSession(page);
+  await act(page, () => scrollTo(0, document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0));
+  const session = await page.context().newCDPSession(playwrightPage(page));
   return { page, finger: finger(session), close: () => page.context().close() };
 }
 
@@ -33,19 +35,22 @@ function finger(session: CDPSession) {
   };
 }
 
-async function middleOf(page: Page, address: string): Promise<Point> {
-  const box = await card(page, address).boundingBox();
-  if (!box) throw new Error('The card is not in view');
-  return { x: box.x + 60, y: box.y + 40 };
+function middleOf(page: Page, address: string): Reading<Point> {
+  return reading(async (now) => {
+    const box = await now(card(page, address).boundingBox());
+    if (!box) throw new Error('The card is not in view');
+    return { x: box.x + 60, y: box.y + 40 };
+  });
 }
 
 test('a swipe over a card scrolls the page', async () => {
   const { page, finger, close } = await visit();
-  const from = await middleOf(page, doylestown);
-  const before = await page.evaluate(() => scrollY);
+  const from = await quiet(page, () => middleOf(page, doylestown));
+  const before = await quiet(page, () => page.evaluate(() => scrollY));
   await finger.down(from);
   await finger.slide(from, { x: from.x, y: from.y - 200 });
-  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
   await finger.up();
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
   await close();
@@ -53,20 +58,20 @@ test('a swipe over a card scrolls the page', async () => {
 
 test('a long press lifts no card; the menu moves it, with targets large enough for a finger', async () => {
   const { page, finger, close } = await visit();
-  const at = await middleOf(page, doylestown);
+  const at = await quiet(page, () => middleOf(page, doylestown));
   await finger.down(at);
-  await page.waitForTimeout(400);
-  expect(await page.locator('.pipeline-deal-ghost').count()).toBe(0);
+  await quiet(page);
+  await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
   await finger.up();
   await openPipeline(page);
-  for (const control of await card(page, doylestown).locator('button').all()) {
-    const box = await control.boundingBox();
+  for (const control of await quiet(page, () => card(page, doylestown).locator('button').all())) {
+    const box = await quiet(control, () => control.boundingBox());
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
   }
   await page.getByRole('button', { name: `More for ${doylestown}` }).tap();
   await page.getByRole('menuitem', { name: 'Contacted' }).tap();
   await eventually(() => columnAddresses(page, 'Contacted')).toContain(doylestown);
-  expect(await card(page, doylestown).isVisible()).toBe(true);
+  await see(card(page, doylestown));
   await close();
 });
 
@@ -75,13 +80,13 @@ test('a tap opens the deal over the whole screen, and Back closes it', async () 
   await card(page, doylestown).tap({ position: { x: 60, y: 50 } });
   const dialog = page.getByRole('dialog', { name: doylestown });
   await dialog.waitFor();
-  expect((await dialog.boundingBox())?.width).toBe(390);
+  await eventually(async (now) => (await now(dialog.boundingBox()))?.width).toBe(390);
   await dialog.getByRole('button', { name: 'Edit deal' }).tap();
   await page.getByRole('dialog', { name: 'Edit Deal' }).waitFor();
   await page.getByRole('button', { name: 'Cancel' }).tap();
   await dialog.waitFor();
   await page.goBack();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  expect(new URL(page.url()).pathname).toBe('/pipeline');
+  await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/pipeline');
   await close();
 });

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const { page: newPage, takeViolations } = testBrowser();
 
@@ -24,21 +26,22 @@ test('text assigned as markup is blocked and reported, with and without React', 
   for (const path of ['/mission', '/pipeline']) {
     await page.goto(path);
     const inject = () =>
-      page.evaluate(() => {
+      act(page, () => {
         document.body.innerHTML = '<p>injected</p>';
       });
     await reported(inject, trusted('Element innerHTML|<p>injected</p>'));
-    expect(await page.getByText('injected', { exact: true }).count()).toBe(0);
+    await quiet(page);
+    await eventually(() => page.getByText('injected', { exact: true }).count()).toBe(0);
   }
 });
 
 test('a script from text or from another site is blocked and reported', async () => {
   const page = await newPage();
   await page.goto('/pipeline');
-  const fromText = () => page.evaluate(() => document.body.setAttribute('onclick', 'alert(1)'));
+  const fromText = () => act(page, () => document.body.setAttribute('onclick', 'alert(1)'));
   await reported(fromText, trusted('Element onclick|alert(1)'));
   const fromElsewhere = () =>
-    page.evaluate(() => {
+    act(page, () => {
       document.createElement('script').src = 'https://evil.example/assets/x.js';
     });
   await reported(fromElsewhere, trusted('HTMLScriptElement src|https://evil.example/assets/x.js'));
@@ -52,20 +55,22 @@ test('an inline script in the response is blocked and reported', async () => {
     await route.fulfill({ response, body });
   });
   await reported(() => page.goto('/mission'), 'script-src-elem stopped inline');
-  expect(await page.evaluate(() => 'injected' in globalThis)).toBe(false);
+  await quiet(page);
+  await eventually(() => page.evaluate(() => 'injected' in globalThis)).toBe(false);
 });
 
 test('a style, a frame and a request outside the policy are blocked and reported', async () => {
   const page = await newPage();
   await page.goto('/mission');
   const add = (tag: string, field: string, value: string) => () =>
-    page.evaluate(
+    act(
+      page,
       ([tag, field, value]) => document.body.append(Object.assign(document.createElement(tag), { [field]: value })),
       [tag, field, value] as const,
     );
   await reported(add('style', 'textContent', 'body { color: red }'), 'style-src-elem stopped inline');
   await reported(add('iframe', 'src', 'https://evil.example/'), 'frame-src stopped https://evil.example');
-  await reported(() => page.evaluate(() => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
+  await reported(() => act(page, () => fetch('https://evil.example/')), 'connect-src stopped https://evil.example');
 });
 
 test('an island that fails shows an error within the policy, and the rest of the page stays', async () => {
@@ -76,6 +81,6 @@ test('an island that fails shows an error within the policy, and the rest of the
   );
   await page.goto('/pipeline');
   await page.getByRole('heading', { level: 2, name: "We couldn't show this part of the page" }).waitFor();
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+  await eventually(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   expect(takeViolations()).toEqual([]);
 });

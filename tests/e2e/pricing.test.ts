@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { field, fill, focusedField, valuesOf } from '#tests/support/form-page.ts';
-import { eventually } from './eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -14,8 +15,10 @@ beforeAll(async () => {
 
 const counties = (visitor = page) => visitor.locator('#estimator-counties');
 const dataset = (name: string) => page.locator('.estimator').getByLabel(name, { exact: true });
-const lines = async () =>
-  (await page.locator('.estimator-lines tbody tr').allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+const lines = () =>
+  reading(async (now) =>
+    (await now(page.locator('.estimator-lines tbody tr').allInnerTexts())).map((text) => text.replace(/\s+/g, ' ')),
+  );
 const total = () => page.locator('.estimator-total .serif').innerText();
 const form = () => page.locator('main form[novalidate]');
 
@@ -44,7 +47,7 @@ test('on a phone every example shows its price without scrolling sideways', asyn
   const phone = await browser.page({ viewport: { width: 390, height: 844 } });
   await phone.goto('/pricing');
   const prices = phone.locator('#examples').getByRole('row').locator('td:last-child');
-  expect(await prices.allInnerTexts()).toEqual([
+  await eventually(() => prices.allInnerTexts()).toEqual([
     'from $297',
     '$357-$397',
     '$750-$953',
@@ -52,16 +55,15 @@ test('on a phone every example shows its price without scrolling sideways', asyn
     '$1,999-$2,500+',
     '$2,500+',
   ]);
-  for (const price of await prices.all()) {
-    const box = await price.boundingBox();
+  for (const price of await quiet(prices, () => prices.all())) {
+    const box = await quiet(price, () => price.boundingBox());
     expect((box?.x ?? 390) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
   }
-  await phone.context().close();
 });
 
 test('the estimate adds up line by line from the open records of the county', async () => {
   await open();
-  expect(await total()).toBe('$297-$2,500+');
+  await eventually(() => total()).toBe('$297-$2,500+');
   await add('Travis');
   await dataset('Probate').check();
   const probate = await recordsOf('48453', 'probate');
@@ -69,22 +71,22 @@ test('the estimate adds up line by line from the open records of the county', as
   await eventually(lines).toEqual([
     `Travis, TX: Probate ${probate.toLocaleString('en-US')} open records ${dollars(one)} ${dollars(one)}`,
   ]);
-  expect(await total()).toBe(dollars(one));
+  await eventually(() => total()).toBe(dollars(one));
   await dataset('Foreclosure').check();
   const two = one + startingPrice(await recordsOf('48453', 'foreclosure'));
   const [low, high] = [Math.round(two * 0.3), Math.round(two * 0.2)];
-  await eventually(async () => (await lines()).at(-1)).toBe(
+  await eventually(async (now) => (await now(lines())).at(-1)).toBe(
     `Travis, TX: bundle of 2 20-30% saved \u2212${dollars(low)} \u2212${dollars(high)}`,
   );
   await page.locator('.estimator').getByLabel('Exclusive').check();
   const base = [two - low, two - high] as const;
-  await eventually(async () => (await lines()).slice(-2)).toEqual([
+  await eventually(async (now) => (await now(lines())).slice(-2)).toEqual([
     `Base price ${dollars(base[0])} ${dollars(base[1])}`,
     `Exclusive use 40-60% of base price +${dollars(Math.round(base[0] * 0.4))} +${dollars(Math.round(base[1] * 0.6))}`,
   ]);
-  expect(await total()).toMatch(/^\$[\d,]+-\$[\d,]+$/);
+  await eventually(() => total()).toMatch(/^\$[\d,]+-\$[\d,]+$/);
   await eventually(() => page.locator('.estimator [role=status]').allInnerTexts()).toContain(
-    `Estimate: ${await total()} per month.`,
+    `Estimate: ${await quiet(page, () => total())} per month.`,
   );
 });
 
@@ -92,22 +94,22 @@ test('the button fills in the quote form and moves the focus there; what the vis
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   await fill(form(), { message: 'Please call after five.' });
-  const price = await total();
+  const price = await quiet(page, () => total());
   await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await eventually(() => focusedField(page)).toBe('name');
-  expect(await valuesOf(form())).toMatchObject({
+  await eventually(() => valuesOf(form())).toMatchObject({
     territory: 'Travis, TX',
     datasets: 'custom',
     message: `Datasets: Probate and Foreclosure.\nExclusive use. Estimate on your site: ${price} per month.\nPlease call after five.`,
   });
-  expect(await page.locator('#quote [role=status] p').innerText()).toContain(
+  await eventually(() => page.locator('#quote [role=status] p').innerText()).toContain(
     'Filled in for you: territory, datasets, and message.',
   );
   await dataset('Foreclosure').uncheck();
   await page.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await eventually(() => field(form(), 'datasets').inputValue()).toBe('probate');
-  expect(await field(form(), 'message').inputValue()).toBe(
-    `Exclusive use. Estimate on your site: ${await total()} per month.\nPlease call after five.`,
+  await eventually(() => field(form(), 'message').inputValue()).toBe(
+    `Exclusive use. Estimate on your site: ${await quiet(page, () => total())} per month.\nPlease call after five.`,
   );
   expect(sent).toEqual([]);
 });
@@ -141,12 +143,12 @@ test('a county of several states needs its state, which may follow a comma, and 
     .getByText(/^Washington is a county in several states\. Add the state, as in Washington, [A-Z]{2}\.$/)
     .waitFor();
   await add('TX');
-  await eventually(async () => (await chips()).map((chip) => chip.split('\n')[0])).toEqual(['Washington, TX']);
+  await eventually(async (now) => (await now(chips())).map((chip) => chip.split('\n')[0])).toEqual(['Washington, TX']);
   await add('Atlantis');
   await page.getByText("Atlantis isn't a county we know.").waitFor();
   await counties().fill('willia');
   await page.getByRole('option', { name: 'Williamson, TX' }).click();
-  await eventually(async () => (await chips()).length).toBe(2);
+  await eventually(async (now) => (await now(chips())).length).toBe(2);
 });
 
 test('without the records there is no figure, and the form can still be filled in', async () => {
@@ -157,10 +159,10 @@ test('without the records there is no figure, and the form can still be filled i
   await counties(visitor).press('Enter');
   await visitor.locator('.estimator').getByLabel('Probate', { exact: true }).check();
   await visitor.getByText("We can't read the open records right now").waitFor();
-  expect(await visitor.locator('.estimator-lines').count()).toBe(0);
+  await quiet(visitor);
+  await eventually(() => visitor.locator('.estimator-lines').count()).toBe(0);
   await visitor.locator('.estimator').getByRole('link', { name: 'Get Custom Quote' }).click();
   await eventually(() => visitor.locator('[name=territory]').inputValue()).toBe('Travis, TX');
-  await visitor.context().close();
 });
 
 test('nothing scrolls sideways at any width, and the place of the estimator is kept until it is loaded', async () => {
@@ -168,20 +170,18 @@ test('nothing scrolls sideways at any width, and the place of the estimator is k
   for (const width of [320, 360, 390, 768, 800, 1024, 1280, 1440, 1920]) {
     await visitor.setViewportSize({ width, height: 900 });
     await visitor.goto('/pricing');
-    const before = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
+    const before = (await quiet(visitor, () => visitor.locator('.estimator').boundingBox()))?.height ?? 0;
     await visitor.locator('.estimator').scrollIntoViewIfNeeded();
     await counties(visitor).waitFor();
-    const after = (await visitor.locator('.estimator').boundingBox())?.height ?? 0;
-    const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const after = (await quiet(visitor, () => visitor.locator('.estimator').boundingBox()))?.height ?? 0;
+    const over = await quiet(visitor, () => visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth));
     expect([width, Math.max(0, over), Math.abs(after - before) <= 48]).toEqual([width, 0, true]);
   }
-  await visitor.context().close();
 });
 
 test('without scripts the examples remain, and a line says what needs scripts', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/pricing');
-  expect(await visitor.getByText('The estimator needs JavaScript.').isVisible()).toBe(true);
-  expect(await visitor.locator('#examples').getByRole('row').count()).toBe(7);
-  await visitor.context().close();
+  await see(visitor.getByText('The estimator needs JavaScript.'));
+  await eventually(() => visitor.locator('#examples').getByRole('row').count()).toBe(7);
 });

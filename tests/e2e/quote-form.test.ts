@@ -1,11 +1,12 @@
-import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { field, fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
+import type { Locator } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 const endpoint = '**/functions/v1/submit-contact';
@@ -45,7 +46,7 @@ test('the button is busy until the server answers; then the form is empty and ma
   release();
   await eventually(() => toastOf(page)).toEqual(received);
   expect((await request).postDataJSON()).toEqual({ ...values, submission_type: 'quote' });
-  const { datasets, ...texts } = await valuesOf(form);
+  const { datasets, ...texts } = await quiet(form, () => valuesOf(form));
   expect(datasets ?? '').toBe('');
   expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   expect((await mailTo(values.email)).text).toContain('Quote request received');
@@ -58,7 +59,7 @@ test('a lost connection keeps the values, is announced at once and logged', asyn
   await page.context().setOffline(true);
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await valuesOf(form)).toEqual(values);
+  await eventually(() => valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('The quote request could not be sent');
   await eventually(announcements).toContainEqual({ live: 'assertive', text: `Notification ${failed.join(' ')}` });
   await page.context().setOffline(false);
@@ -73,7 +74,7 @@ test('a refusal by the server keeps the values and is logged', async () => {
   for (let count = 0; count < 10; count += 1) await page.request.post('/functions/v1/submit-contact', { data: {} });
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await valuesOf(form)).toEqual(values);
+  await eventually(() => valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('submit-contact answered 429');
   await close();
 });
@@ -87,13 +88,14 @@ test('errors from the server are shown at their fields and logged', async () => 
   );
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
-  expect(await problemOf(form, 'territory')).toBe('Territory is required');
-  expect(await problemOf(form, 'datasets')).toBe('Please choose one of the datasets listed');
-  expect(await focusedField(page)).toBe('territory');
-  expect(await valuesOf(form)).toEqual(values);
+  await eventually(() => problemOf(form, 'territory')).toBe('Territory is required');
+  await eventually(() => problemOf(form, 'datasets')).toBe('Please choose one of the datasets listed');
+  await eventually(() => focusedField(page)).toBe('territory');
+  await eventually(() => valuesOf(form)).toEqual(values);
   expect(errors.join('\n')).toContain('submit-contact answered 400');
   await field(form, 'datasets').selectOption('all');
-  expect(await problemOf(form, 'datasets')).toBeNull();
+  await quiet(form);
+  await eventually(() => problemOf(form, 'datasets')).toBeNull();
   await close();
 });
 
@@ -108,16 +110,17 @@ test('name, email, phone, territory and datasets are required, company and messa
     'Territory is required',
     'Datasets are required',
   ]);
-  expect(await focusedField(page)).toBe('name');
-  await page.context().close();
+  await eventually(() => focusedField(page)).toBe('name');
 });
 
 test('the datasets offered are those of the specification', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/pricing');
-  const values = await field(form, 'datasets')
-    .locator('option:not([disabled])')
-    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const values = await quiet(form, () =>
+    field(form, 'datasets')
+      .locator('option:not([disabled])')
+      .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value)),
+  );
   expect(values).toEqual([
     'pre-probate',
     'probate',
@@ -127,15 +130,16 @@ test('the datasets offered are those of the specification', async () => {
     'all',
     'custom',
   ]);
-  await page.context().close();
 });
 
 test('every field says whether it is required', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/pricing');
-  const labels = await form
-    .locator('label:not([for=website])')
-    .evaluateAll((all) => all.map((label) => label.parentElement?.innerText.trim()));
+  const labels = await quiet(form, () =>
+    form
+      .locator('label:not([for=website])')
+      .evaluateAll((all) => all.map((label) => label.parentElement?.innerText.trim())),
+  );
   expect(labels).toEqual([
     'Name (required)',
     'Email (required)',
@@ -146,8 +150,9 @@ test('every field says whether it is required', async () => {
     'Message (optional)',
   ]);
   // Screen readers announce it once, from the attribute.
-  expect(await form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count()).toBe(1);
-  await page.context().close();
+  await eventually(() =>
+    form.getByRole('textbox', { name: 'Territory', exact: true, includeHidden: false }).count(),
+  ).toBe(1);
 });
 
 const link = quoteLink({
@@ -163,13 +168,12 @@ test('a link fills in territory, datasets and message, says so and sends nothing
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
   const form = await openForm(page, link);
   await eventually(() => field(form, 'territory').inputValue()).toBe('Travis, TX');
-  expect(await valuesOf(form)).toMatchObject({ name: '', email: '', datasets: 'custom', message });
-  expect(await page.locator('#quote [role=status] p').innerText()).toBe(
+  await eventually(() => valuesOf(form)).toMatchObject({ name: '', email: '', datasets: 'custom', message });
+  await eventually(() => page.locator('#quote [role=status] p').innerText()).toBe(
     'Filled in for you: territory, datasets, and message. Change anything you like; nothing is sent until you press Request Quote.',
   );
   expect(sent).toEqual([]);
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500);
-  await page.context().close();
+  await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
 test('a form that a link filled in is empty after it was sent', async () => {
@@ -182,9 +186,10 @@ test('a form that a link filled in is empty after it was sent', async () => {
   await submit(form);
   expect((await request).postDataJSON()).toMatchObject({ territory: 'Travis, TX', datasets: 'custom', message });
   await eventually(() => toastOf(page)).toEqual(received);
-  expect(await field(form, 'territory').inputValue()).toBe('');
-  expect(await page.locator('#quote [role=status] p').count()).toBe(0);
-  await page.context().close();
+  await quiet(form);
+  await eventually(() => field(form, 'territory').inputValue()).toBe('');
+  await quiet(page);
+  await eventually(() => page.locator('#quote [role=status] p').count()).toBe(0);
 });
 
 test('what was typed before the scripts loaded is not overwritten by a link', async () => {
@@ -196,17 +201,23 @@ test('what was typed before the scripts loaded is not overwritten by a link', as
   const form = page.locator('main form[novalidate]');
   await form.waitFor();
   await eventually(() => field(form, 'datasets').inputValue()).toBe('custom');
-  expect(await field(form, 'territory').inputValue()).toBe('Hays, TX');
-  expect(await page.locator('#quote [role=status] p').innerText()).toContain(
+  await eventually(() => field(form, 'territory').inputValue()).toBe('Hays, TX');
+  await eventually(() => page.locator('#quote [role=status] p').innerText()).toContain(
     'Filled in for you: datasets and message.',
   );
-  await page.context().close();
 });
 
 test('a link with unknown or empty values fills in nothing', async () => {
   const page = await browser.page();
   const form = await openForm(page, '/pricing?datasets=everything&territory=%20%0A&name=Ana&email=a@b.example');
-  expect(await valuesOf(form)).toEqual({ name: '', email: '', phone: '', company: '', territory: '', message: '' });
-  expect(await page.locator('#quote [role=status] p').count()).toBe(0);
-  await page.context().close();
+  await eventually(() => valuesOf(form)).toEqual({
+    name: '',
+    email: '',
+    phone: '',
+    company: '',
+    territory: '',
+    message: '',
+  });
+  await quiet(page);
+  await eventually(() => page.locator('#quote [role=status] p').count()).toBe(0);
 });

@@ -1,13 +1,14 @@
 import { parse } from 'csv-parse/sync';
-import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
 import { layoutColumns } from '#domain/export/layouts.ts';
 import { flatSample } from '#domain/samples/sample-export.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { download, openExport, openSamples } from '#tests/support/samples-page.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -43,7 +44,7 @@ test('CSV has every field of every card, checked with another parser', async () 
   await openSamples(page);
   await openExport(page);
   const { name, bytes } = await download(page, 'CSV');
-  expect(name).toBe(`deedline-sample-all-${await day()}.csv`);
+  expect(name).toBe(`deedline-sample-all-${await quiet(page, () => day())}.csv`);
   await started(name).waitFor();
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const rows = parse<Record<string, string>>(bytes, { bom: true, columns: true, record_delimiter: '\r\n' });
@@ -57,7 +58,7 @@ test('CSV has every field of every card, checked with another parser', async () 
 
 test('JSON has the same values with their types', async () => {
   const { name, bytes } = await download(page, 'JSON');
-  expect(name).toBe(`deedline-sample-all-${await day()}.json`);
+  expect(name).toBe(`deedline-sample-all-${await quiet(page, () => day())}.json`);
   expect(JSON.parse(bytes.toString('utf8')).toSorted(byAddress)).toEqual(allSamples);
 });
 
@@ -68,7 +69,7 @@ test('each layout has its own file, plain for other software', async () => {
     ['mail file', 'mail'],
   ] as const) {
     const { name, bytes } = await download(page, button);
-    expect(name).toBe(`deedline-sample-all-${layout}-${await day()}.csv`);
+    expect(name).toBe(`deedline-sample-all-${layout}-${await quiet(page, () => day())}.csv`);
     const rows = parse<Record<string, string>>(bytes, { columns: true, record_delimiter: '\r\n' });
     expect(Object.keys(rows[0] ?? {})).toEqual(layoutColumns(layout));
     expect(new Set(rows.map((row) => row['Lead Source']))).toEqual(new Set(['Deedline sample data']));
@@ -89,12 +90,11 @@ test('the workbook writer is loaded only with the first workbook', async () => {
   await download(visitor, 'Excel');
   const after = await Promise.all(scripts.slice(before).map(async (url) => (await visitor.request.get(url)).text()));
   expect(after.join('')).toContain('spreadsheetml');
-  await visitor.context().close();
 });
 
 test('Excel has typed cells, checked with another parser', async () => {
   const { name, bytes } = await download(page, 'Excel');
-  expect(name).toBe(`deedline-sample-all-${await day()}.xlsx`);
+  expect(name).toBe(`deedline-sample-all-${await quiet(page, () => day())}.xlsx`);
   const [{ sheet, data } = { sheet: '', data: [] }] = await readWorkbook(bytes);
   expect(sheet).toBe('Sample data');
   const [header = [], ...rows] = data;
@@ -116,9 +116,9 @@ test('only the visible cards are exported, and the file name says which', async 
   await page.keyboard.press('Escape');
   await page.getByText('Bankruptcy', { exact: true }).first().click();
   await openExport(page);
-  expect(await page.getByRole('dialog').innerText()).toContain('Bankruptcy: 2 records');
+  await eventually(() => page.getByRole('dialog').innerText()).toContain('Bankruptcy: 2 records');
   const { name, bytes } = await download(page, 'JSON');
-  expect(name).toBe(`deedline-sample-bankruptcy-${await day()}.json`);
+  expect(name).toBe(`deedline-sample-bankruptcy-${await quiet(page, () => day())}.json`);
   expect(
     JSON.parse(bytes.toString('utf8'))
       .map((record: { county: string }) => record.county)
@@ -129,7 +129,7 @@ test('only the visible cards are exported, and the file name says which', async 
 test('closing the dialog returns focus to the button', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
 });
 
 test('formulas are escaped in CSV and Excel, and numbers stay numbers', async () => {
@@ -157,7 +157,6 @@ test('formulas are escaped in CSV and Excel, and numbers stay numbers', async ()
   expect(cells).toMatchObject({ ...safe, county: 'Doña Ana', market_value: -5 });
   const [json] = JSON.parse((await download(visitor, 'JSON')).bytes.toString('utf8'));
   expect(json.owner_name).toBe(hostile.sample_record.owner_name);
-  await visitor.context().close();
 });
 
 test('a failed workbook export shows an error and can be retried', async () => {
@@ -168,5 +167,4 @@ test('a failed workbook export shows an error and can be retried', async () => {
   await visitor.getByRole('button', { name: 'Download Excel' }).click();
   await visitor.getByText("We couldn't make the file. Please try again.").waitFor();
   expect((await download(visitor, 'CSV')).name).toMatch(/\.csv$/);
-  await visitor.context().close();
 });

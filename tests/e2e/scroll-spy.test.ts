@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const ids = ['privacy', 'terms', 'permissible-use', 'compliance', 'security'];
 
 async function openPolicy(width = 1280, height = 800) {
-  const page = await browser.samePage({ width, height });
+  const page = await browser.page({ viewport: { width, height } });
   await page.goto('/support/compliance');
   const list = page.getByRole('navigation', { name: 'Sections' });
   return {
@@ -14,24 +16,32 @@ async function openPolicy(width = 1280, height = 800) {
     list,
     marked: () => list.locator('[aria-current]').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     scrollTo: (id: string) =>
-      page.evaluate((name) => {
-        const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
-        scrollTo(0, scrollY + top - 100);
-      }, id),
+      act(
+        page,
+        (name) => {
+          const top = document.getElementById(name)?.getBoundingClientRect().top ?? 0;
+          scrollTo(0, scrollY + top - 100);
+        },
+        id,
+      ),
   };
 }
 
 test('the list links to the five sections in their order', async () => {
   const { page, list } = await openPolicy();
-  const hrefs = await list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const hrefs = await quiet(list, () =>
+    list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  );
   expect(hrefs).toEqual(ids.map((id) => `#${id}`));
-  const sections = await page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id));
+  const sections = await quiet(page, () =>
+    page.locator('main section[id]').evaluateAll((all) => all.map((section) => section.id)),
+  );
   expect(sections).toEqual(ids);
 });
 
 test('the current section is marked while the page scrolls down and up', async () => {
   const { marked, scrollTo } = await openPolicy();
-  expect(await marked()).toEqual(['#privacy']);
+  await eventually(() => marked()).toEqual(['#privacy']);
   for (const id of [...ids, ...ids.toReversed()]) {
     await scrollTo(id);
     await eventually(marked).toEqual([`#${id}`]);
@@ -42,17 +52,17 @@ test.each(ids)('selecting #%s scrolls the section below the header and marks it'
   const { page, list, marked } = await openPolicy();
   await list.locator(`a[href="#${id}"]`).click();
   await eventually(marked).toEqual([`#${id}`]);
-  const heading = await page.locator(`#${id}-title`).boundingBox();
-  const header = await page.getByRole('banner').boundingBox();
+  const heading = await quiet(page, () => page.locator(`#${id}-title`).boundingBox());
+  const header = await quiet(page, () => page.getByRole('banner').boundingBox());
   expect(heading && header && heading.y >= header.y + header.height && heading.y < 800).toBe(true);
 });
 
 test('the list stays in view next to every section', async () => {
   const { page, list, scrollTo } = await openPolicy();
-  const header = await page.getByRole('banner').boundingBox();
+  const header = await quiet(page, () => page.getByRole('banner').boundingBox());
   for (const id of ids) {
     await scrollTo(id);
-    const box = await list.boundingBox();
+    const box = await quiet(list, () => list.boundingBox());
     expect(box && header && box.y >= header.height && box.y + box.height <= 800).toBe(true);
   }
 });
@@ -62,10 +72,11 @@ test('on a phone, the bar of anchors follows the section being read', async () =
   for (const id of ids) {
     await scrollTo(id);
     await eventually(marked).toEqual([`#${id}`]);
-    const isInView = async () => {
-      const box = await list.locator('[aria-current]').boundingBox();
-      return box !== null && box.x >= 0 && box.x + box.width <= 390;
-    };
+    const isInView = () =>
+      reading(async (now) => {
+        const box = await now(list.locator('[aria-current]').boundingBox());
+        return box !== null && box.x >= 0 && box.x + box.width <= 390;
+      });
     await eventually(isInView).toBe(true);
   }
 });
@@ -76,10 +87,12 @@ test('on a phone, the sticky list does not cover the selected section', async ()
   for (const id of ids) {
     await list.locator(`a[href="#${id}"]`).click();
     await eventually(marked).toEqual([`#${id}`]);
-    const isOnTop = await page.locator(`#${id}-title`).evaluate((title) => {
-      const box = title.getBoundingClientRect();
-      return title.contains(document.elementFromPoint(box.x + 4, box.y + box.height / 2));
-    });
+    const isOnTop = await quiet(page, () =>
+      page.locator(`#${id}-title`).evaluate((title) => {
+        const box = title.getBoundingClientRect();
+        return title.contains(document.elementFromPoint(box.x + 4, box.y + box.height / 2));
+      }),
+    );
     if (!isOnTop) covered.push(id);
   }
   expect(covered).toEqual([]);

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
-import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
 
@@ -29,21 +30,23 @@ test.each([1280, 390])(
   'at %i px, the arrow keys move through the suggestions and Enter opens a page',
   async (width) => {
     const { page, field, titles, active, expanded, close } = await open(width);
-    expect(await expanded()).toBe('false');
+    await eventually(() => expanded()).toBe('false');
     await page.keyboard.type('probat');
-    await eventually(async () => (await titles())[0]).toBe('Probate');
-    expect(await expanded()).toBe('true');
-    expect(await active()).toBeNull();
+    await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
+    await eventually(() => expanded()).toBe('true');
+    await quiet(page);
+    await eventually(() => active()).toBeNull();
     await page.keyboard.press('ArrowDown');
-    expect(await active()).toBe('Probate');
+    await eventually(() => active()).toBe('Probate');
     await page.keyboard.press('ArrowUp');
-    expect(await active()).toBeNull();
+    await quiet(page);
+    await eventually(() => active()).toBeNull();
     await page.keyboard.press('ArrowUp');
-    expect(await active()).toBe((await titles()).at(-1));
+    await eventually(() => active()).toBe((await quiet(page, () => titles())).at(-1));
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    expect(await active()).toBe('Probate');
-    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => active()).toBe('Probate');
+    await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/solutions/probate');
     await close();
@@ -55,12 +58,13 @@ test('Escape closes the list, then the box, and focus returns to the button', as
   await page.keyboard.type('refund');
   await eventually(() => options.count()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
-  expect(await expanded()).toBe('false');
-  expect(await options.count()).toBe(0);
-  expect(await field.inputValue()).toBe('refund');
+  await eventually(() => expanded()).toBe('false');
+  await quiet(options);
+  await eventually(() => options.count()).toBe(0);
+  await eventually(() => field.inputValue()).toBe('refund');
   await page.keyboard.press('Escape');
   await eventually(() => field.isVisible()).toBe(false);
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
   await close();
 });
 
@@ -83,11 +87,12 @@ test('a suggestion can be clicked', async () => {
 test('suggestions do not shift the page', async () => {
   const { page, options, close } = await open(1280, '/search');
   const places = () => page.locator('main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
-  const before = await places();
+  const before = await quiet(page, () => places());
   await page.keyboard.press('Escape');
   await page.locator('main input').fill('probate');
   await eventually(() => options.count()).toBeGreaterThan(0);
-  expect(await places()).toEqual(before);
+  await quiet(page);
+  await eventually(() => places()).toEqual(before);
   await close();
 });
 
@@ -111,7 +116,8 @@ test('the form still works when suggestions fail', async () => {
   const requested = page.waitForRequest('**/functions/v1/search*');
   await page.keyboard.type('refund');
   await requested;
-  expect(await options.count()).toBe(0);
+  await quiet(options);
+  await eventually(() => options.count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=refund');
   await close();
@@ -124,7 +130,6 @@ test('without scripts, the button opens the field, which submits to the results'
   await page.keyboard.type('heirs');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=heirs');
-  await page.context().close();
 });
 
 test('focusing the field before hydration causes no error', async () => {
@@ -148,36 +153,37 @@ test('focusing the field before hydration causes no error', async () => {
   await eventually(() => page.getByRole('option').count()).toBeGreaterThan(0);
   release();
   await page.waitForLoadState('networkidle');
-  expect(await page.getByRole('option').count()).toBeGreaterThan(0);
+  await quiet(page);
+  await eventually(() => page.getByRole('option').count()).toBeGreaterThan(0);
   expect(complaints).toEqual([]);
-  await page.context().close();
 });
 
 test('Enter and Escape that end IME composition do not change the selection or the box', async () => {
   const { page, field, titles, active, expanded, close } = await open(1280);
   await page.keyboard.type('probat');
-  await eventually(async () => (await titles())[0]).toBe('Probate');
+  await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   await page.keyboard.press('ArrowDown');
   // Safari ends the composition before it sends the key, which then has the code 229.
   for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
     for (const key of ['Enter', 'Escape', 'ArrowDown']) await field.dispatchEvent('keydown', { key, ...how });
   }
-  expect(await active()).toBe('Probate');
-  expect(await expanded()).toBe('true');
+  await eventually(() => active()).toBe('Probate');
+  await eventually(() => expanded()).toBe('true');
   await page.keyboard.press('Escape');
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
-  expect(await field.isVisible()).toBe(true);
-  expect(new URL(page.url()).pathname).toBe('/mission');
+  await see(field);
+  await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/mission');
   await close();
 });
 
 test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
   const { page, field, titles, active, close } = await open(1280);
   await page.keyboard.type('probat');
-  await eventually(async () => (await titles())[0]).toBe('Probate');
+  await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
     await field.dispatchEvent('keydown', { key: 'ArrowDown', [modifier]: true });
   }
-  expect(await active()).toBeNull();
+  await quiet(page);
+  await eventually(() => active()).toBeNull();
   await close();
 });

@@ -1,6 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -16,60 +18,64 @@ test('without scripts, the form shows grouped results with highlights and a coun
   await page.locator('main').getByRole('searchbox').fill('probate');
   await page.locator('main').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/search?q=probate');
-  expect(
-    await page
+  await eventually(() =>
+    page
       .locator('main')
       .getByText(/^\d+ results for "probate"$/)
       .count(),
   ).toBe(1);
-  expect(await links().first().getAttribute('href')).toBe('/solutions/probate');
-  expect(await page.locator('main li mark').first().textContent()).toBe('Probate');
-  expect(await page.locator('main').getByRole('searchbox').inputValue()).toBe('probate');
+  await eventually(() => links().first().getAttribute('href')).toBe('/solutions/probate');
+  await eventually(() => page.locator('main li mark').first().textContent()).toBe('Probate');
+  await eventually(() => page.locator('main').getByRole('searchbox').inputValue()).toBe('probate');
 });
 
 test('the best three results are first, and the others are grouped by kind', async () => {
   await page.goto('/search?q=address');
-  const groups = await page.locator('main h2').allTextContents();
+  const groups = await quiet(page, () => page.locator('main h2').allTextContents());
   expect(groups[0]).toBe('Best matches');
   expect(groups.slice(1).toSorted()).toEqual(['Articles', 'Dictionary fields', 'Pages', 'Questions', 'Tools']);
-  expect(await page.getByRole('region', { name: 'Best matches' }).getByRole('listitem').count()).toBe(3);
+  await eventually(() => page.getByRole('region', { name: 'Best matches' }).getByRole('listitem').count()).toBe(3);
 });
 
 test('the results page shows its query and is not indexed', async () => {
   await page.goto('/search?q=refund');
-  expect(await page.title()).toBe('"refund": search results | Deedline');
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
-  expect(await page.locator('script:not([src])').count()).toBe(0);
+  await eventually(() => page.title()).toBe('"refund": search results | Deedline');
+  await eventually(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex, follow');
+  await quiet(page);
+  await eventually(() => page.locator('script:not([src])').count()).toBe(0);
 });
 
 test('without a query, popular searches are offered, and each has results', async () => {
   await page.goto('/search');
-  expect(await page.locator('meta[name="robots"]').count()).toBe(0);
-  const addresses = await page
-    .getByRole('region', { name: 'Popular searches' })
-    .getByRole('link')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await quiet(page);
+  await eventually(() => page.locator('meta[name="robots"]').count()).toBe(0);
+  const addresses = await quiet(page, () =>
+    page
+      .getByRole('region', { name: 'Popular searches' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? '')),
+  );
   expect(addresses.length).toBeGreaterThan(5);
   for (const address of addresses) {
     await page.goto(address);
-    expect([address, (await links().count()) > 0]).toEqual([address, true]);
+    await eventually(async (now) => [address, (await now(links().count())) > 0]).toEqual([address, true]);
   }
 });
 
 test('without results, a spelling suggestion links to results', async () => {
   await page.goto('/search?q=prbte');
-  expect(await page.getByRole('heading', { name: 'Nothing found for "prbte"' }).count()).toBe(1);
-  expect(await page.getByRole('region', { name: 'Popular searches' }).count()).toBe(1);
+  await eventually(() => page.getByRole('heading', { name: 'Nothing found for "prbte"' }).count()).toBe(1);
+  await eventually(() => page.getByRole('region', { name: 'Popular searches' }).count()).toBe(1);
   await page.getByText('Did you mean').getByRole('link').click();
   await page.waitForURL('**/search?q=probate');
-  expect(await links().count()).toBeGreaterThan(10);
+  await eventually(() => links().count()).toBeGreaterThan(10);
 });
 
 test('a question from the results opens on its page', async () => {
   await page.goto('/search?q=refund');
   await links().first().click();
   await page.waitForURL('**/support/faq#can-i-get-a-refund');
-  expect(await page.locator('details[open] summary').allTextContents()).toEqual(['Can I get a refund?']);
+  await eventually(() => page.locator('details[open] summary').allTextContents()).toEqual(['Can I get a refund?']);
 });
 
 test.each([
@@ -80,9 +86,12 @@ test.each([
 ])('%s in a query is treated as text', async (_, query) => {
   const response = await page.goto(`/search?q=${encodeURIComponent(query)}`);
   expect(response?.status()).toBe(200);
-  expect(await page.locator('main img, main script').count()).toBe(0);
-  expect((await page.locator('main').getByRole('searchbox').inputValue()).length).toBeLessThanOrEqual(100);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await quiet(page);
+  await eventually(() => page.locator('main img, main script').count()).toBe(0);
+  await eventually(
+    async (now) => (await now(page.locator('main').getByRole('searchbox').inputValue())).length,
+  ).toBeLessThanOrEqual(100);
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
 });
 
 test('a dictionary field from the results is shown in its tab', async () => {
@@ -90,8 +99,7 @@ test('a dictionary field from the results is shown in its tab', async () => {
   await visitor.goto('/search?q=executor_phone');
   await visitor.locator('main li h3 a').first().click();
   await visitor.waitForURL('**/support/data-dictionary#probate-executor_phone');
-  expect(await visitor.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Probate']);
+  await eventually(() => visitor.getByRole('tab', { selected: true }).allTextContents()).toEqual(['Probate']);
   const row = visitor.locator('#probate-executor_phone');
-  expect(await row.evaluate((element) => element.matches(':target') && element.checkVisibility())).toBe(true);
-  await visitor.context().close();
+  await eventually(() => row.evaluate((element) => element.matches(':target') && element.checkVisibility())).toBe(true);
 });

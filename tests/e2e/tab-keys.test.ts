@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 async function focusTab(name: string) {
-  const page = await browser.samePage();
+  const page = await browser.page();
   await page.goto('/support/data-dictionary');
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();
@@ -28,37 +29,41 @@ test.each([
   const { page, selected, focused } = await focusTab(from);
   await page.keyboard.press(key);
   await eventually(selected).toEqual([to]);
-  expect(await focused()).toBe(to);
-  expect(new URL(page.url()).hash).toBe(`#${to.toLowerCase()}`);
-  expect(await page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents()).toEqual([to]);
+  await eventually(() => focused()).toBe(to);
+  await eventually(async (now) => new URL(await now(page.url())).hash).toBe(`#${to.toLowerCase()}`);
+  await eventually(() => page.getByRole('tabpanel').getByRole('heading', { level: 2 }).allTextContents()).toEqual([to]);
 });
 
 test('other keys do not change the tab', async () => {
   const { page, selected, focused } = await focusTab('Owner');
   for (const key of ['ArrowUp', 'ArrowDown', 'a', ' ', 'Enter']) await page.keyboard.press(key);
-  expect(await selected()).toEqual(['Owner']);
-  expect(await focused()).toBe('Owner');
+  await eventually(() => selected()).toEqual(['Owner']);
+  await eventually(() => focused()).toBe('Owner');
 });
 
 test('the tab list is one tab stop, and Tab continues to the table', async () => {
   const { page, focused } = await focusTab('Probate');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('probate');
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('probate');
   await page.keyboard.press('Shift+Tab');
-  expect(await focused()).toBe('Probate');
+  await eventually(() => focused()).toBe('Probate');
   await page.keyboard.press('Shift+Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
+  await eventually(() => page.evaluate(() => document.activeElement?.closest('[role="tablist"]') === null)).toBe(true);
 });
 
 test.each(['Alt', 'Control', 'Meta'])('%s with a key is left to the browser', async (modifier) => {
   const { page, selected } = await focusTab('Owner');
-  const taken = await page.getByRole('tablist').evaluate((_, held) => {
-    const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
-    const init = { bubbles: true, cancelable: true, [`${held.replace('Control', 'Ctrl').toLowerCase()}Key`]: true };
-    return keys.filter((key) => !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, key })));
-  }, modifier);
+  const taken = await quiet(page, () =>
+    page.getByRole('tablist').evaluate((_, held) => {
+      const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
+      const init = { bubbles: true, cancelable: true, [`${held.replace('Control', 'Ctrl').toLowerCase()}Key`]: true };
+      return keys.filter(
+        (key) => !document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { ...init, key })),
+      );
+    }, modifier),
+  );
   expect(taken).toEqual([]);
-  expect(await selected()).toEqual(['Owner']);
+  await eventually(() => selected()).toEqual(['Owner']);
 });
 
 // Headless browsers do not reliably open the new page, so the test checks only that the click is not prevented.
@@ -69,7 +74,7 @@ test('a click with Ctrl is left to the browser, which can open the tab link in a
     () => new Promise((resolve) => addEventListener('click', (click) => resolve(!click.defaultPrevented))),
   );
   await divorce.click({ modifiers: ['ControlOrMeta'] });
-  expect(await left).toBe(true);
-  expect(await divorce.getAttribute('href')).toBe('#divorce');
-  expect(await selected()).toEqual(['Owner']);
+  await eventually(() => left).toBe(true);
+  await eventually(() => divorce.getAttribute('href')).toBe('#divorce');
+  await eventually(() => selected()).toEqual(['Owner']);
 });

@@ -1,10 +1,11 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
-const query = (page: Page) => new URL(page.url()).search;
+const query = (page: Page) => reading(async (now) => new URL(await now(page.url())).search);
 
 test('beside the template, the rules follow it, and a notice goes into its text once and out again', async () => {
   const page = await browser.page({
@@ -22,38 +23,42 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   await opener.click();
   const panel = page.getByRole('complementary', { name: 'May I contact?' });
   await panel.getByText('Choose the state where the person lives.').waitFor();
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('May I contact?');
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('May I contact?');
   const chosen = (label: string) => panel.getByLabel(label, { exact: true }).locator('option:checked').innerText();
-  expect([await chosen('Dataset'), await chosen('Person'), await chosen('Channel')]).toEqual([
-    'Foreclosure',
-    'Owner',
-    'Letter',
-  ]);
+  await eventually(async (now) => [
+    await now(chosen('Dataset')),
+    await now(chosen('Person')),
+    await now(chosen('Channel')),
+  ]).toEqual(['Foreclosure', 'Owner', 'Letter']);
 
   await panel.getByLabel('State').selectOption('California');
   const answer = panel.locator('.outreach-ask-answer');
   await eventually(() => answer.innerText()).toMatch(/^Only if/);
   await eventually(() => query(page)).toBe('?template=options-after-a-default&rules=open&state=CA');
   await panel.getByText('Sources').click();
-  expect(await panel.locator('.outreach-ask-sources').innerText()).toMatch(
+  await eventually(() => panel.locator('.outreach-ask-sources').innerText()).toMatch(
     /Cal\. Civ\. Code 1695\.4.*Text read in November 2026/,
   );
-  expect(await panel.innerText()).not.toMatch(/complian/i);
+  await quiet(panel);
+  await eventually(() => panel.innerText()).not.toMatch(/complian/i);
 
-  const before = await letter.locator('.outreach-text').innerText();
+  const before = await quiet(letter, () => letter.locator('.outreach-text').innerText());
   await panel.getByRole('button', { name: 'Insert into the template: The right to cancel' }).click();
   const inserted = letter.locator('.outreach-inserted');
   await eventually(() => inserted.innerText()).toContain('fifth business day');
   await eventually(() => inserted.evaluate((notice) => notice.getBoundingClientRect().bottom <= innerHeight)).toBe(
     true,
   );
-  expect(await panel.getByRole('button', { name: 'Insert into the template: The right to cancel' }).count()).toBe(0);
+  await quiet(panel);
+  await eventually(() =>
+    panel.getByRole('button', { name: 'Insert into the template: The right to cancel' }).count(),
+  ).toBe(0);
   // Above the signature, with the values of the letter.
-  const paragraphs = await letter.locator('.outreach-text p').allInnerTexts();
+  const paragraphs = await quiet(letter, () => letter.locator('.outreach-text p').allInnerTexts());
   expect(paragraphs.at(-2)).toContain('fifth business day');
   await letter.locator('footer').getByRole('button', { name: /^Copy/ }).click();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('fifth business day');
-  expect(await panel.getByText('The open template already says this.').count()).toBe(1);
+  await eventually(() => page.evaluate(() => navigator.clipboard.readText())).toContain('fifth business day');
+  await eventually(() => panel.getByText('The open template already says this.').count()).toBe(1);
 
   await letter.getByRole('list', { name: 'Inserted notices' }).getByRole('button', { name: 'Take out' }).click();
   await eventually(() => letter.locator('.outreach-text').innerText()).toBe(before);
@@ -61,7 +66,10 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   // Another template is another question, until the visitor chooses.
   await page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: 'Landlord call' }).click();
   await eventually(() => chosen('Dataset')).toBe('Eviction');
-  expect([await chosen('Person'), await chosen('Channel')]).toEqual(['Landlord', 'Phone call']);
+  await eventually(async (now) => [await now(chosen('Person')), await now(chosen('Channel'))]).toEqual([
+    'Landlord',
+    'Phone call',
+  ]);
   await panel.getByLabel('Day').selectOption('Sunday');
   await panel.getByLabel('Local time').fill('22:00');
   await eventually(() => answer.innerText()).toMatch(/^No\s+Not at 10 p\.m\./);
@@ -72,7 +80,6 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   await page.keyboard.press('Escape');
   await eventually(() => panel.count()).toBe(0);
   await eventually(() => query(page)).toBe('?template=landlord-call&state=CA');
-  await page.context().close();
 });
 
 test('a link opens the rules with their answer, and an unknown state asks for one', async () => {
@@ -82,7 +89,6 @@ test('a link opens the rules with their answer, and an unknown state asks for on
   await eventually(() => panel.locator('.outreach-ask-answer').innerText()).toMatch(/^No\s+After a death/);
   await page.goto('/outreach-templates?rules=open&state=ZZ&role=fax');
   await panel.getByText('Choose the state where the person lives.').waitFor();
-  await page.context().close();
 });
 
 test('on a phone the rules cover the screen, alone or over a template, and Back closes only them', async () => {
@@ -93,7 +99,7 @@ test('on a phone the rules cover the screen, alone or over a template, and Back 
   await phone.locator('.outreach-filters').getByRole('button', { name: 'May I contact?' }).click();
   await rules.getByLabel('State').selectOption('Texas');
   await rules.getByText('Open a template to insert it.').first().waitFor();
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await eventually(() => phone.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await phone.goBack();
   await eventually(() => rules.count()).toBe(0);
 
@@ -104,16 +110,14 @@ test('on a phone the rules cover the screen, alone or over a template, and Back 
   await eventually(() => rules.locator('.outreach-ask-hours').innerText()).toContain('noon to 9 p.m.');
   await rules.getByRole('button', { name: 'Close May I contact?' }).click();
   await eventually(() => rules.count()).toBe(0);
-  expect(await template.isVisible()).toBe(true);
-  await phone.context().close();
+  await see(template);
 });
 
 test('without scripts, the calling hours of every state can be read', async () => {
   const page = await browser.page({ javaScriptEnabled: false });
   await page.goto('/outreach-templates');
   await page.locator('#calling-hours summary').click();
-  const rows = await page.locator('#calling-hours tbody tr').allInnerTexts();
+  const rows = await quiet(page, () => page.locator('#calling-hours tbody tr').allInnerTexts());
   expect(rows).toHaveLength(51);
   expect(rows.find((row) => row.startsWith('Alabama'))).toContain('8 p.m.');
-  await page.context().close();
 });

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { fillTemplate } from '#domain/outreach/fill-template.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const title = 'Offer sent';
@@ -21,23 +21,29 @@ async function visit(permissions: string[] = []) {
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const refuse = (page: Page, old: boolean) =>
-  page.evaluate((works) => {
-    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-    if (!works) document.execCommand = () => false;
-  }, old);
+  act(
+    page,
+    (works) => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      if (!works) document.execCommand = () => false;
+    },
+    old,
+  );
 
 test('Copy copies the filled text, leaves empty variables as is and shows Copied for two seconds', async () => {
   const { page, card, button, close } = await visit(['clipboard-read', 'clipboard-write']);
   await card.getByLabel('Name').fill('Ana Reyes');
-  expect(await button.innerText()).toBe('Copy');
+  await eventually(() => button.innerText()).toBe('Copy');
   await page.clock.pauseAt(Date.now() + 60_000);
   await button.click();
   await eventually(() => button.innerText()).toBe('Copied');
-  expect(await clipboard(page)).toBe(fillTemplate(template?.template_text ?? '', new Map([['name', 'Ana Reyes']])));
-  expect(await clipboard(page)).toContain('Ana Reyes, our written offer for {address}');
-  expect(await page.locator('dialog [role=status]').allInnerTexts()).toContain('Copied. 6 variables open.');
+  await eventually(() => clipboard(page)).toBe(
+    fillTemplate(template?.template_text ?? '', new Map([['name', 'Ana Reyes']])),
+  );
+  await eventually(() => clipboard(page)).toContain('Ana Reyes, our written offer for {address}');
+  await eventually(() => page.locator('dialog [role=status]').allInnerTexts()).toContain('Copied. 6 variables open.');
   await page.clock.runFor(1999);
-  expect(await button.innerText()).toBe('Copied');
+  await eventually(() => button.innerText()).toBe('Copied');
   await page.clock.runFor(1);
   await eventually(() => button.innerText()).toBe('Copy');
   await close();
@@ -49,12 +55,11 @@ test('each template can be copied from the list', async () => {
   const buttons = page.getByRole('navigation', { name: 'Templates' }).getByRole('button', { name: /^Copy / });
   await eventually(() => buttons.count()).toBe(24);
   const button = buttons.nth(9);
-  expect(await button.getAttribute('aria-label')).toBe('Copy Offer sent');
+  await eventually(() => button.getAttribute('aria-label')).toBe('Copy Offer sent');
   await button.click();
   await eventually(() => page.getByRole('button', { name: 'Copied Offer sent' }).innerText()).toBe('Copied');
-  expect(await clipboard(page)).toBe(template?.template_text);
+  await eventually(() => clipboard(page)).toBe(template?.template_text);
   await eventually(() => button.innerText()).toBe('Copy');
-  await page.context().close();
 });
 
 test('an email or a text message opens in the app of the visitor, with the values filled in', async () => {
@@ -73,11 +78,11 @@ test('a second copy restarts the two seconds', async () => {
   await page.clock.runFor(1500);
   await button.click();
   await page.clock.runFor(1999);
-  expect(await button.innerText()).toBe('Copied');
+  await eventually(() => button.innerText()).toBe('Copied');
   // The clipboard runs in real time, so the two seconds may start a little after the click.
-  await eventually(async () => {
+  await eventually(async (now) => {
     await page.clock.runFor(50);
-    return button.innerText();
+    return now(button.innerText());
   }).toBe('Copy');
   await close();
 });
@@ -87,7 +92,7 @@ test('a browser that denies the clipboard API falls back to execCommand', async 
   await refuse(page, true);
   await button.click();
   await eventually(() => button.innerText()).toBe('Copied');
-  expect(await clipboard(page)).toBe(template?.template_text);
+  await eventually(() => clipboard(page)).toBe(template?.template_text);
   await close();
 });
 
@@ -96,7 +101,7 @@ test('when nothing can be copied, the card says so and selects the text', async 
   await refuse(page, false);
   await button.click();
   await card.getByText('Your browser did not let the page copy.').waitFor();
-  expect(await button.innerText()).toBe('Copy');
+  await eventually(() => button.innerText()).toBe('Copy');
   await eventually(() => page.evaluate(() => getSelection()?.toString())).toBe(template?.template_text);
   await close();
 });

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -25,10 +26,14 @@ const stored = () => page.evaluate(() => localStorage.getItem('outreach-sender')
 
 test('a filled variable is marked everywhere in its text and fills the other templates', async () => {
   await open('executor-introduction');
-  expect((await marked('Executor introduction')).filter((text) => text === '{address}')).toHaveLength(2);
+  await eventually(async (now) =>
+    (await now(marked('Executor introduction'))).filter((text) => text === '{address}'),
+  ).toHaveLength(2);
   await fieldOf('Executor introduction', 'Address').fill('931 Larkspur Ave');
-  expect((await marked('Executor introduction')).filter((text) => text === '931 Larkspur Ave')).toHaveLength(2);
-  expect(await card('Executor introduction').locator('mark[data-filled]').count()).toBe(2);
+  await eventually(async (now) =>
+    (await now(marked('Executor introduction'))).filter((text) => text === '931 Larkspur Ave'),
+  ).toHaveLength(2);
+  await eventually(() => card('Executor introduction').locator('mark[data-filled]').count()).toBe(2);
   await show('Landlord call');
   await eventually(() => fieldOf('Landlord call', 'Address').inputValue()).toBe('931 Larkspur Ave');
 });
@@ -36,9 +41,9 @@ test('a filled variable is marked everywhere in its text and fills the other tem
 test('each variable is a field that shows its name until it is filled, and a click in the text focuses it', async () => {
   await open('executor-introduction');
   const field = fieldOf('Executor introduction', 'Case');
-  expect(await field.getAttribute('placeholder')).toBe('{case}');
+  await eventually(() => field.getAttribute('placeholder')).toBe('{case}');
   await card('Executor introduction').getByText('{case}').click();
-  expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
 test('a card shows how many of its variables are empty', async () => {
@@ -59,20 +64,22 @@ test('your details are remembered in the browser until you clear them; a new rec
   await fieldOf(title, 'Name').fill('Ana Reyes');
   await card(title).getByRole('button', { name: 'Clear for the next recipient' }).click();
   await eventually(() => fieldOf(title, 'Name').inputValue()).toBe('');
-  expect(await fieldOf(title, 'Sender').inputValue()).toBe('Sam Ortiz');
-  expect(await stored()).toBe('{"sender":"Sam Ortiz"}');
-  expect(await card(title).getByText('remembered in this browser').isVisible()).toBe(true);
+  await eventually(() => fieldOf(title, 'Sender').inputValue()).toBe('Sam Ortiz');
+  await eventually(() => stored()).toBe('{"sender":"Sam Ortiz"}');
+  await see(card(title).getByText('remembered in this browser'));
   await open('voicemail');
   await eventually(() => fieldOf('Voicemail', 'Sender').inputValue()).toBe('Sam Ortiz');
   await card('Voicemail').getByRole('button', { name: 'Clear my details' }).click();
   await eventually(() => fieldOf('Voicemail', 'Sender').inputValue()).toBe('');
-  expect(await stored()).toBeNull();
-  expect(await page.locator('main > .tool [role=status]').allInnerTexts()).toContain(
+  await quiet(page);
+  await eventually(() => stored()).toBeNull();
+  await eventually(() => page.locator('main > .tool [role=status]').allInnerTexts()).toContain(
     'Your details are cleared. This browser remembers none of them.',
   );
   await page.reload();
   await page.locator('article footer button:enabled').waitFor();
-  expect(await fieldOf('Voicemail', 'Sender').inputValue()).toBe('');
+  await quiet(page);
+  await eventually(() => fieldOf('Voicemail', 'Sender').inputValue()).toBe('');
 });
 
 test('text about the recipient is gone after a reload, and was neither stored nor sent', async () => {
@@ -82,9 +89,12 @@ test('text about the recipient is gone after a reload, and was neither stored no
   const field = fieldOf('Condolence first', 'Name');
   await field.fill('Ana Reyes');
   await fieldOf('Condolence first', 'Sender').fill('Sam Ortiz');
-  const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+  const kept = await quiet(page, () =>
+    page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
+  );
   await page.reload();
-  expect(await field.inputValue()).toBe('');
+  await quiet(field);
+  await eventually(() => field.inputValue()).toBe('');
   expect([kept, ...sent].filter((text) => /ana|reyes/i.test(text))).toEqual([]);
   expect(sent.filter((text) => /sam|ortiz/i.test(text))).toEqual([]);
 });
@@ -102,8 +112,7 @@ test('without storage, the details last as long as the page', async () => {
   await visitor.locator('article footer button:enabled').waitFor();
   const sender = visitor.getByRole('article').getByLabel('Sender');
   await sender.fill('Sam Ortiz');
-  expect(await visitor.getByRole('article').locator('mark').allInnerTexts()).toContain('Sam Ortiz');
-  await visitor.context().close();
+  await eventually(() => visitor.getByRole('article').locator('mark').allInnerTexts()).toContain('Sam Ortiz');
 });
 
 test('Tab goes through each variable of the open template once and on to Copy', async () => {
@@ -113,12 +122,14 @@ test('Tab goes through each variable of the open template once and on to Copy', 
   for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
     visited.push(
-      await page.evaluate(() => {
-        const element = document.activeElement;
-        return element instanceof HTMLTextAreaElement
-          ? (element.labels[0]?.innerText ?? '')
-          : (element?.textContent ?? '');
-      }),
+      await quiet(page, () =>
+        page.evaluate(() => {
+          const element = document.activeElement;
+          return element instanceof HTMLTextAreaElement
+            ? (element.labels[0]?.innerText ?? '')
+            : (element?.textContent ?? '');
+        }),
+      ),
     );
   }
   expect(visited).toEqual([
@@ -137,7 +148,7 @@ test('Tab goes through each variable of the open template once and on to Copy', 
 
 test('a text message counts its characters and segments as it is filled', async () => {
   const title = 'Callback confirmation';
-  await page.evaluate(() => localStorage.removeItem('outreach-sender'));
+  await act(page, () => localStorage.removeItem('outreach-sender'));
   await open('callback-confirmation');
   const count = card(title).locator('.outreach-sms .figures');
   // 14 braces count twice.
@@ -151,7 +162,7 @@ test('a character outside GSM-7 is named', async () => {
   await open('offer-sent');
   await fieldOf('Offer sent', 'Sender').fill('Sam O\u2019Neil');
   await card('Offer sent').getByText('\u2019 (curly apostrophe) is outside the GSM-7 alphabet.').waitFor();
-  expect(await card('Offer sent').locator('.outreach-sms .figures').innerText()).toContain('UCS-2');
+  await eventually(() => card('Offer sent').locator('.outreach-sms .figures').innerText()).toContain('UCS-2');
 });
 
 test('the TCPA note opens by keyboard, with different explanations for calls and letters', async () => {

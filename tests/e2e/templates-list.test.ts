@@ -1,8 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from './eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
+import { type Page, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -20,27 +21,34 @@ const list = (visitor = page) => visitor.getByRole('navigation', { name: 'Templa
 const titles = () => page.locator('.outreach-title').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 const openTitle = () => page.getByRole('region', { name: 'Open template' }).locator('h2').innerText();
-const query = (visitor = page) => new URL(visitor.url()).search;
+const query = (visitor = page) => reading(async (now) => new URL(await now(visitor.url())).search);
 
 test('all 24 templates are loaded from the server, grouped by channel, and the first one is open', async () => {
   const requested = page.waitForRequest('**/rest/v1/outreach_templates*');
   await page.goto('/outreach-templates');
   await requested;
   await eventually(found).toBe('24 templates');
-  expect(await list().locator('h2').allInnerTexts()).toEqual(['Email 6', 'SMS 6', 'Phone 6', 'Direct mail 6']);
-  expect(await titles()).toHaveLength(24);
-  expect(await list().getByRole('link').first().innerText()).toMatch(
+  await eventually(() => list().locator('h2').allInnerTexts()).toEqual([
+    'Email 6',
+    'SMS 6',
+    'Phone 6',
+    'Direct mail 6',
+  ]);
+  await eventually(() => titles()).toHaveLength(24);
+  await eventually(() => list().getByRole('link').first().innerText()).toMatch(
     /^Executor introduction\s+Not covered by the TCPA,\s+Email\s+Probate$/,
   );
-  expect(await openTitle()).toBe('Executor introduction');
+  await eventually(() => openTitle()).toBe('Executor introduction');
 });
 
 test('the first template is on the first screen, and the panes scroll instead of the page', async () => {
   await open('/outreach-templates');
-  expect((await page.locator('.outreach-row').first().boundingBox())?.y).toBeLessThanOrEqual(260);
-  const foot = await page.locator('.outreach-foot').boundingBox();
+  await eventually(
+    async (now) => (await now(page.locator('.outreach-row').first().boundingBox()))?.y,
+  ).toBeLessThanOrEqual(260);
+  const foot = await quiet(page, () => page.locator('.outreach-foot').boundingBox());
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(900);
-  expect(await list().evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
+  await eventually(() => list().evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
 });
 
 test('the page shows the templates from the server', async () => {
@@ -65,23 +73,25 @@ test('channel, category and search are in the URL, which restores the same list'
   await page.getByLabel('Category').selectOption('Follow-up');
   await page.locator('main').getByLabel('Search').fill('live');
   await eventually(titles).toEqual(['Voicemail']);
-  expect(await openTitle()).toBe('Voicemail');
+  await eventually(() => openTitle()).toBe('Voicemail');
   await eventually(() => query()).toBe('?channel=phone&category=Follow-up&q=live');
   await page.reload();
   await eventually(titles).toEqual(['Voicemail']);
-  expect(await found()).toBe('1 of 24 templates');
+  await eventually(() => found()).toBe('1 of 24 templates');
 });
 
 test('a click opens a template, which is in the address, and Back returns to the one before', async () => {
   await open('/outreach-templates');
   await list().getByRole('link', { name: 'Landlord call' }).click();
   await eventually(openTitle).toBe('Landlord call');
-  expect(await page.getByRole('article', { name: 'Landlord call' }).innerText()).toContain('[Before dialing:');
+  await eventually(() => page.getByRole('article', { name: 'Landlord call' }).innerText()).toContain(
+    '[Before dialing:',
+  );
   await list().getByRole('link', { name: 'Voicemail' }).click();
   await eventually(() => query()).toBe('?template=voicemail');
   await page.goBack();
   await eventually(openTitle).toBe('Landlord call');
-  expect(await list().locator('[aria-current]').innerText()).toContain('Landlord call');
+  await eventually(() => list().locator('[aria-current]').innerText()).toContain('Landlord call');
   await page.goBack();
   await eventually(openTitle).toBe('Executor introduction');
   expect(query()).toBe('');
@@ -90,8 +100,8 @@ test('a click opens a template, which is in the address, and Back returns to the
 test('a link to a template opens it and shows its row', async () => {
   await open('/outreach-templates?template=redemption-note');
   await eventually(openTitle).toBe('Redemption note');
-  await eventually(async () => {
-    const row = await list().locator('[aria-current]').boundingBox();
+  await eventually(async (now) => {
+    const row = await now(list().locator('[aria-current]').boundingBox());
     return row && row.y > 128 && row.y + row.height <= 900;
   }).toBe(true);
 });
@@ -104,41 +114,44 @@ test('the arrow keys move through the list and open each template, and Tab leave
   await page.keyboard.press('End');
   await eventually(openTitle).toBe('Attorney solicitation letter');
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Copy Attorney solicitation letter');
+  await eventually(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(
+    'Copy Attorney solicitation letter',
+  );
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('nav')))).toBe(false);
+  await quiet(page);
+  await eventually(() => page.evaluate(() => Boolean(document.activeElement?.closest('nav')))).toBe(false);
   await page.getByRole('button', { name: 'Previous template' }).click();
   await eventually(openTitle).toBe('Redemption note');
-  expect(await page.getByText('23 of 24').isVisible()).toBe(true);
+  await see(page.getByText('23 of 24'));
 });
 
 test('on a phone the list comes first, a template covers the screen, and Back or Close return to the list', async () => {
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   await open('/outreach-templates', phone);
-  const row = await phone.locator('.outreach-row').first().boundingBox();
+  const row = await quiet(phone, () => phone.locator('.outreach-row').first().boundingBox());
   expect((row?.y ?? 900) + (row?.height ?? 0)).toBeLessThanOrEqual(844);
   const sheet = phone.getByRole('dialog', { name: 'Landlord call' });
   const link = list(phone).getByRole('link', { name: 'Landlord call' });
   await phone.locator('main').getByLabel('Search').fill('landlord call');
   const count = phone.getByText('1 of 24 templates');
   await count.waitFor();
-  expect((await count.boundingBox())?.y).toBeLessThan(844);
-  expect(await phone.evaluate(() => scrollY)).toBe(0);
+  await eventually(async (now) => (await now(count.boundingBox()))?.y).toBeLessThan(844);
+  await quiet(phone);
+  await eventually(() => phone.evaluate(() => scrollY)).toBe(0);
   for (const leave of [() => phone.goBack(), () => sheet.getByRole('button', { name: 'Close the template' }).click()]) {
     await link.click();
     await sheet.waitFor();
-    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await eventually(() => sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
     await eventually(() => query(phone)).toContain('template=landlord-call');
     await leave();
     await eventually(() => sheet.count()).toBe(0);
     await eventually(() => query(phone)).not.toContain('template');
   }
-  expect(await phone.evaluate(() => document.activeElement?.textContent)).toContain('Landlord call');
+  await eventually(() => phone.evaluate(() => document.activeElement?.textContent)).toContain('Landlord call');
   await phone.goto('/outreach-templates?template=landlord-call');
   await sheet.waitFor();
   await sheet.getByRole('button', { name: 'Close the template' }).click();
   await eventually(() => query(phone)).toBe('');
-  await phone.context().close();
 });
 
 test('nothing scrolls sideways, whatever the width of the window', async () => {
@@ -147,11 +160,12 @@ test('nothing scrolls sideways, whatever the width of the window', async () => {
     for (const width of [320, 390, 768, 1024, 1280, 1440, 1920]) {
       await visitor.setViewportSize({ width, height: 900 });
       await open(path, visitor);
-      const over = await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const over = await quiet(visitor, () =>
+        visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      );
       expect([path, width, Math.max(0, over)]).toEqual([path, width, 0]);
     }
   }
-  await visitor.context().close();
 });
 
 test('a search without results says so, and the filters can be cleared', async () => {
@@ -166,7 +180,7 @@ test('a search without results says so, and the filters can be cleared', async (
 test('an unknown channel, category or template in the URL shows all templates', async () => {
   await open('/outreach-templates?channel=fax&category=Nothing&template=nothing');
   await eventually(titles).toHaveLength(24);
-  expect(await openTitle()).toBe('Executor introduction');
+  await eventually(() => openTitle()).toBe('Executor introduction');
 });
 
 test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
@@ -177,23 +191,23 @@ test('a list that fails to load is empty without a toast, and appears later by i
   );
   await visitor.goto('/outreach-templates');
   await visitor.getByText('No templates to show').waitFor();
-  expect(await visitor.locator('.toast').count()).toBe(0);
+  await quiet(visitor);
+  await eventually(() => visitor.locator('.toast').count()).toBe(0);
   await visitor.unroute('**/rest/v1/outreach_templates*');
   await visitor.clock.fastForward(15_000);
   await eventually(() => visitor.locator('.outreach-row').count()).toBe(24);
-  await visitor.context().close();
 });
 
 test('without scripts, all 24 texts can be read', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/outreach-templates');
-  const texts = await visitor.locator('article:visible').allInnerTexts();
+  const texts = await quiet(visitor, () => visitor.locator('article:visible').allInnerTexts());
   expect(texts).toHaveLength(24);
   for (const { title, template_text } of sampleTemplates) {
     const [first = ''] = template_text.split('\n');
     expect(texts.find((text) => text.startsWith(title))).toContain(first);
   }
-  expect(await visitor.getByText('need JavaScript').isVisible()).toBe(true);
-  expect(await visitor.getByRole('button', { name: 'Copy' }).count()).toBe(0);
-  await visitor.context().close();
+  await see(visitor.getByText('need JavaScript'));
+  await quiet(visitor);
+  await eventually(() => visitor.getByRole('button', { name: 'Copy' }).count()).toBe(0);
 });

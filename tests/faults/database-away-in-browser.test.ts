@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookButton, chooseSlot, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { fill, openForm, valuesOf } from '#tests/support/form-page.ts';
 import { leadRows } from '#tests/support/lead-page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -39,10 +41,10 @@ test('a message that cannot be stored shows an error and keeps its text, and can
   await expect
     .poll(() => toastOf(page), soon)
     .toEqual(['Submission Failed', 'There was an error sending your message. Please try again.']);
-  expect(await valuesOf(form)).toMatchObject(values);
+  await eventually(() => valuesOf(form)).toMatchObject(values);
   await proxy.restore();
   await send.click();
-  await expect.poll(async () => (await toastOf(page))[0], soon).toBe('Message Sent Successfully');
+  await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Message Sent Successfully');
 });
 
 test('a booking that cannot be stored shows an error and keeps its details, and can be sent later', async () => {
@@ -53,8 +55,8 @@ test('a booking that cannot be stored shows an error and keeps its details, and 
   await proxy.cut();
   await bookButton(page).click();
   await expect.poll(() => toastOf(page), soon).toEqual(['Booking Failed', expect.stringContaining('try again')]);
-  expect(await page.getByLabel('Name').inputValue()).toBe('Ana Reyes');
-  expect(await page.getByLabel('Email').inputValue()).toBe('ana@visitor.example');
+  await eventually(() => page.getByLabel('Name').inputValue()).toBe('Ana Reyes');
+  await eventually(() => page.getByLabel('Email').inputValue()).toBe('ana@visitor.example');
   await proxy.restore();
   await bookButton(page).click();
   await page.getByRole('heading', { name: 'Your demo is booked' }).waitFor();
@@ -68,7 +70,9 @@ test('a page with a list still renders without its rows', async () => {
   expect(response?.status()).toBe(200);
   expect((await list).status()).toBe(503);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect(await leadRows(page).count()).toBe(0);
-  expect(await toastOf(page)).toEqual([]);
+  await quiet(page);
+  await eventually(() => leadRows(page).count()).toBe(0);
+  await quiet(page);
+  await eventually(() => toastOf(page)).toEqual([]);
   await proxy.restore();
 });

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { Page as PlaywrightPage } from 'playwright-core';
 import { expect } from 'vitest';
+import { type Page, playwrightPage } from './page.ts';
+import { quiet } from './quiet.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -23,13 +25,15 @@ export async function axeViolations(
   page: Page,
   { frame = true, colorsOnly = false }: AxeOptions = {},
 ): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  await quiet(page);
+  const checked = playwrightPage(page);
+  if (!(await checked.evaluate(() => 'axe' in globalThis))) await checked.evaluate(source);
   const below = frame ? 'body' : 'body > :not(header, footer)';
-  const colors = await colorViolations(page, below);
-  return colorsOnly ? colors : [...(await structureViolations(page, below, frame)), ...colors];
+  const colors = await colorViolations(checked, below);
+  return colorsOnly ? colors : [...(await structureViolations(checked, below, frame)), ...colors];
 }
 
-async function structureViolations(page: Page, below: string, frame: boolean): Promise<string[]> {
+async function structureViolations(page: PlaywrightPage, below: string, frame: boolean): Promise<string[]> {
   const duplicates = await page.evaluateHandle(duplicateElements, below);
   const { violations } = await page.evaluate(
     ({ exclude, duplicates, rules }) => {
@@ -48,7 +52,7 @@ async function structureViolations(page: Page, below: string, frame: boolean): P
   return linesOf(violations);
 }
 
-async function colorViolations(page: Page, below: string, attemptsLeft = 5): Promise<string[]> {
+async function colorViolations(page: PlaywrightPage, below: string, attemptsLeft = 5): Promise<string[]> {
   const colors = await page.evaluateHandle(colorSamples, below);
   const kinds = (await colors.evaluate((found) => [...found.keys()])).filter((kind) => !passedColors.has(kind));
   if (kinds.length === 0) return [];

@@ -1,4 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 const formatDate = (iso: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...options }).format(new Date(`${iso}T12:00:00Z`));
@@ -30,7 +31,7 @@ export const nextMonth = (page: Page): Locator =>
 export async function turnTo(page: Page, iso: string): Promise<void> {
   const month = page.getByRole('grid', { name: formatDate(iso, { month: 'long', year: 'numeric' }) });
   await page.getByRole('grid').waitFor();
-  while (!(await month.isVisible())) await nextMonth(page).click();
+  while (!(await quiet(month, () => month.isVisible()))) await nextMonth(page).click();
 }
 
 export function dayButton(page: Page, iso: string): Locator {
@@ -50,9 +51,11 @@ export function slotButton(page: Page, time: string): Locator {
     .getByRole('button', { name: new RegExp(`^${time}`) });
 }
 
-export async function slotTexts(page: Page): Promise<string[]> {
-  const texts = await page.locator('.booking-slot').allInnerTexts();
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+export function slotTexts(page: Page): Reading<string[]> {
+  return reading(async (now) => {
+    const texts = await now(page.locator('.booking-slot').allInnerTexts());
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  });
 }
 
 export async function chooseSlot(page: Page, iso: string, time: string): Promise<void> {

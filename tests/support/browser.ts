@@ -4,12 +4,15 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
-  type Page,
-  type ViewportSize,
+  type Disposable,
+  type Page as PlaywrightPage,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { addJitter } from './jitter.ts';
+import { type Page, testPage } from './page.ts';
 import { policyWatch } from './policy-watch.ts';
-import { runningServers } from './start-server.ts';
+import { watchActivity } from './quiet.ts';
+import { discardTrace, keepTrace, startTrace } from './traces.ts';
 
 const noPictures = '--blink-settings=imagesEnabled=false';
 const flags = [
@@ -25,10 +28,25 @@ const flags = [
 /** All files of a worker share one browser, which ends with the worker. */
 const launched = new Map<string, Promise<Browser>>();
 
+/** A visitor whom the tests of a worker share, one after the other. */
+type Shared = {
+  context: BrowserContext;
+  page: PlaywrightPage;
+  initScripts: Disposable[];
+  isInUse: boolean;
+  /** A test left behind what cannot be undone, such as a stopped clock. */
+  isSpent: boolean;
+};
+
+/** By browser and options. */
+const visitors = new Map<string, Shared>();
+
 async function launch(args: string[]): Promise<Browser> {
   const { executablePath, env } = inject('browser');
   return chromium.launch({ executablePath, env: { ...process.env, ...env }, args });
 }
+
+const defaultViewport = { width: 1280, height: 720 };
 
 /**
  * Opens pages for the tests of one file. Images are off unless a test needs them, because drawing the county maps in software
@@ -36,71 +54,173 @@ async function launch(args: string[]): Promise<Browser> {
  */
 export function testBrowser({ pictures = false } = {}) {
   const args = pictures ? flags : [...flags, noPictures];
-  const opened: BrowserContext[] = [];
   const policy = policyWatch();
+  /** Open until the end of the file, because they were opened outside of a test. */
+  const ofFile: BrowserContext[] = [];
+  let ofTest: BrowserContext[] = [];
+  let borrowed: Shared[] = [];
+  let isInTest = false;
   let browser: Browser;
-  let kept: Page | undefined;
   beforeAll(async () => {
     const key = args.join();
     if (!launched.has(key)) launched.set(key, launch(args));
     browser = (await launched.get(key)) as Browser;
   });
-  afterAll(async () => {
-    await Promise.all(opened.map((context) => context.close()));
+  beforeEach(async () => {
+    isInTest = true;
+    await Promise.all(ofFile.map(startTrace));
   });
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await report(task.name, opened);
+    isInTest = false;
+    const open = [...ofFile, ...ofTest, ...borrowed.map(({ context }) => context)];
+    if (task.result?.state === 'fail') await keepTrace(task, open);
+    else await Promise.all([...ofFile, ...borrowed.map(({ context }) => context)].map(discardTrace));
+    await Promise.all(ofTest.map((context) => context.close()));
+    for (const visitor of borrowed) await giveBack(visitor);
+    ofTest = [];
+    borrowed = [];
   });
-  /** A new visitor with nothing stored. Close the page's context in tests that open many. */
-  const page = async (options: BrowserContextOptions = {}): Promise<Page> => {
+  afterAll(async () => {
+    await Promise.all(ofFile.map((context) => context.close()));
+    // Servers of this file end with it.
+    for (const [key, { context, page }] of visitors) {
+      if (key.includes('baseURL')) {
+        visitors.delete(key);
+        if (!page.isClosed()) await context.close();
+      }
+    }
+  });
+
+  const open = async (options: BrowserContextOptions): Promise<BrowserContext> => {
     const context = await browser.newContext({
       baseURL: inject('origin'),
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...options,
     });
-    opened.push(context);
     context.setDefaultTimeout(60_000);
     await policy.watch(context);
-    return context.newPage();
+    await watchActivity(context);
+    await addJitter(context);
+    await startTrace(context);
+    return context;
   };
+
+  /** Another visitor beside the one of `page`, with nothing stored. */
+  const visitor = async (options: BrowserContextOptions = {}): Promise<Page> => {
+    const context = await open(options);
+    (isInTest ? ofTest : ofFile).push(context);
+    return testPage(await context.newPage());
+  };
+
+  const borrow = async ({ viewport = defaultViewport, ...options }: BrowserContextOptions): Promise<Page | null> => {
+    const key = JSON.stringify([args, options]);
+    let shared = visitors.get(key);
+    if (shared?.isInUse) return null;
+    if (!shared || shared.isSpent || shared.page.isClosed()) {
+      const context = await open(options);
+      shared = { context, page: await context.newPage(), initScripts: [], isInUse: true, isSpent: false };
+      recordTraces(shared);
+      visitors.set(key, shared);
+    } else {
+      shared.isInUse = true;
+      await startTrace(shared.context);
+    }
+    borrowed.push(shared);
+    await prepare(shared, options);
+    if (viewport) await shared.page.setViewportSize(viewport);
+    return testPage(shared.page);
+  };
+
   return {
     /** Returns and clears the policy violations so far; any that remain after a test fail it. */
     takeViolations: policy.take,
-    page,
     /**
-     * Reuses one visitor with storage cleared, at half the cost of a new one. For tests that leave no routes, listeners,
-     * clocks or extra tabs behind.
+     * A page of a visitor with nothing stored. The tests of a worker share one for each set of options, because a new one
+     * costs more than twice as much; a second one in the same test is a new visitor.
      */
-    async samePage(viewport: ViewportSize = { width: 1280, height: 720 }): Promise<Page> {
-      kept ??= await page();
-      await clearStorage(kept);
-      await kept.setViewportSize(viewport);
-      return kept;
-    },
+    page: async (options: BrowserContextOptions = {}): Promise<Page> =>
+      (isInTest ? await borrow(options) : null) ?? visitor(options),
+    visitor,
   };
 }
 
-/** Prints what the pages show and what the servers of the test have logged, because a rare failure may not happen again. */
-async function report(test: string, opened: BrowserContext[]): Promise<void> {
-  const lines = [`When '${test}' failed:`];
-  for (const page of opened.flatMap((context) => context.pages())) {
-    const text = await page.locator('body').innerText({ timeout: 1000 }).catch(String);
-    lines.push(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 3000)}`);
-  }
-  for (const { origin, output } of runningServers()) lines.push(`${origin} logged: ${output().slice(-3000)}`);
-  console.error(lines.join('\n'));
+/** Remembers what a test adds to a shared page, so that it can be taken back. */
+function recordTraces(shared: Shared): void {
+  const { context, page } = shared;
+  const addInitScript = page.addInitScript.bind(page);
+  page.addInitScript = async (...args: Parameters<typeof addInitScript>) => {
+    const added = await addInitScript(...args);
+    shared.initScripts.push(added);
+    return added;
+  };
+  const spends = <Target extends object>(target: Target, names: (keyof Target)[]) => {
+    for (const name of names) {
+      const call = (target[name] as (...args: unknown[]) => unknown).bind(target);
+      Object.assign(target, {
+        [name]: (...args: unknown[]) => {
+          shared.isSpent = true;
+          return call(...args);
+        },
+      });
+    }
+  };
+  spends(context.clock, ['install', 'setFixedTime', 'setSystemTime', 'pauseAt']);
+  spends(context, ['addInitScript', 'exposeBinding', 'grantPermissions', 'newCDPSession', 'route', 'setOffline']);
+  spends(page, ['exposeBinding', 'exposeFunction', 'setExtraHTTPHeaders']);
 }
 
-async function clearStorage(page: Page): Promise<void> {
-  if (page.url() !== 'about:blank') {
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
-  }
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+/** A page of the same site without scripts: leaving the site would cost a new process. */
+const emptyPage = '/robots.txt';
+
+const pageEvents = [
+  'close',
+  'console',
+  'crash',
+  'dialog',
+  'domcontentloaded',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+] as const;
+
+async function giveBack(shared: Shared): Promise<void> {
+  const { context, page } = shared;
+  shared.isInUse = false;
+  if (page.isClosed()) return;
+  if (shared.isSpent) return context.close();
+  for (const event of pageEvents) page.removeAllListeners(event);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const script of shared.initScripts.splice(0)) await script.dispose();
+  await Promise.all(context.pages().map((other) => (other === page ? null : other.close())));
+  await page.goto(emptyPage);
+}
+
+async function prepare({ context, page }: Shared, { storageState, colorScheme }: BrowserContextOptions): Promise<void> {
+  if (page.url() === 'about:blank') return;
+  const stored = typeof storageState === 'object' ? storageState.origins : [];
+  const { origin } = new URL(page.url());
+  const items = stored.find((one) => one.origin === origin)?.localStorage ?? [];
+  await page.evaluate((all) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    for (const { name, value } of all) localStorage.setItem(name, value);
+  }, items);
+  await context.clearCookies();
+  await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
+  await page.emulateMedia({
+    media: null,
+    colorScheme: colorScheme ?? 'light',
+    reducedMotion: 'reduce',
+    forcedColors: null,
+  });
   await page.mouse.move(0, 0);
 }
 

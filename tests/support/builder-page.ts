@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import { act, type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
 
 export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save Dataset' });
 
 /** Opens the dataset builder without the draft of an earlier test, and waits until it is hydrated. */
 export async function openBuilder(page: Page, query = ''): Promise<void> {
   // A page that has not been opened yet has no storage.
-  await page.evaluate(() => localStorage.removeItem('dataset-draft')).catch(() => {});
+  await act(page, () => localStorage.removeItem('dataset-draft')).catch(() => {});
   await openBuilderWithDraft(page, query);
 }
 
@@ -18,11 +18,11 @@ export const typeBox = (page: Page, label: string): Locator => page.getByRole('c
 export const counties = (page: Page): Locator => page.getByRole('combobox', { name: 'Counties' });
 export const states = (page: Page): Locator => page.getByRole('combobox', { name: 'States' });
 /** The value that the form submits: comma-separated. */
-export const submittedValue = (page: Page, field: 'counties' | 'states'): Promise<string> =>
+export const submittedValue = (page: Page, field: 'counties' | 'states'): Reading<string> =>
   page.locator(`input[name=${field}]`).inputValue();
 
 /** The labels of the chips in a field. */
-export const chipsOf = (page: Page, field: 'counties' | 'states'): Promise<string[]> =>
+export const chipsOf = (page: Page, field: 'counties' | 'states'): Reading<string[]> =>
   page.locator(`.chip-input:has(#${field}) li > span:first-child`).allInnerTexts();
 
 /** Types places into a field and makes chips of them. */
@@ -32,23 +32,28 @@ export async function enter(field: Locator, text: string): Promise<void> {
 }
 
 /** The error of a field that is linked to it for screen readers. */
-export async function placeProblem(page: Page, field: 'counties' | 'states'): Promise<string | null> {
-  const input = page.locator(`#${field}`);
-  const describedBy = (await input.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  if (!describedBy.includes(`${field}-error`) || (await input.getAttribute('aria-invalid')) !== 'true') return null;
-  return page.locator(`#${field}-error`).innerText();
+export function placeProblem(page: Page, field: 'counties' | 'states'): Reading<string | null> {
+  return reading(async (now) => {
+    const input = page.locator(`#${field}`);
+    const describedBy = (await now(input.getAttribute('aria-describedby')))?.split(' ') ?? [];
+    if (!describedBy.includes(`${field}-error`) || (await now(input.getAttribute('aria-invalid'))) !== 'true')
+      return null;
+    return now(page.locator(`#${field}-error`).innerText());
+  });
 }
 
-export const focusedId = (page: Page): Promise<string | undefined> => page.evaluate(() => document.activeElement?.id);
+export const focusedId = (page: Page): Reading<string | undefined> => page.evaluate(() => document.activeElement?.id);
 
 export const preview = (page: Page): Locator => page.getByRole('region', { name: 'Live preview' });
 
 /** The questions about unclear entries, without the button labels. */
-export function doubtsOf(page: Page, field: 'counties' | 'states'): Promise<string[]> {
+export function doubtsOf(page: Page, field: 'counties' | 'states'): Reading<string[]> {
   return page.locator(`#${field}-note li > span`).allInnerTexts();
 }
 
-export async function cardsIn(region: Locator): Promise<string[]> {
-  const cards = await region.locator('figure').allInnerTexts();
-  return cards.map((card) => card.replace(/\s+/g, ' '));
+export function cardsIn(region: Locator): Reading<string[]> {
+  return reading(async (now) => {
+    const cards = await now(region.locator('figure').allInnerTexts());
+    return cards.map((card) => card.replace(/\s+/g, ' '));
+  });
 }

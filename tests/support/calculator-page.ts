@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
 
 /** Opens a calculator and waits until it is hydrated. */
 export async function openCalculator(page: Page, path: string): Promise<void> {
@@ -12,7 +12,7 @@ export async function typeIn(page: Page, figures: Record<string, string>): Promi
 
 const results = (page: Page): Locator => page.locator('section[aria-labelledby=results-title]');
 
-export async function resultOf(page: Page, label: string): Promise<string> {
+export function resultOf(page: Page, label: string): Reading<string> {
   const row = results(page)
     .locator('dl > div')
     .filter({ has: page.locator('dt', { hasText: label }) });
@@ -20,9 +20,12 @@ export async function resultOf(page: Page, label: string): Promise<string> {
 }
 
 /** The error message that is linked to a field for screen readers. */
-export async function problemAt(page: Page, name: string): Promise<string | null> {
-  const field = page.locator(`[name="${name}"]`);
-  const describedBy = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  if ((await field.getAttribute('aria-invalid')) !== 'true' || !describedBy.includes(`${name}-error`)) return null;
-  return page.locator(`[id="${name}-error"]`).innerText();
+export function problemAt(page: Page, name: string): Reading<string | null> {
+  return reading(async (now) => {
+    const field = page.locator(`[name="${name}"]`);
+    const describedBy = (await now(field.getAttribute('aria-describedby')))?.split(' ') ?? [];
+    if ((await now(field.getAttribute('aria-invalid'))) !== 'true' || !describedBy.includes(`${name}-error`))
+      return null;
+    return now(page.locator(`[id="${name}-error"]`).innerText());
+  });
 }

@@ -1,6 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
 import type { CountyCard, CountyCardDataset } from '#domain/records/county-card.ts';
 import type { ImportRun } from '#domain/records/import-run.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();

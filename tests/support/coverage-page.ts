@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { inject } from 'vitest';
 import { geometryOf } from '#app/ui/interactive/county-map/geometry.ts';
 import { type MapView, type Size, toScreen, viewOf, wholeView } from '#app/ui/interactive/county-map/view.ts';
 import type { CompactCounties } from '#domain/places/compact-counties.ts';
+import { type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 /** A visitor who has closed the cookie banner, which would cover the map. */
 export function visitorOptions(width = 1280): BrowserContextOptions {
@@ -31,15 +33,19 @@ export async function openCoverage(page: Page, query = ''): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-export async function rowTexts(page: Page): Promise<string[]> {
-  const texts = await rows(page).allInnerTexts();
-  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+export function rowTexts(page: Page): Reading<string[]> {
+  return reading(async (now) => {
+    const texts = await now(rows(page).allInnerTexts());
+    return texts.map((text) => text.replace(/\s+/g, ' ').trim());
+  });
 }
 
 /** The number in '18,640 rows'. */
-export async function total(page: Page): Promise<number> {
-  const text = await list(page).locator('[aria-live=polite]').innerText();
-  return Number(/([\d,]+) rows?/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+export function total(page: Page): Reading<number> {
+  return reading(async (now) => {
+    const text = await now(list(page).locator('[aria-live=polite]').innerText());
+    return Number(/([\d,]+) rows?/.exec(text)?.[1]?.replaceAll(',', '') ?? Number.NaN);
+  });
 }
 
 const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-map.json', 'utf8')) as CompactCounties);
@@ -57,12 +63,14 @@ export async function viewOfState(state: string): Promise<ViewOf> {
 async function locate(page: Page, fips: string, view: ViewOf) {
   const center = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();
-  const box = await map(page).boundingBox();
+  const box = await quiet(page, () => map(page).boundingBox());
   if (!box) throw new Error('The map is not shown');
-  const free = await map(page).evaluate((element) => {
-    const { paddingTop, paddingBottom } = getComputedStyle(element);
-    return { top: Number.parseFloat(paddingTop), bottom: Number.parseFloat(paddingBottom) };
-  });
+  const free = await quiet(page, () =>
+    map(page).evaluate((element) => {
+      const { paddingTop, paddingBottom } = getComputedStyle(element);
+      return { top: Number.parseFloat(paddingTop), bottom: Number.parseFloat(paddingBottom) };
+    }),
+  );
   return { box, point: toScreen(view({ ...box, ...free }), box, center) };
 }
 
@@ -73,17 +81,19 @@ export async function placeOf(page: Page, fips: string, view: ViewOf = wholeView
 }
 
 /** The color that the map shows at the middle of a county, as '36 105 74'. */
-export async function colorOf(page: Page, fips: string, view: ViewOf = wholeView): Promise<string> {
-  return pixelOf(page, 0, (await locate(page, fips, view)).point);
+export function colorOf(page: Page, fips: string, view: ViewOf = wholeView): Reading<string> {
+  return reading(async (now) => now(pixelOf(page, 0, (await locate(page, fips, view)).point)));
 }
 
 /** The color of the line from a county to its card, just above the card. */
-export async function leaderColor(page: Page, fips: string, view: ViewOf): Promise<string> {
-  const { box, point } = await locate(page, fips, view);
-  return pixelOf(page, 1, [point[0], box.height - 4]);
+export function leaderColor(page: Page, fips: string, view: ViewOf): Reading<string> {
+  return reading(async (now) => {
+    const { box, point } = await locate(page, fips, view);
+    return now(pixelOf(page, 1, [point[0], box.height - 4]));
+  });
 }
 
-function pixelOf(page: Page, layer: 0 | 1, point: readonly [number, number]): Promise<string> {
+function pixelOf(page: Page, layer: 0 | 1, point: readonly [number, number]): Reading<string> {
   return map(page)
     .locator('canvas')
     .nth(layer)
@@ -95,9 +105,13 @@ function pixelOf(page: Page, layer: 0 | 1, point: readonly [number, number]): Pr
 }
 
 /** A color of the style sheet in the same form. */
-export async function themeColor(page: Page, name: string): Promise<string> {
-  const hex = await page
-    .locator('.coverage-map')
-    .evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), name);
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+export function themeColor(page: Page, name: string): Reading<string> {
+  return reading(async (now) => {
+    const hex = await now(
+      page
+        .locator('.coverage-map')
+        .evaluate((element, variable) => getComputedStyle(element).getPropertyValue(variable).trim(), name),
+    );
+    return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(' ');
+  });
 }

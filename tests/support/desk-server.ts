@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import { type Db, openDatabase } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { authSecret } from '#server/auth/secret.ts';
+import type { Page } from '#tests/support/page.ts';
 import { type Account, staffMember } from './accounts.ts';
 import type { testBrowser } from './browser.ts';
 import type { ServedDatabase } from './served-databases.ts';

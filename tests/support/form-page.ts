@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
 
 /** Opens a form and waits until it is hydrated; before that, the browser would post it natively. */
 export async function openForm(page: Page, path: string): Promise<Locator> {
@@ -17,7 +17,7 @@ export function field(form: Locator, name: string): Locator {
 }
 
 /** The values of the visible fields. */
-export async function valuesOf(form: Locator): Promise<Record<string, string>> {
+export function valuesOf(form: Locator): Reading<Record<string, string>> {
   return form.evaluate((element) => {
     const entries = [...new FormData(element as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
     const { website: _, submission_type: __, ...visible } = Object.fromEntries(entries);
@@ -26,14 +26,17 @@ export async function valuesOf(form: Locator): Promise<Record<string, string>> {
 }
 
 /** The error message that is linked to a field for screen readers. */
-export async function problemOf(form: Locator, name: string): Promise<string | null> {
-  const control = field(form, name);
-  const describedBy = (await control.getAttribute('aria-describedby'))?.split(' ') ?? [];
-  if (!describedBy.includes(`${name}-error`) || (await control.getAttribute('aria-invalid')) !== 'true') return null;
-  return form.locator(`#${name}-error`).innerText();
+export function problemOf(form: Locator, name: string): Reading<string | null> {
+  return reading(async (now) => {
+    const control = field(form, name);
+    const describedBy = (await now(control.getAttribute('aria-describedby')))?.split(' ') ?? [];
+    if (!describedBy.includes(`${name}-error`) || (await now(control.getAttribute('aria-invalid'))) !== 'true')
+      return null;
+    return now(form.locator(`#${name}-error`).innerText());
+  });
 }
 
-export function focusedField(page: Page): Promise<string | null> {
+export function focusedField(page: Page): Reading<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
 

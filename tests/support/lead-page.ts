@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import { type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
 
 export async function openLeads(page: Page, query = ''): Promise<void> {
   await page.goto(`/lead-scoring${query}`);
@@ -27,9 +27,13 @@ export const panelOf = (page: Page): Locator =>
 export const rowButton = (page: Page, row = 0): Locator => leadRows(page).nth(row).getByRole('button');
 
 /** Scores of the rendered rows, top to bottom. */
-export async function scores(page: Page): Promise<number[]> {
-  const labels = await leadRows(page)
-    .getByRole('img')
-    .evaluateAll((circles) => circles.map((circle) => circle.getAttribute('aria-label') ?? ''));
-  return labels.map((label) => Number(/^Score (\d+) of 100$/.exec(label)?.[1]));
+export function scores(page: Page): Reading<number[]> {
+  return reading(async (now) => {
+    const labels = await now(
+      leadRows(page)
+        .getByRole('img')
+        .evaluateAll((circles) => circles.map((circle) => circle.getAttribute('aria-label') ?? '')),
+    );
+    return labels.map((label) => Number(/^Score (\d+) of 100$/.exec(label)?.[1]));
+  });
 }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import { actOn, type Page, type Reading } from '#tests/support/page.ts';
 
 declare global {
   interface Window {
@@ -8,7 +8,7 @@ declare global {
 
 /** Starts recording DOM changes below an element. */
 export async function watchChanges(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).evaluate((root) => {
+  await actOn(page.locator(selector), (root) => {
     const seen: MutationRecord[] = [];
     const observer = new MutationObserver((records) => seen.push(...records));
     observer.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
@@ -17,7 +17,7 @@ export async function watchChanges(page: Page, selector: string): Promise<void> 
 }
 
 /** The distinct values of an attribute on the changed elements or their nearest ancestor that has it. */
-export function changedWithin(page: Page, attribute: string): Promise<string[]> {
+export function changedWithin(page: Page, attribute: string): Reading<string[]> {
   return page.evaluate((name) => {
     const { observer, seen } = window.changedNodes;
     const owner = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest(`[${name}]`);

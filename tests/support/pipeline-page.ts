@@ -1,8 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { sortDeals } from '#domain/pipeline/board.ts';
 import { stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
+import { actOn, type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 /** The sample deals of the server, in the order of the board. */
 export const samples = sortDeals(sampleDealsOn(inject('sampleDay')), 'next');
@@ -26,7 +27,7 @@ export function isRead(url: string, method: string): boolean {
 }
 
 /** The property addresses in each column, top to bottom, by column heading. */
-export function board(page: Page): Promise<Record<string, string[]>> {
+export function board(page: Page): Reading<Record<string, string[]>> {
   return page
     .locator('[data-stage]')
     .evaluateAll((columns) =>
@@ -39,10 +40,11 @@ export function board(page: Page): Promise<Record<string, string[]>> {
     );
 }
 
-export const columnAddresses = async (page: Page, label: string) => (await board(page))[label] ?? [];
+export const columnAddresses = (page: Page, label: string) =>
+  reading(async (now) => (await now(board(page)))[label] ?? []);
 
 /** 'count, total' of each column. */
-export function figures(page: Page): Promise<string[]> {
+export function figures(page: Page): Reading<string[]> {
   return page
     .locator('[data-stage]')
     .evaluateAll((columns) =>
@@ -70,9 +72,9 @@ export const deleteButton = (page: Page, address: string): Locator =>
 
 /** Scrolls the board from the top until the card is rendered. */
 export async function reveal(page: Page, label: string, address: string): Promise<Locator> {
-  await column(page, label)
-    .locator('ul')
-    .evaluate(async (list, target) => {
+  await actOn(
+    column(page, label).locator('ul'),
+    async (list, target) => {
       const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === target);
       const pane = list.closest('.pipeline-pane');
       const scroller = pane && pane.scrollHeight > pane.clientHeight ? pane : document.documentElement;
@@ -80,15 +82,17 @@ export async function reveal(page: Page, label: string, address: string): Promis
         scroller.scrollTo({ top, behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
-    }, address);
+    },
+    address,
+  );
   return card(page, address);
 }
 
 /** Drags a card over a column without releasing the mouse button. */
 export async function carry(page: Page, address: string, label: string): Promise<void> {
   await card(page, address).scrollIntoViewIfNeeded();
-  const from = await card(page, address).boundingBox();
-  const to = await column(page, label).boundingBox();
+  const from = await quiet(page, () => card(page, address).boundingBox());
+  const to = await quiet(page, () => column(page, label).boundingBox());
   if (!from || !to) throw new Error('The card or the column is not visible');
   await page.mouse.move(from.x + 30, from.y + 20);
   await page.mouse.down();

@@ -8,9 +8,11 @@ type Reporting = { reportViolation: (text: string) => void };
 /** Chromium's console messages for a violation, which also cover workers and pages without scripts. */
 const refusal = /Content Security Policy|requires 'Trusted|Permissions policy violation|Refused to/i;
 
+/** Of all visitors of this worker, because files share them. */
+const found: string[] = [];
+
 /** Collects violations of the site's security policy and fails a test that leaves any. */
 export function policyWatch() {
-  const found: string[] = [];
   afterEach(() => {
     expect(found.splice(0), 'the policy was violated').toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import { type Page, type Reading, reading } from '#tests/support/page.ts';
 
 /** Opens the sample data and waits until it is hydrated and has rows. */
 export async function openSamples(page: Page, query = ''): Promise<void> {
@@ -24,7 +24,9 @@ export async function download(
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
 }
 
-export async function cardTexts(page: Page): Promise<string[]> {
-  const cards = await page.locator('main figure').allInnerTexts();
-  return cards.map((card) => card.replace(/\s+/g, ' '));
+export function cardTexts(page: Page): Reading<string[]> {
+  return reading(async (now) => {
+    const cards = await now(page.locator('main figure').allInnerTexts());
+    return cards.map((card) => card.replace(/\s+/g, ' '));
+  });
 }

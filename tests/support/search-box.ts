@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page } from '#tests/support/page.ts';
 
 /** Opens the search field, which is behind a button on wide screens and in the menu on narrow ones. */
 export async function openSearchBox(page: Page): Promise<Locator> {

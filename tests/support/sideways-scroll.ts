@@ -1,5 +1,6 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Page } from '#tests/support/page.ts';
+import { quiet } from '#tests/support/quiet.ts';
 
 /** By how many pixels the page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
@@ -9,7 +10,7 @@ export const sidewaysScroll = (page: Page) =>
 export async function expectNoSidewaysScroll(page: Page, widths = [320, 390], height = 844): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const message = `${page.url()} at ${width} px`;
+    const message = `${await quiet(page, () => page.url())} at ${width} px`;
     await expect.poll(() => sidewaysScroll(page), { timeout: 30_000, message }).toBe(0);
   }
 }

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Page, Reading } from '#tests/support/page.ts';
 
 export type Announcement = { live: string; text: string };
 
 /** The title and description of each visible toast. */
-export function toastOf(page: Page): Promise<string[]> {
+export function toastOf(page: Page): Reading<string[]> {
   return page
     .getByRole('region', { name: /^Notifications/ })
     .locator('li > div')
@@ -11,7 +11,7 @@ export function toastOf(page: Page): Promise<string[]> {
 }
 
 /** Records announcements to screen readers, because each one leaves the page after a second. */
-export async function recordAnnouncements(page: Page): Promise<() => Promise<Announcement[]>> {
+export async function recordAnnouncements(page: Page): Promise<() => Reading<Announcement[]>> {
   await page.addInitScript(() => {
     const heard: { live: string; text: string }[] = [];
     Object.assign(globalThis, { heard });

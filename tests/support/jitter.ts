@@ -1,0 +1,28 @@
+import { randomInt } from 'node:crypto';
+import type { BrowserContext } from 'playwright-core';
+
+const maxDelayMs = 400;
+/** How many times slower the processor of a page seems. */
+const slowdowns = [1, 2, 4];
+
+/**
+ * With JITTER=1, delays each response at random and slows each page down, so that a test that reads too early fails. A test's
+ * own routes come first.
+ */
+export async function addJitter(context: BrowserContext): Promise<void> {
+  if (process.env.JITTER !== '1') return;
+  await context.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, randomInt(maxDelayMs + 1)));
+    // A page that was left needs no answer.
+    await route.fallback().catch(() => {});
+  });
+  context.on('page', async (page) => {
+    const rate = slowdowns[randomInt(slowdowns.length)] ?? 1;
+    try {
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate });
+    } catch {
+      // The page has closed.
+    }
+  });
+}

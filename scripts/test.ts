@@ -1,5 +1,6 @@
 // Runs every check, or with --quick those that need no build. Stops after the first stage with a failure. Other arguments
 // go to vitest. The last line counts the tests.
+import { requireBrowser } from './test/browser.ts';
 import { type Check, runChecks, runTests } from './test/checks.ts';
 
 const node = process.execPath;
@@ -16,5 +17,6 @@ const stages: Check[][] = [
   ],
 ];
 
+if (!isQuick && !(await requireBrowser(args))) process.exit(1);
 for (const checks of stages) if (!(await runChecks(checks))) process.exit(1);
 if (!(await runTests([...(isQuick ? ['--project', 'unit'] : []), ...args]))) process.exit(1);

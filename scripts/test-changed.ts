@@ -23,7 +23,9 @@ if (files.length === 0) {
   console.log(`Nothing has changed since ${since}.`);
   process.exit();
 }
-console.log(`Changed since ${since}: ${files.slice(0, 20).join(', ')}${files.length > 20 ? ' and more' : ''}`);
+console.log(
+  `Changed${since ? ` since ${since}` : ''}: ${files.slice(0, 20).join(', ')}${files.length > 20 ? ' and more' : ''}`,
+);
 
 const { problems, imports } = await checkImports(process.cwd());
 for (const problem of problems) console.error(problem);

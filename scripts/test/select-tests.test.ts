@@ -33,6 +33,7 @@ const project: Project = {
     'tests/e2e/market.test.ts': ['/market-intelligence'],
     'tests/e2e/mission.test.ts': ['/mission'],
     'tests/e2e/tabs.test.ts': ['/mission'],
+    'tests/islands/leads.test.ts': ['/lead-scoring'],
     'tests/api/months.test.ts': ['/functions/v1/market-months'],
     'tests/api/search.test.ts': ['/functions/v1/search', '/lead-scoring'],
   },
@@ -46,6 +47,7 @@ const project: Project = {
   tests: [
     { path: 'domain/leads/score.test.ts', kind: 'unit' },
     { path: 'tests/content/copy.test.ts', kind: 'unit' },
+    { path: 'tests/islands/leads.test.ts', kind: 'islands' },
     ...['leads-list', 'market', 'mission', 'tabs', 'pages'].map(browserTest),
     ...['mail', 'months', 'search'].map(apiTest),
   ],
@@ -62,6 +64,7 @@ const chosen = (...changed: string[]) =>
 test('a change in a feature runs the tests that open its page by a helper, and the walks only for that page', () => {
   const { samplePages, walks, ...selection } = select(['app/features/leads/lead-tool.tsx']);
   expect(selection.chosen).toEqual([
+    { path: 'tests/islands/leads.test.ts', kind: 'islands', why: 'opens /lead-scoring' },
     { path: 'tests/e2e/leads-list.test.ts', kind: 'browser', why: 'opens /lead-scoring' },
   ]);
   expect(samplePages).toEqual(['/lead-scoring']);
@@ -70,7 +73,11 @@ test('a change in a feature runs the tests that open its page by a helper, and t
 });
 
 test('a rule runs its unit tests and the pages that use it', () => {
-  expect(chosen('domain/leads/score.ts')).toEqual(['domain/leads/score.test.ts', 'tests/e2e/leads-list.test.ts']);
+  expect(chosen('domain/leads/score.ts')).toEqual([
+    'domain/leads/score.test.ts',
+    'tests/e2e/leads-list.test.ts',
+    'tests/islands/leads.test.ts',
+  ]);
 });
 
 test('a query runs the API tests that name its route, and the pages whose island does', () => {
@@ -92,8 +99,9 @@ test('copy runs the content tests and the page that shows it, although pages sha
 test('shared code runs one browser test for each page with an island, before the budget is filled', () => {
   const { left, ...selection } = select(['app/layout/header.tsx'], {}, 20);
   expect(selection.chosen.map(({ path }) => path)).toEqual([
-    'tests/e2e/market.test.ts',
+    'tests/islands/leads.test.ts',
     'tests/e2e/leads-list.test.ts',
+    'tests/e2e/market.test.ts',
   ]);
   expect(selection.samplePages).toHaveLength(4);
   expect(left).toEqual({ browser: 2 });

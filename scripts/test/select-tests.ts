@@ -25,8 +25,10 @@ export type Selection = {
 
 /** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
 const composition = ['app/islands/components.ts', 'app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
-/** They follow imports only, and all that a change reaches run, because they are quick. */
+/** All of these that a change reaches run, because they are quick. */
 const quickKinds = ['unit', 'islands'];
+/** These open pages; other tests name them too, but only as examples of what is served. */
+const pageKinds = ['browser', 'islands'];
 /** For files that have not run here yet. */
 const usualSeconds: Record<string, number> = { unit: 0.5, islands: 2, build: 8, api: 9, browser: 15 };
 const slowSeconds = 30;
@@ -60,7 +62,8 @@ export function selectTests(project: Project, changed: string[], budget: number)
   const related = project.tests
     .filter((test) => changed.includes(test.path) || !walks.includes(test))
     .flatMap((test) => {
-      const step = (quickKinds.includes(test.kind) ? reachedWhole : reached).get(test.path);
+      // Unit tests are often about all parts of a composition.
+      const step = (test.kind === 'unit' ? reachedWhole : reached).get(test.path);
       const rated = rate(project, test, { changed, step, affectedPages });
       const isAsked = reached.has('server/app.ts') && rated.isNamed && !quickKinds.includes(test.kind);
       return step || isAsked ? [rated] : [];
@@ -135,26 +138,32 @@ function oneForEachPage(related: Rated[], paths: string[]): Rated[] {
 
 type Graph = Map<string, string[]>;
 
-/** Imports, and from the addresses that a file names to what answers there: a page for tests, a route for all. */
-function fullGraph({ imports, addresses, pages, tests }: Project): Graph {
+/** Imports; from a test to the pages that it opens; and from the addresses that a file names to the routes that answer. */
+function fullGraph(project: Project): Graph {
+  const { imports, addresses, pages, tests } = project;
   const graph: Graph = new Map(Object.entries(imports).map(([file, targets]) => [file, [...targets]]));
   const add = (from: string, to: string) => graph.set(from, [...(graph.get(from) ?? []), to]);
   for (const { path, files } of pages) for (const file of files) add(pageNode(path), file);
-  const routes = Object.entries(addresses).filter(([file]) => file.startsWith('server/routes/'));
+  for (const test of tests) for (const path of openedBy(project, test)) add(test.path, pageNode(path));
+
   const pagePaths = new Set(pages.map(({ path }) => path));
-  const kinds = new Map(tests.map(({ path, kind }) => [path, kind]));
-  // Other tests name pages too, but only as examples of what is served.
-  const opensPages = (file: string) => file.startsWith('tests/') && (kinds.get(file) ?? 'browser') === 'browser';
+  const routes = Object.entries(addresses).filter(([file]) => file.startsWith('server/routes/'));
+  const unitTests = new Set(tests.filter(({ kind }) => kind === 'unit').map(({ path }) => path));
   for (const [file, named] of Object.entries(addresses)) {
-    if (file.startsWith('server/') || quickKinds.includes(kinds.get(file) ?? '')) continue;
-    for (const address of named) {
-      if (pagePaths.has(address) && opensPages(file)) add(file, pageNode(address));
-      for (const [route, answered] of routes) {
-        if (!pagePaths.has(address) && answered.some((prefix) => isBelow(address, prefix))) add(file, route);
-      }
+    if (file.startsWith('server/') || unitTests.has(file)) continue;
+    const asked = named.filter((address) => !pagePaths.has(address));
+    for (const [route, answered] of routes) {
+      if (asked.some((address) => answered.some((prefix) => isBelow(address, prefix)))) add(file, route);
     }
   }
   return graph;
+}
+
+/** The pages that a test names, itself or in its helpers. */
+function openedBy({ imports, addresses, pages }: Project, { path, kind }: Project['tests'][0]): string[] {
+  if (!pageKinds.includes(kind)) return [];
+  const named = new Set(helpersOf(imports, path).flatMap((file) => addresses[file] ?? []));
+  return pages.map((page) => page.path).filter((address) => named.has(address));
 }
 
 /** `/rest/v1/:table` answers below /rest/v1. */
@@ -204,9 +213,7 @@ type Change = { changed: string[]; step?: Step | undefined; affectedPages: strin
 /** Prefers tests named after the change, then those that are about little else and close to it. */
 function rate(project: Project, test: Project['tests'][0], { changed, step, affectedPages }: Change): Rated {
   const { path, kind } = test;
-  const pagePaths = new Set(project.pages.map((page) => page.path));
-  const named = helpersOf(project.imports, path).flatMap((file) => project.addresses[file] ?? []);
-  const opens = kind === 'browser' ? [...new Set(named)].filter((address) => pagePaths.has(address)) : [];
+  const opens = openedBy(project, test);
   const affected = opens.filter((address) => affectedPages.includes(address));
   const focus = opens.length > 0 ? affected.length / opens.length : 0.5;
   const isOwn = changed.includes(path);

@@ -9,7 +9,9 @@ const servers = [
 
 export default defineConfig({
   test: {
-    reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
+    reporters: process.env.TEST_REPORT
+      ? ['default', ['./scripts/test/reporter.ts', { outputFile: process.env.TEST_REPORT }]]
+      : ['default'],
     env: { TZ: 'UTC', RECHECK_BACKEND: 'pure' },
     // The second group ends servers and databases, and waits for clocks: it comes when the machine has nothing else to do.
     projects: [

@@ -3,7 +3,12 @@ import { join } from 'node:path';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { forbidden, topFolders } from './import-rules.ts';
 
-export type ImportReport = { files: number; problems: string[] };
+export type ImportReport = {
+  files: number;
+  problems: string[];
+  /** What each file imports from the project, except types. */
+  imports: Record<string, string[]>;
+};
 
 /** Reads every import of the project in a folder and returns those that break the rules. */
 export async function checkImports(baseDir: string): Promise<ImportReport> {
@@ -25,7 +30,16 @@ export async function checkImports(baseDir: string): Promise<ImportReport> {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
     },
   );
-  const { summary } = output as ICruiseResult;
+  const { summary, modules } = output as ICruiseResult;
   const problems = summary.violations.map(({ from, to, rule }) => `${from} imports ${to}: ${rule.name}`);
-  return { files: summary.totalCruised, problems };
+  const isOwn = (path: string) => topFolders.some((folder) => path.startsWith(`${folder}/`));
+  const imports = modules
+    .filter(({ source }) => isOwn(source))
+    .map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ resolved, dependencyTypes }) => isOwn(resolved) && !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]);
+  return { files: summary.totalCruised, problems, imports: Object.fromEntries(imports) };
 }

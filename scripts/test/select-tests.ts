@@ -1,0 +1,266 @@
+/** What the selection needs to know about the project; scripts/test/read-project.ts reads it. */
+export type Project = {
+  /** The files that each file imports. */
+  imports: Record<string, string[]>;
+  /** The addresses that a file names, such as /lead-scoring or /functions/v1/search. */
+  addresses: Record<string, string[]>;
+  /** The page file and the copy of each URL. */
+  pages: { path: string; files: string[] }[];
+  /** The components that the browser hydrates. */
+  islands: string[];
+  tests: { path: string; kind: string }[];
+  /** How long each test file took when it last ran here. */
+  seconds: Record<string, number>;
+};
+
+export type ChosenTest = { path: string; kind: string; why: string };
+export type Selection = {
+  chosen: ChosenTest[];
+  /** Pages to open in the tests that walk over all pages. */
+  samplePages: string[];
+  walks: string[];
+  /** Test files that the change may reach and that are left to `npm test`, by kind. */
+  left: Record<string, number>;
+};
+
+/** Files that bring everything together: importing one does not mean that a test is about each of its parts. */
+const composition = ['app/islands/components.ts', 'app/islands/islands.ts', 'content/registry.ts', 'server/app.ts'];
+/** All of these that a change reaches run, because they are quick. */
+const quickKinds = ['unit', 'islands'];
+/** These open pages; other tests name them too, but only as examples of what is served. */
+const pageKinds = ['browser', 'islands'];
+/** For files that have not run here yet. */
+const usualSeconds: Record<string, number> = { unit: 0.5, islands: 2, build: 8, api: 9, browser: 15 };
+const slowSeconds = 30;
+/** A change that reaches more pages is shared code: one test for each page with an island, and the walks for a sample. */
+const manyPages = 4;
+const maxSamplePages = 6;
+const frame = 'app/root.tsx';
+
+/** Every test of a kind depends on these without importing them. */
+const isSetup = (file: string) =>
+  file.startsWith('tests/support/global-setup/') ||
+  ['package.json', 'package-lock.json', 'vite.config.ts', 'vitest.config.ts'].includes(file);
+const kindsWithSetup = ['build', 'api', 'browser'];
+
+const pageNode = (path: string) => `page ${path}`;
+
+/** Chooses the tests that a change is most likely to break, for about so many seconds of workers. */
+export function selectTests(project: Project, changed: string[], budget: number): Selection {
+  const graph = fullGraph(project);
+  const changedOrFrame = [...changed, ...(changed.some((file) => isLoose(file, graph)) ? [frame] : [])];
+  const reached = reachedBy(graph, changedOrFrame, composition);
+  const reachedWhole = reachedBy(graph, changed, []);
+  const affectedPages = project.pages.map(({ path }) => path).filter((path) => reached.has(pageNode(path)));
+  const isShared = affectedPages.length >= manyPages;
+  const walks = project.tests.filter(({ path }) => isWalk(project, path));
+  const setup = [
+    ...changed,
+    ...[...reached].flatMap(([file, { from }]) => (from.startsWith('tests/') ? [file] : [])),
+  ].find(isSetup);
+
+  const related = project.tests
+    .filter((test) => changed.includes(test.path) || !walks.includes(test))
+    .flatMap((test) => {
+      // Unit tests are often about all parts of a composition.
+      const step = (test.kind === 'unit' ? reachedWhole : reached).get(test.path);
+      const rated = rate(project, test, { changed, step, affectedPages });
+      const isAsked = reached.has('server/app.ts') && rated.isNamed && !quickKinds.includes(test.kind);
+      return step || isAsked ? [rated] : [];
+    })
+    .sort((a, b) => b.rating - a.rating || a.seconds - b.seconds);
+  if (setup) related.push(...quickest(project, related, setup));
+
+  const needed = related.filter(({ path, isForSetup }) => changed.includes(path) || isForSetup);
+  const named = related.filter(({ isNamed }) => isNamed);
+  const others = related.filter(({ kind }) => kind !== 'browser');
+  const pages = isShared ? affectedPages.filter((path) => hasIsland(project, graph, path)) : affectedPages;
+  const chosen = takeInTurn([
+    [needed, Number.POSITIVE_INFINITY],
+    [named, budget / 2],
+    [others, (budget * 3) / 4],
+    [oneForEachPage(related, pages), budget * 1.5],
+    [related, budget],
+  ]);
+
+  const left: Record<string, number> = {};
+  for (const test of related) if (!chosen.has(test)) left[test.kind] = (left[test.kind] ?? 0) + 1;
+  return {
+    chosen: related.filter((test) => chosen.has(test)).map(({ path, kind, why }) => ({ path, kind, why })),
+    samplePages: spread(affectedPages, maxSamplePages),
+    walks: affectedPages.length > 0 ? walks.map(({ path }) => path) : [],
+    left,
+  };
+}
+
+/** Takes tests from each list as long as all that were taken stay below its limit of seconds. */
+function takeInTurn(turns: [tests: Rated[], limit: number][]): Set<Rated> {
+  const taken = new Set<Rated>();
+  let spent = 0;
+  for (const [tests, limit] of turns) {
+    for (const test of tests) {
+      const cost = quickKinds.includes(test.kind) ? 0 : test.seconds;
+      if (taken.has(test) || (cost > 0 && spent + cost > limit)) continue;
+      taken.add(test);
+      spent += cost;
+    }
+  }
+  return taken;
+}
+
+/** A file of the app that nothing imports, such as a script that a build step bundles, may be on every page. */
+function isLoose(file: string, graph: Graph): boolean {
+  return file.startsWith('app/') && ![...graph.values()].some((targets) => targets.includes(file));
+}
+
+function hasIsland({ islands }: Project, graph: Graph, path: string): boolean {
+  const found = [pageNode(path)];
+  for (const file of found) {
+    if (islands.includes(file)) return true;
+    if (composition.includes(file)) continue;
+    for (const target of graph.get(file) ?? []) if (!found.includes(target)) found.push(target);
+  }
+  return false;
+}
+
+/** The quickest of the tests that are about few pages. */
+function oneForEachPage(related: Rated[], paths: string[]): Rated[] {
+  const found: Rated[] = [];
+  for (const path of paths) {
+    if (found.some(({ opens }) => opens.includes(path))) continue;
+    const [first] = related
+      .filter(({ kind, opens }) => kind === 'browser' && opens.includes(path) && opens.length <= manyPages)
+      .sort((a, b) => a.seconds - b.seconds);
+    if (first) found.push(first);
+  }
+  return found;
+}
+
+type Graph = Map<string, string[]>;
+
+/** Imports; from a test to the pages that it opens; and from the addresses that a file names to the routes that answer. */
+function fullGraph(project: Project): Graph {
+  const { imports, addresses, pages, tests } = project;
+  const graph: Graph = new Map(Object.entries(imports).map(([file, targets]) => [file, [...targets]]));
+  const add = (from: string, to: string) => graph.set(from, [...(graph.get(from) ?? []), to]);
+  for (const { path, files } of pages) for (const file of files) add(pageNode(path), file);
+  for (const test of tests) for (const path of openedBy(project, test)) add(test.path, pageNode(path));
+
+  const pagePaths = new Set(pages.map(({ path }) => path));
+  const routes = Object.entries(addresses).filter(([file]) => file.startsWith('server/routes/'));
+  const unitTests = new Set(tests.filter(({ kind }) => kind === 'unit').map(({ path }) => path));
+  for (const [file, named] of Object.entries(addresses)) {
+    if (file.startsWith('server/') || unitTests.has(file)) continue;
+    const asked = named.filter((address) => !pagePaths.has(address));
+    for (const [route, answered] of routes) {
+      if (asked.some((address) => answered.some((prefix) => isBelow(address, prefix)))) add(file, route);
+    }
+  }
+  return graph;
+}
+
+/** The pages that a test names, itself or in its helpers. */
+function openedBy({ imports, addresses, pages }: Project, { path, kind }: Project['tests'][0]): string[] {
+  if (!pageKinds.includes(kind)) return [];
+  const named = new Set(helpersOf(imports, path).flatMap((file) => addresses[file] ?? []));
+  return pages.map((page) => page.path).filter((address) => named.has(address));
+}
+
+/** `/rest/v1/:table` answers below /rest/v1. */
+function isBelow(address: string, route: string): boolean {
+  const prefix = route.replace(/\/[:*].*$/, '');
+  return prefix.split('/').length > 2 && (address === prefix || address.startsWith(`${prefix}/`));
+}
+
+/** Through which file something uses a changed one, and in how many steps. */
+type Step = { from: string; distance: number };
+
+/** Everything that uses a changed file. The search does not go on behind `ends`. */
+function reachedBy(graph: Graph, changed: string[], ends: string[]): Map<string, Step> {
+  const users = new Map<string, string[]>();
+  for (const [from, targets] of graph) for (const to of targets) users.set(to, [...(users.get(to) ?? []), from]);
+  const reached = new Map<string, Step>(changed.map((file) => [file, { from: file, distance: 0 }]));
+  for (const [file, { distance }] of reached) {
+    if (ends.includes(file) && !changed.includes(file)) continue;
+    for (const user of users.get(file) ?? []) {
+      if (!reached.has(user)) reached.set(user, { from: file, distance: distance + 1 });
+    }
+  }
+  return reached;
+}
+
+/** Browser tests that read the table of all URLs, themselves or by a file beside them, open every page. */
+function isWalk({ imports, tests }: Project, test: string): boolean {
+  if (tests.find(({ path }) => path === test)?.kind !== 'browser') return false;
+  const own = helpersOf(imports, test).filter((file) => !file.startsWith('tests/support/'));
+  return own.some((file) => imports[file]?.includes('content/registry.ts'));
+}
+
+/** A test file and what it imports from tests/. */
+function helpersOf(imports: Project['imports'], test: string): string[] {
+  const found = [test];
+  for (const file of found) {
+    for (const target of imports[file] ?? []) {
+      if (target.startsWith('tests/') && !found.includes(target)) found.push(target);
+    }
+  }
+  return found;
+}
+
+type Rated = ChosenTest & { seconds: number; opens: string[]; isNamed: boolean; isForSetup: boolean; rating: number };
+type Change = { changed: string[]; step?: Step | undefined; affectedPages: string[] };
+
+/** Prefers tests named after the change, then those that are about little else and close to it. */
+function rate(project: Project, test: Project['tests'][0], { changed, step, affectedPages }: Change): Rated {
+  const { path, kind } = test;
+  const opens = openedBy(project, test);
+  const affected = opens.filter((address) => affectedPages.includes(address));
+  const focus = opens.length > 0 ? affected.length / opens.length : 0.5;
+  const isOwn = changed.includes(path);
+  const words = new Set(changed.flatMap(wordsOf));
+  const isNamed = wordsOf(path).some((word) => words.has(word));
+  return {
+    path,
+    kind,
+    why: isOwn ? 'changed' : whyOf(step, affected),
+    seconds: project.seconds[path] ?? usualSeconds[kind] ?? slowSeconds,
+    opens,
+    isNamed,
+    isForSetup: false,
+    rating: (isOwn ? 10 : 0) + (isNamed ? 1 : 0) + focus + 1 / (1 + (step?.distance ?? 9)),
+  };
+}
+
+function whyOf(step: Step | undefined, affected: string[]): string {
+  if (affected.length > 0) return `opens ${affected.slice(0, 3).join(', ')}${affected.length > 3 ? ' and more' : ''}`;
+  if (!step) return 'named like a changed file';
+  return step.from.startsWith('server/routes/') ? `asks ${step.from}` : `imports ${step.from}`;
+}
+
+/** The last folder and the name of a file say what it is about: features/leads/lead-row.tsx is about leads. */
+function wordsOf(path: string): string[] {
+  const words = path
+    .replace(/(\.test)?\.\w+$/, '')
+    .split('/')
+    .slice(-2)
+    .flatMap((part) => part.split('-'));
+  return words.filter((word) => word.length > 3 && !['tests', 'pages', 'queries', 'services', 'routes'].includes(word));
+}
+
+/** One test for each kind that has none yet, because a shared file may break them all. */
+function quickest(project: Project, related: Rated[], shared: string): Rated[] {
+  return kindsWithSetup.flatMap((kind) => {
+    if (related.some((test) => test.kind === kind)) return [];
+    const [first] = project.tests
+      .filter((test) => test.kind === kind)
+      .map((test) => rate(project, test, { changed: [], affectedPages: [] }))
+      .sort((a, b) => a.seconds - b.seconds);
+    return first ? [{ ...first, isForSetup: true, why: `one of its kind, because ${shared} is for all` }] : [];
+  });
+}
+
+/** Evenly distributed, so that pages of different kinds are among them. */
+function spread<Item>(items: Item[], count: number): Item[] {
+  if (items.length <= count) return items;
+  return Array.from({ length: count }, (_, index) => items[Math.floor((index * items.length) / count)] as Item);
+}

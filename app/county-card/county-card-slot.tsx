@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 
 type Props = ComponentProps<typeof import('./county-card.tsx').CountyCard>;
@@ -8,5 +9,6 @@ const loadCard = loadOnce(async () => (await import('./county-card.tsx')).County
 /** The county card, whose script is loaded when the first county is chosen. */
 export function CountyCardSlot(props: Props) {
   const Card = useResource('county card', loadCard).value;
-  return Card ? <Card {...props} /> : <div className="county-card county-card-loading" />;
+  if (Card) return <Card {...props} />;
+  return <div className="county-card county-card-loading" {...listPropsOf('loading', props.fips)} />;
 }

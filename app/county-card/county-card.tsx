@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ListProps } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
@@ -36,11 +37,11 @@ export function CountyCard({ fips, ...options }: Props) {
 type CardOfProps = Omit<Props, 'fips'> & { list: RowList<Card> };
 
 /** The card of a county that is being loaded. */
-export function CountyCardOf({ list: { rows, state, refresh }, ...options }: CardOfProps) {
+export function CountyCardOf({ list: { rows, state, listProps, refresh }, ...options }: CardOfProps) {
   const [card] = rows;
-  if (card) return <Loaded key={card.fips} card={card} {...options} />;
+  if (card) return <Loaded key={card.fips} card={card} listProps={listProps} {...options} />;
   return (
-    <div className="county-card">
+    <div className="county-card" {...listProps}>
       {state === 'loading' && <Skeleton rows={9} className="h-6" />}
       {state === 'ready' && <EmptyList title={words.unknown} />}
       {state === 'failed' && (
@@ -52,9 +53,9 @@ export function CountyCardOf({ list: { rows, state, refresh }, ...options }: Car
   );
 }
 
-type LoadedProps = Omit<Props, 'fips'> & { card: Card };
+type LoadedProps = Omit<Props, 'fips'> & { card: Card; listProps: ListProps };
 
-function Loaded({ card, openDataset = null, focused = false, inDialog = false, onClose }: LoadedProps) {
+function Loaded({ card, listProps, openDataset = null, focused = false, inDialog = false, onClose }: LoadedProps) {
   const now = useNow();
   const isSignedIn = useSignedIn();
   const [chosen, setChosen] = useState<DatasetType[]>([]);
@@ -74,7 +75,7 @@ function Loaded({ card, openDataset = null, focused = false, inDialog = false, o
   }
 
   return (
-    <section className="county-card" aria-label={place}>
+    <section className="county-card" aria-label={place} {...listProps}>
       <header className="county-card-head">
         {!inDialog && (
           <h2 ref={title} tabIndex={-1} className="county-card-place">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { loadCountyIndex } from '#app/lib/counties.ts';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { Combobox } from '#app/ui/interactive/combobox.tsx';
 import { controlClass, TextField } from '#app/ui/interactive/field.tsx';
@@ -28,7 +29,10 @@ type Props = {
 
 type Shown =
   | { kind: 'answer'; answer: CourthouseAnswer; question: CourthouseQuestion; place: string }
-  | { kind: 'refused'; message: string };
+  | { kind: 'refused'; message: string; question: CourthouseQuestion };
+
+const keyOf = ({ case_number, dataset, place }: CourthouseQuestion) =>
+  `${new URLSearchParams({ case_number, ...(dataset && { dataset }), place })}`;
 
 /** Problems are shown at the fields and below the form, not in a corner. */
 const noToast = { title: '', description: '' };
@@ -52,10 +56,12 @@ export function CourthouseCheck({ county }: Props) {
       const outcome = await askCourthouse(question);
       if (outcome.kind === 'fields') return { toast: noToast, fields: outcome.fields };
       if (outcome.kind === 'answer') setShown({ ...outcome, question, place });
-      else setShown({ kind: 'refused', message: outcome.message ?? words.failed });
+      else setShown({ kind: 'refused', message: outcome.message ?? words.failed, question });
       return null;
     },
   });
+  const answered = { answer: 'ready', refused: 'failed', none: 'initial' } as const;
+  const state = sending ? 'loading' : answered[shown?.kind ?? 'none'];
   return (
     <div className="courthouse">
       <form {...form} noValidate className="courthouse-check" aria-busy={sending}>
@@ -102,7 +108,7 @@ export function CourthouseCheck({ county }: Props) {
         <SubmitButton label={words.ask} sending={sending} busyLabel={words.asking} />
       </form>
       <p className="mt-2 text-xs text-ink-2">{words.note}</p>
-      <div role="status" className="courthouse-answer">
+      <div role="status" className="courthouse-answer" {...listPropsOf(state, shown && keyOf(shown.question))}>
         {shown?.kind === 'refused' && <p className="field-error font-semibold">{shown.message}</p>}
         {shown?.kind === 'answer' && <Answer {...shown} />}
       </div>

@@ -12,7 +12,8 @@ const refreshEvery = 5 * 60_000;
 /** The card as a list of one, or of none for a county that is not read. */
 export function cardSource(fips: string): RowSource<CountyCard & { id: string }> {
   return {
-    key: `county ${fips}`,
+    list: 'county',
+    key: fips,
     refreshEvery,
     read: async (_, signal) => {
       const response = await fetch(`/functions/v1/county?fips=${fips}`, { signal });
@@ -26,7 +27,8 @@ export function cardSource(fips: string): RowSource<CountyCard & { id: string }>
 
 export function readsSource(fips: string, dataset: DatasetType): RowSource<ImportRun> {
   return {
-    key: `reads ${fips} ${dataset}`,
+    list: 'reads',
+    key: `dataset=${dataset}&fips=${fips}`,
     refreshEvery,
     read: async (_, signal) => {
       const response = await fetch(`/functions/v1/reads?fips=${fips}&dataset=${dataset}`, { signal });

@@ -14,10 +14,10 @@ const words = countyCardCopy.reads;
 
 /** The freshness ledger: the last reads of a dataset in a county, and their feed. */
 export function ReadsTable({ card, type }: { card: CountyCard; type: DatasetType }) {
-  const { rows, state, refresh } = useRows(readsSource(card.fips, type));
+  const { rows, state, listProps, refresh } = useRows(readsSource(card.fips, type));
   useTarget(state === 'ready');
   return (
-    <div className="min-w-0">
+    <div className="county-card-reads min-w-0" {...listProps}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="county-card-title">{words.title}</h3>
         <a

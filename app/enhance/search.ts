@@ -36,10 +36,15 @@ function enhance(field: HTMLInputElement, index: number): void {
       const response = await fetch(address, { signal: running.signal });
       const found = response.ok ? ((await response.json()) as Suggestion[]) : [];
       await styles;
-      if (!running.signal.aborted && field.value.trim() === query) list.show(found);
+      if (!running.signal.aborted && field.value.trim() === query) {
+        list.show(found);
+        list.mark(response.ok ? 'ready' : 'failed', query);
+      }
     } catch {
       // Canceled or offline: the form still works.
-      if (!running.signal.aborted) list.hide();
+      if (running.signal.aborted) return;
+      list.hide();
+      list.mark('failed', query);
     }
   }
 
@@ -48,7 +53,10 @@ function enhance(field: HTMLInputElement, index: number): void {
     running.abort();
     const query = field.value.trim();
     if (query.length < 2) list.hide();
-    else timer = setTimeout(() => ask(query), wait);
+    else {
+      list.mark('loading');
+      timer = setTimeout(() => ask(query), wait);
+    }
   }
 
   field.addEventListener('input', typed);

@@ -40,7 +40,18 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
     else field.removeAttribute('aria-activedescendant');
   }
 
+  /** The attributes of every list, for tests: its state, and the query of its options. */
+  function mark(state?: 'loading' | 'ready' | 'failed', query?: string): void {
+    if (state) list.dataset.state = state;
+    else {
+      delete list.dataset.state;
+      delete list.dataset.key;
+    }
+    if (query) list.dataset.key = `${new URLSearchParams({ q: query })}`;
+  }
+
   function hide(): void {
+    mark();
     list.hidden = true;
     field.ariaExpanded = 'false';
     choose(-1);
@@ -66,7 +77,7 @@ export function suggestionList(field: HTMLInputElement, container: HTMLElement, 
     event.preventDefault();
   }
 
-  return { show, hide, key };
+  return { show, hide, key, mark };
 }
 
 function optionFor({ title, href, group }: Suggestion, id: string): HTMLAnchorElement {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readQuery, writeQuery } from './query-state.ts';
+import { listKey, readQuery, writeQuery } from './query-state.ts';
 
 const defaults = { q: '', sort: 'score' };
 
@@ -13,4 +13,17 @@ test('a change keeps the other values', () => {
 
 test('a default is not written', () => {
   expect(writeQuery(defaults, '?q=x&sort=age', { q: '', sort: 'score' })).toBe('');
+});
+
+test.each([
+  [{}, ''],
+  [{ q: '', dataset: null, state: 'TX' }, 'state=TX'],
+  [{ state: 'TX', q: ' Travis, TX ' }, 'q=Travis%2C+TX&state=TX'],
+  [{ q: 'a&b=c' }, 'q=a%26b%3Dc'],
+])('the key of a list with the filters %o is %s', (filters, key) => {
+  expect(listKey(filters)).toBe(key);
+});
+
+test('the key of a list does not depend on the order in which filters were chosen', () => {
+  expect(listKey({ state: 'TX', quality: 'hot' })).toBe(listKey({ quality: 'hot', state: 'TX' }));
 });

@@ -118,3 +118,14 @@ export function writeQuery(
   const text = params.toString();
   return text && `?${text}`;
 }
+
+/**
+ * The key of a list with these filters, 'dataset=probate&q=Travis': as in the address, but sorted by name, because the
+ * address has the filters in the order in which they were chosen.
+ */
+export function listKey(filters: Record<string, string | null>): string {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(filters)) if (value?.trim()) params.set(name, value.trim());
+  params.sort();
+  return params.toString();
+}

@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
+import { type ListProps, listPropsOf } from './list-props.ts';
 import { readUntilDone } from './retry.ts';
 
 export type Resource<Value> = {
@@ -6,7 +7,11 @@ export type Resource<Value> = {
   value: Value | null;
   /** Why the last try failed, while there is no value. Null during the first tries. */
   problem: unknown;
+  /** For the element that shows the value. */
+  listProps: ListProps;
 };
+
+type Loaded<Value> = Omit<Resource<Value>, 'listProps'>;
 
 type Options = { whenIdle?: boolean };
 
@@ -19,7 +24,7 @@ export function useResource<Value>(
   load: (signal: AbortSignal) => Promise<Value>,
   { whenIdle = false }: Options = {},
 ): Resource<Value> {
-  const [loaded, setLoaded] = useState<Resource<Value> & { key: string | null }>({
+  const [loaded, setLoaded] = useState<Loaded<Value> & { key: string | null }>({
     key: null,
     value: null,
     problem: null,
@@ -44,8 +49,13 @@ export function useResource<Value>(
     return () => running.abort();
   }, [key, whenIdle]);
 
-  return loaded.key === key ? loaded : { value: null, problem: null };
+  const isCurrent = key !== null && loaded.key === key;
+  const { value, problem } = isCurrent ? loaded : nothingLoaded;
+  const state = isCurrent ? (problem === null ? 'ready' : 'failed') : key === null ? 'initial' : 'loading';
+  return { value, problem, listProps: listPropsOf(state, key) };
 }
+
+const nothingLoaded: Loaded<never> = { value: null, problem: null };
 
 /** A loader whose result is cached for the page. A failed load may be retried. */
 export function loadOnce<Value>(load: () => Promise<Value>): () => Promise<Value> {

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { type ListProps, listPropsOf } from './list-props.ts';
 import { readUntilDone } from './retry.ts';
 import {
   cachedList,
@@ -13,13 +14,15 @@ import {
 type Answer<Row> = { data: Row[] | null; count: number | null };
 
 export type RowSource<Row extends Identified> = {
-  /** Identifies the list with all its filters; another key is another list. If null, nothing is requested. */
+  /** What is listed, such as 'leads'. Lists of the same name share a cache. */
+  list: string;
+  /** The filters and the order, as `listKey` writes them. Another key has other rows. If null, nothing is requested. */
   key: string | null;
   /** False until the filters are known: nothing is requested yet. */
   ready?: boolean;
   /** Rows from..to of the list, both included. Pass the signal to the request. */
   read: (range: RowRange, signal: AbortSignal) => PromiseLike<Answer<Row>>;
-  /** Rows that the prerendered page shows until the first response, and the key of their list. */
+  /** Rows that the prerendered page shows until the first response, and their key. */
   initial?: { key: string; rows: Row[] };
   pageSize?: number;
   /** Milliseconds after which the list is read again while the page is visible. */
@@ -31,6 +34,8 @@ export type RowList<Row> = {
   total: number;
   /** 'failed': the list is empty because it could not be read; it is being retried. */
   state: 'loading' | 'ready' | 'failed';
+  /** For the element around the list. Reading the same rows again does not change them. */
+  listProps: ListProps;
   /** Whether there are rows after those shown. */
   more: boolean;
   loadingMore: boolean;
@@ -48,7 +53,7 @@ const maxRowsPerAnswer = 1000;
 
 /** A list of the table API, page by page: canceled when the filters change, cached for a minute, retried quietly. */
 export function useRows<Row extends Identified>(source: RowSource<Row>): RowList<Row> {
-  const { key, ready = true, read, initial, pageSize = 100, refreshEvery } = source;
+  const { list: name, key, ready = true, read, initial, pageSize = 100, refreshEvery } = source;
   const [shown, setShown] = useState<Shown<Row>>(() => ({
     ...emptyList<Row>(initial?.key ?? null),
     rows: initial?.rows ?? [],
@@ -92,21 +97,21 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
           resolve();
         };
         readUntilDone(() => readFromStart(count, maxRowsPerAnswer, readPart), signal, onFailed).then((list) => {
-          if (list && !signal.aborted) show(cachedAs(of, list.rows, list.total), minRows > 0);
+          if (list && !signal.aborted) show(cachedAs(name, of, list.rows, list.total), minRows > 0);
           resolve();
         });
       });
     },
-    [begin, pageSize, show],
+    [name, begin, pageSize, show],
   );
 
   useEffect(() => {
     if (key === null || !ready) return;
-    const cached = cachedList<Row>(key, Date.now());
+    const cached = cachedList<Row>(cacheKey(name, key), Date.now());
     if (cached) show({ key, rows: cached.rows, total: cached.total, state: 'ready', at: cached.at }, false);
     else readList(key);
     return () => running.current?.abort();
-  }, [key, ready, readList, show]);
+  }, [name, key, ready, readList, show]);
 
   const isCurrent = shown.key === key && shown.state === 'ready';
   useEffect(() => {
@@ -141,13 +146,14 @@ export function useRows<Row extends Identified>(source: RowSource<Row>): RowList
     const all = withNewRows(rows, page.rows);
     // A whole page of rows was added above, so the same page would be returned again and again.
     if (page.rows.length > 0 && all.length === rows.length) await readList(key, rows.length + pageSize);
-    else show(cachedAs(key, all, page.rows.length > 0 ? page.total : rows.length), false);
+    else show(cachedAs(name, key, all, page.rows.length > 0 ? page.total : rows.length), false);
   }
 
   return {
     rows,
     total,
     state,
+    listProps: rowListProps({ key, rows, state }),
     more,
     loadingMore,
     loadMore,
@@ -166,9 +172,16 @@ function holdsRows<Row>(shown: Shown<Row>, key: string): boolean {
   return shown.key === key && shown.state === 'ready';
 }
 
-function cachedAs<Row>(key: string, rows: Row[], total: number): Shown<Row> {
+/** Rows that are shown before the first response are those of the prerendered page. */
+export function rowListProps({ key, rows, state }: Pick<Shown<unknown>, 'key' | 'rows' | 'state'>): ListProps {
+  return listPropsOf(state === 'loading' && rows.length > 0 ? 'initial' : state, key);
+}
+
+const cacheKey = (list: string, key: string) => `${list}?${key}`;
+
+function cachedAs<Row>(list: string, key: string, rows: Row[], total: number): Shown<Row> {
   const at = Date.now();
-  cacheList(key, { rows, total, at });
+  cacheList(cacheKey(list, key), { rows, total, at });
   return { key, rows, total, state: 'ready', at };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { WatchedCounties, WatchedCounty } from '#domain/freshness/watched-county.ts';
 import { callJson, signInAgain } from './json-api.ts';
+import { type ListProps, type ListState, listPropsOf } from './list-props.ts';
 
 const path = '/functions/v1/account/counties';
 
@@ -8,6 +9,7 @@ const path = '/functions/v1/account/counties';
 let shown: readonly WatchedCounty[] | null = null;
 let isMailOn = true;
 let isRequested = false;
+let isFailed = false;
 /** Counts reads: only the answer to the newest one is shown. */
 let reads = 0;
 const listeners = new Set<() => void>();
@@ -19,9 +21,12 @@ async function read(isVisit: boolean): Promise<void> {
   const answer = isVisit
     ? await callJson<WatchedCounties>('POST', `${path}/visit`)
     : await callJson<WatchedCounties>('GET', path);
-  if (!answer.ok || turn !== reads) return;
-  shown = answer.value.rows;
-  isMailOn = answer.value.dailyMail;
+  if (turn !== reads) return;
+  isFailed = !answer.ok;
+  if (answer.ok) {
+    shown = answer.value.rows;
+    isMailOn = answer.value.dailyMail;
+  }
   for (const listener of listeners) listener();
 }
 
@@ -42,6 +47,16 @@ export function useWatched({ isVisit = false } = {}): readonly WatchedCounty[] |
     () => shown,
     () => null,
   );
+}
+
+/** For the element around the list. The counties stay if they cannot be read again. */
+export function useWatchedProps(): ListProps {
+  const state = useSyncExternalStore<ListState>(
+    subscribe,
+    () => (shown ? 'ready' : isFailed ? 'failed' : 'loading'),
+    () => 'loading',
+  );
+  return listPropsOf(state, 'watched');
 }
 
 /** Whether the daily mail was on when the counties were last read. */

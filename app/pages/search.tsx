@@ -2,6 +2,8 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
+import { listPropsOf } from '#app/lib/list-props.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import { searchContext } from '#app/lib/search-context.ts';
 import { NothingFound, SearchResults, SearchStart } from '#app/sections/search.tsx';
 import { searchPage as page } from '#content/pages/search.ts';
@@ -23,7 +25,7 @@ export function meta({ loaderData }: { loaderData?: SearchView }) {
 export default function Search() {
   const view = useLoaderData<typeof loader>();
   return (
-    <div className="wrap py-10 lg:py-14">
+    <div className="wrap py-10 lg:py-14" {...listPropsOf('ready', listKey({ q: view.query }))}>
       <Breadcrumb page={page.meta} />
       <h1 className="mt-6 text-4xl">{page.title}</h1>
       {view.query === '' && <p className="mt-4 max-w-2xl text-lg text-ink-2">{page.lead}</p>}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { Announcement, useAnnouncement } from '#app/ui/interactive/announcement.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import type { AccountPage } from '#content/pages/account.ts';
@@ -170,8 +171,9 @@ function List<Row>({ name, words, failed, children }: ListProps<Row>) {
   useEffect(() => {
     readKept<Row>(name).then((answer) => setRows(answer.ok ? answer.value.rows : 'failed'));
   }, [name]);
+  const state = rows === null ? 'loading' : rows === 'failed' ? 'failed' : 'ready';
   return (
-    <div>
+    <div {...listPropsOf(state, name)}>
       <h3>{words.title}</h3>
       {rows === 'failed' && <p>{failed}</p>}
       {Array.isArray(rows) && rows.length > 0 && <ul>{rows.map(children)}</ul>}

@@ -103,7 +103,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
   const [taken, setTaken] = useState(false);
   const [reads, setReads] = useState(0);
   const readAgain = () => setReads((count) => count + 1);
-  const open = useOpenDays(reads);
+  const { open, listProps } = useOpenDays(reads);
   const slots = useOpenSlots(date, reads);
   const times = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLHeadingElement>(null);
@@ -142,6 +142,7 @@ function BookingSteps({ words, zone, onBooked }: StepProps) {
       <DateCalendar
         words={words.calendar}
         open={open && isEmpty ? new Map(open).set(date, 0) : open}
+        listProps={listProps}
         chosen={date}
         onChoose={setDate}
       />

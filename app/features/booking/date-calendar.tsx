@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { ListProps } from '#app/lib/list-props.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
 import type { CalendarWords } from '#content/pages/booking.ts';
 import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
@@ -13,6 +14,7 @@ type Props = {
   words: CalendarWords;
   /** Null while unknown: then every day that has demos by the rules can be chosen. */
   open: OpenDays | null;
+  listProps: ListProps;
   chosen: string | null;
   onChoose: (day: string) => void;
 };
@@ -24,7 +26,7 @@ const fewTimes = 2;
  * The days of a month, one of them in the tab order: arrows, Home, End and the page keys move between days. A day
  * without open times can be reached, so that a screen reader can say so, but not chosen.
  */
-export function DateCalendar({ words, open, chosen, onChoose }: Props) {
+export function DateCalendar({ words, open, listProps, chosen, onChoose }: Props) {
   const [{ today, days }] = useState(() => daysOf(new Date()));
   const [focused, setFocused] = useState<string | null>(null);
   const [turned, setTurned] = useState<Month | null>(null);
@@ -74,7 +76,7 @@ export function DateCalendar({ words, open, chosen, onChoose }: Props) {
 
   const name = monthNames.format(new Date(`${month}-01`));
   return (
-    <div className="booking-calendar">
+    <div className="booking-calendar" {...listProps}>
       <div className="booking-calendar-head">
         <Turn
           label={words.previous}

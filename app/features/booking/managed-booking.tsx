@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { SelectField } from '#app/ui/interactive/field.tsx';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import { bookingPage } from '#content/pages/booking.ts';
@@ -6,7 +7,7 @@ import { manageBookingPage as words } from '#content/pages/manage-booking.ts';
 import { managePath } from '#domain/booking/demo-uid.ts';
 import type { FreeSlot, ManagedBooking, ManageView } from '#domain/booking/managed-booking.ts';
 import { DateCalendar } from './date-calendar.tsx';
-import { countByDay } from './queries.ts';
+import { countByDay, openDays } from './queries.ts';
 import { SlotList } from './slot-list.tsx';
 import { bothTimes, slotMoment, visitorZone } from './slot-moment.ts';
 import { useTimesInView } from './use-times-in-view.ts';
@@ -97,7 +98,13 @@ function MoveByCalendar({ slots, timeZone }: MoveProps) {
   const ofDay = slots.filter((slot) => slot.date === date);
   return (
     <>
-      <DateCalendar words={bookingPage.tool.calendar} open={open} chosen={date} onChoose={setDate} />
+      <DateCalendar
+        words={bookingPage.tool.calendar}
+        open={open}
+        listProps={listPropsOf('ready', openDays)}
+        chosen={date}
+        onChoose={setDate}
+      />
       <SlotList
         region={times}
         date={date}

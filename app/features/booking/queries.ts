@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DemoSlot, type NewDemoBooking, tables } from '#app/lib/api-client.ts';
+import type { ListProps } from '#app/lib/list-props.ts';
 import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import { bookingIdHeader, manageTokenHeader } from '#domain/booking/demo-uid.ts';
@@ -67,15 +68,18 @@ async function readOpenSlots(date: string, signal: AbortSignal): Promise<DemoSlo
   return navigator.onLine ? 'unreachable' : 'offline';
 }
 
+/** The key of the calendar. */
+export const openDays = 'open-days';
+
 /**
  * How many times are open on each day of the booking window, in one request. Null until known, or if it cannot be read;
  * a new attempt keeps the earlier answer until there is another.
  */
-export function useOpenDays(attempt: number): OpenDays | null {
-  const { value } = useResource(`open days ${attempt}`, readOpenDays);
+export function useOpenDays(attempt: number): { open: OpenDays | null; listProps: ListProps } {
+  const { value, listProps } = useResource(`${openDays} ${attempt}`, readOpenDays);
   const latest = useRef(value);
   if (value) latest.current = value;
-  return latest.current;
+  return { open: latest.current, listProps: { ...listProps, 'data-key': openDays } };
 }
 
 async function readOpenDays(signal: AbortSignal): Promise<OpenDays> {

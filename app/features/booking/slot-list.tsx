@@ -1,5 +1,6 @@
 import type { ReactNode, RefObject } from 'react';
 import type { DemoSlot } from '#app/lib/api-client.ts';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { RetryButton } from '#app/ui/interactive/list-parts.tsx';
 import type { SlotWords } from '#content/pages/booking.ts';
 import { plural } from '#domain/format.ts';
@@ -30,9 +31,17 @@ export function SlotList<Slot extends ListedSlot>(props: Props<Slot>) {
   const problem = typeof slots === 'string' ? slots : null;
   const times = problem === null ? (slots as Slot[] | null) : [];
   const first = times?.[0];
+  const state = !date ? 'initial' : problem ? 'failed' : times ? 'ready' : 'loading';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form's.
-    <div ref={region} tabIndex={-1} role="group" aria-label={words.label} className="booking-times">
+    <div
+      ref={region}
+      tabIndex={-1}
+      role="group"
+      aria-label={words.label}
+      className="booking-times"
+      {...listPropsOf(state, date)}
+    >
       <div role="status">
         {!date && <p className="text-sm text-ink-2">{words.noDate}</p>}
         {date && !times && <p className="text-sm text-ink-2">{words.loading}</p>}

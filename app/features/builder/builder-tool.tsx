@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { loadCounties } from '#app/lib/counties.ts';
+import { type ListState, listPropsOf } from '#app/lib/list-props.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import { mayBeSignedIn, useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
@@ -50,13 +52,16 @@ function Builder({ words }: Props) {
 
   // Data is requested once typing pauses; the estimate follows at once.
   const types = typesIn(useDebounced(definition.types.join(',')));
-  const listed = splitList(useDebounced(definition.counties, draft.known));
-  const { codes } = matchStates(splitList(useDebounced(definition.states, draft.known)));
+  const counties = useDebounced(definition.counties, draft.known);
+  const states = useDebounced(definition.states, draft.known);
+  const listed = splitList(counties);
+  const { codes } = matchStates(splitList(states));
   const { found } = finder?.match(listed, codes) ?? { found: [] };
   const scope = previewScope(listed, found, codes);
   const summaries = useTypeSummaries(scope, draft.known && (scope !== null || listed.length === 0));
   const files = useNewestFiles(types, scope);
-  const samples = sampleOfEach(useSamplesOf(types), types, found, codes);
+  const samplesOf = useSamplesOf(types);
+  const samples = sampleOfEach(samplesOf.rows, types, found, codes);
   const isComplete = types.length > 0 && scope !== null;
   const matching = summaries.rows.filter(({ id }) => types.includes(id));
   const matches = { ...summaries, rows: matching.length > 0 ? [{ id: 'matches', ...combined(matching) }] : [] };
@@ -87,6 +92,8 @@ function Builder({ words }: Props) {
   }
 
   const known = matchedFigure(count(), words.preview);
+  // As in the address.
+  const key = listKey({ types: types.join(), counties, states });
   return (
     <div className="builder">
       <section aria-labelledby="form-title" className="builder-work">
@@ -105,10 +112,26 @@ function Builder({ words }: Props) {
           onWantCounties={() => setFocused(true)}
           onSave={save}
         />
-        {cards && isComplete && <cards.FileCards files={files} total={summary?.entries ?? null} words={words.files} />}
-        {cards && <cards.SampleOfEachCards samples={samples} words={words.samples} />}
+        {cards && isComplete && (
+          <cards.FileCards
+            files={files}
+            listProps={listPropsOf(files.state, key)}
+            total={summary?.entries ?? null}
+            words={words.files}
+          />
+        )}
+        {cards && (
+          <cards.SampleOfEachCards
+            samples={samples}
+            listProps={listPropsOf(samplesOf.state, key)}
+            words={words.samples}
+          />
+        )}
       </section>
-      <div className="builder-preview noscript:hidden">
+      <div
+        className="builder-preview noscript:hidden"
+        {...listPropsOf(draft.known ? stateOf(count()) : 'initial', key)}
+      >
         <Preview
           definition={definition}
           estimate={estimate}
@@ -132,6 +155,12 @@ function Builder({ words }: Props) {
       </p>
     </div>
   );
+}
+
+/** Where there is nothing to look up, the preview is complete. */
+function stateOf(count: MatchCount): ListState {
+  if (typeof count === 'object') return count.state;
+  return count === 'loading' || count === 'failed' ? count : 'ready';
 }
 
 /** Saving, and the list of what is saved. A visitor without an account is told to sign in, and nothing is sent. */

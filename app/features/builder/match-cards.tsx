@@ -1,5 +1,6 @@
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
+import type { ListProps } from '#app/lib/list-props.ts';
 import type { RowList } from '#app/lib/use-rows.ts';
 import { SampleRecordCard } from '#app/ui/interactive/sample-record.tsx';
 import { Record } from '#app/ui/record.tsx';
@@ -15,18 +16,19 @@ const grid = 'builder-cards';
 
 type FilesProps = {
   files: RowList<FreshnessRow>;
+  listProps: ListProps;
   /** How many files match; null while they are counted. */
   total: number | null;
   words: BuilderPage['tool']['files'];
 };
 
 /** The first matching county files. Skeletons are shown while they load; the preview announces the result. */
-export function FileCards({ files, total, words }: FilesProps) {
+export function FileCards({ files, listProps, total, words }: FilesProps) {
   const shown = files.rows.slice(0, maxFiles);
   const loading = files.state === 'loading';
   if (!loading && shown.length === 0) return null;
   return (
-    <section aria-labelledby="files-title">
+    <section aria-labelledby="files-title" {...listProps}>
       <h2 id="files-title" className="text-xl">
         {words.title}
       </h2>
@@ -70,13 +72,13 @@ function FileCard({ file, stamp, now }: { file: FreshnessRow; stamp: string; now
   );
 }
 
-type SamplesProps = { samples: SampleRecord[]; words: BuilderPage['tool']['samples'] };
+type SamplesProps = { samples: SampleRecord[]; listProps: ListProps; words: BuilderPage['tool']['samples'] };
 
 /** What one record of each chosen data type looks like. */
-export function SampleOfEachCards({ samples, words }: SamplesProps) {
+export function SampleOfEachCards({ samples, listProps, words }: SamplesProps) {
   if (samples.length === 0) return null;
   return (
-    <section aria-labelledby="samples-title">
+    <section aria-labelledby="samples-title" {...listProps}>
       <h2 id="samples-title" className="text-xl">
         {words.title}
       </h2>

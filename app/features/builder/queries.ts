@@ -26,7 +26,8 @@ export type TypeSummary = MatchSummary & { id: BuilderType };
  */
 export function useTypeSummaries(scope: PreviewScope | null, wanted: boolean): RowList<TypeSummary> {
   return useRows<TypeSummary>({
-    key: wanted ? `type summaries ${JSON.stringify(scope)}` : null,
+    list: 'type summaries',
+    key: wanted ? JSON.stringify(scope) : null,
     read: async (_, signal) => {
       const places = scope ? partsOf(scope) : [[]];
       const data = await Promise.all(
@@ -57,7 +58,8 @@ function partsOf(scope: PreviewScope): [name: string, value: string][][] {
 export function useNewestFiles(types: BuilderType[], scope: PreviewScope | null): RowList<FreshnessRow> {
   const isComplete = types.length > 0 && scope !== null;
   return useRows<FreshnessRow>({
-    key: isComplete ? `data_freshness ${types} ${JSON.stringify(scope)}` : null,
+    list: 'newest files',
+    key: isComplete ? `${types} ${JSON.stringify(scope)}` : null,
     pageSize: maxFiles,
     read: ({ from, to }, signal) => {
       const files = tables().from('data_freshness').select('*,fips,is_sample').in('dataset_type', types);
@@ -70,9 +72,10 @@ export function useNewestFiles(types: BuilderType[], scope: PreviewScope | null)
   });
 }
 
-export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
-  const { rows } = useRows<SampleRecord>({
-    key: types.length > 0 ? `sample_data ${types}` : null,
+export function useSamplesOf(types: BuilderType[]): RowList<SampleRecord> {
+  return useRows<SampleRecord>({
+    list: 'samples',
+    key: types.length > 0 ? types.join() : null,
     read: ({ from, to }, signal) =>
       tables()
         .from('sample_data')
@@ -82,7 +85,6 @@ export function useSamplesOf(types: BuilderType[]): SampleRecord[] {
         .range(from, to)
         .abortSignal(signal),
   });
-  return rows;
 }
 
 /** The counties of the US, loaded when first needed. */

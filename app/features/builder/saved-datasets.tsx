@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { callJson, type JsonAnswer } from '#app/lib/json-api.ts';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
 import { TextField } from '#app/ui/interactive/field.tsx';
@@ -121,21 +122,26 @@ export function SavedDatasets({ openId, version, onOpen, onRead, onRemoved }: Pr
     if (settle(answer, words.toasts.mailOn)) setList((before) => before && { ...before, dailyMail: true });
   }
 
+  const listProps = listPropsOf(list ? 'ready' : isFailed ? 'failed' : 'loading', 'datasets');
   // The session has ended, or there is nothing to list.
-  if (isSignedOut || (list && list.rows.length === 0)) return null;
+  if (isSignedOut || (list && list.rows.length === 0)) return <div className="saved" hidden {...listProps} />;
   if (!list) {
-    return isFailed ? (
-      <FailedList title={words.failed} onRetry={read}>
-        {words.retrying}
-      </FailedList>
-    ) : (
-      <p role="status" className="text-sm text-ink-2">
-        {words.loading}
-      </p>
+    return (
+      <div className="saved" {...listProps}>
+        {isFailed ? (
+          <FailedList title={words.failed} onRetry={read}>
+            {words.retrying}
+          </FailedList>
+        ) : (
+          <p role="status" className="text-sm text-ink-2">
+            {words.loading}
+          </p>
+        )}
+      </div>
     );
   }
   return (
-    <section aria-labelledby="saved-title" className="saved">
+    <section aria-labelledby="saved-title" className="saved" {...listProps}>
       <h2 id="saved-title" tabIndex={-1} className="text-xl">
         {words.title} <span className="figures text-base font-normal text-ink-2">{formatNumber(list.rows.length)}</span>
       </h2>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useMemo, u
 import { CountyCardSlot } from '#app/county-card/county-card-slot.tsx';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
 import { loadCounties, loadCountyOutlines, loadZips } from '#app/lib/counties.ts';
+import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { useSignedIn } from '#app/lib/signed-in.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
@@ -134,7 +135,7 @@ export function CoverageTool({ words }: { words: Words }) {
     <div className="coverage" data-tab={tab}>
       <Tabs words={words.tabs} tab={tab} onTab={setTab} />
       <div className="coverage-left" {...panel('map')}>
-        <div className="coverage-map">
+        <div className="coverage-map" {...map.listProps}>
           {MapPane ? (
             <MapPane
               words={words}
@@ -149,6 +150,7 @@ export function CoverageTool({ words }: { words: Words }) {
                 <CountyDetails
                   name={nameOf(fips)}
                   rows={fips === described ? details.rows : []}
+                  listProps={fips === described ? details.listProps : listPropsOf('loading', fips)}
                   now={now}
                   summary={newestOf(fips)}
                   news={news.byCounty.get(fips)}
@@ -341,6 +343,7 @@ function useShades(newest: Map<string, number>, now: Date): Map<string, MapShade
 type DetailsProps = {
   name: string;
   rows: FreshnessRow[];
+  listProps: ListProps;
   now: Date;
   /** Shown until there are rows. */
   summary: string;
@@ -349,13 +352,13 @@ type DetailsProps = {
 };
 
 /** The tooltip of the map: the county, then each dataset with its count and its age. */
-function CountyDetails({ name, rows, now, summary, news }: DetailsProps) {
+function CountyDetails({ name, rows, listProps, now, summary, news }: DetailsProps) {
   return (
     <>
       <p className="serif text-base">{name}</p>
       {rows.length === 0 && <p className="text-ink-2">{summary}</p>}
       {news && <p className="coverage-new">{news}</p>}
-      <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs">
+      <dl className="figures grid grid-cols-[auto_auto] gap-x-6 text-xs" {...listProps}>
         {rows.map((row) => {
           const moment = new Date(row.last_update);
           return (

@@ -32,7 +32,7 @@ type Props = {
 export function FreshnessList(props: Props) {
   const { list, words } = props;
   return (
-    <section aria-labelledby="freshness-title" className="coverage-list">
+    <section aria-labelledby="freshness-title" className="coverage-list" {...list.listProps}>
       <div className="coverage-list-head">
         <h2 id="freshness-title">{words.title}</h2>
         <p className="figures">

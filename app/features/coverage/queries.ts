@@ -1,4 +1,5 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';
@@ -11,7 +12,8 @@ type ListFilters = { q: string; dataset: DatasetType | null /** Only this county
 /** The filtered list, newest first. */
 export function freshnessSource({ q, dataset, county }: ListFilters, ready: boolean): RowSource<FreshnessRow> {
   return {
-    key: `freshness ${JSON.stringify([q.trim().toLowerCase(), dataset, county])}`,
+    list: 'freshness',
+    key: listKey({ q, dataset, county, only: county && '1' }),
     ready,
     refreshEvery,
     read: async ({ from, to }, signal) => {
@@ -28,7 +30,8 @@ export function freshnessSource({ q, dataset, county }: ListFilters, ready: bool
 /** All datasets of one county, for the tooltip of the map. */
 export function countySource(fips: string | null): RowSource<FreshnessRow> {
   return {
-    key: fips && `freshness of ${fips}`,
+    list: 'freshness of county',
+    key: fips,
     refreshEvery,
     read: (_, signal) =>
       tables()
@@ -45,7 +48,8 @@ type CountyNewest = { id: string; newest: number };
 /** The newest update of each county for the map colors: all in one response, by fips code. */
 export function mapSource(dataset: DatasetType | null, ready: boolean): RowSource<CountyNewest> {
   return {
-    key: `map ${dataset ?? ''}`,
+    list: 'map',
+    key: listKey({ dataset }),
     ready,
     refreshEvery,
     read: async (_, signal) => {

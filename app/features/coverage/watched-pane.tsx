@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useWatched } from '#app/lib/watched-counties.ts';
+import { useWatched, useWatchedProps } from '#app/lib/watched-counties.ts';
 import { watchedCountiesCopy as words } from '#content/watched-counties.ts';
 import { plural } from '#domain/format.ts';
 import type { News, WatchedCounty } from '#domain/freshness/watched-county.ts';
@@ -14,11 +14,12 @@ export function WatchedPane({ onNews, onCounty }: Props) {
   useEffect(() => {
     if (watched) onNews(newsOf(watched));
   }, [watched, onNews]);
-  if (!watched || watched.length === 0) return null;
+  const listProps = useWatchedProps();
+  if (!watched || watched.length === 0) return <div className="coverage-watched" hidden {...listProps} />;
   const isNew = watched.some(hasNews);
   const sorted = watched.toSorted((one, other) => total(other) - total(one));
   return (
-    <section aria-labelledby="watched-title" className="coverage-watched">
+    <section aria-labelledby="watched-title" className="coverage-watched" {...listProps}>
       <h3 id="watched-title">{words.title}</h3>
       <p>{isNew ? words.since : words.nothing}</p>
       <ul>

@@ -32,7 +32,15 @@ type Props<Row> = {
 };
 
 /** A dense table of the desk. Arrow keys or j and k move from row to row; on a phone each row is a small card. */
-export function DeskList<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, empty }: Props<Row>) {
+export function DeskList<Row>(props: Props<Row>) {
+  return (
+    <div className="desk-list" {...props.list.listProps}>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content<Row>({ caption, list, columns, idOf, openId, onOpen, onRowKey, empty }: Props<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
   if (list.state === 'failed') {
     return (

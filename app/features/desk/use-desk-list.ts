@@ -1,11 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { type ListProps, type ListState, listPropsOf } from '#app/lib/list-props.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import { callDesk } from './desk-api.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };
+/** A page and the path it was read from. */
+type ShownPage<Row> = Page<Row> & { path: string | null };
 
 export type DeskListState<Row> = {
   rows: Row[];
   state: 'loading' | 'ready' | 'failed';
+  /** For the element around the list. Reading the same path again does not change them. */
+  listProps: ListProps;
   /** Whether there are more rows, and whether they are being read. */
   more: 'none' | 'some' | 'loading';
   loadMore: () => void;
@@ -17,8 +23,8 @@ export type DeskListState<Row> = {
 
 /** A paged list of the desk. `path` has the filters; null waits. A new path reads from the start. */
 export function useDeskList<Row>(path: string | null): DeskListState<Row> {
-  const [page, setPage] = useState<Page<Row>>({ rows: [], next: null });
-  const [state, setState] = useState<DeskListState<Row>['state']>('loading');
+  const [page, setPage] = useState<ShownPage<Row>>({ path: null, rows: [], next: null });
+  const [asked, setAsked] = useState<Asked>({ path, state: 'loading' });
   const [isLoadingMore, setLoadingMore] = useState(false);
   const running = useRef<AbortController | null>(null);
 
@@ -33,9 +39,9 @@ export function useDeskList<Row>(path: string | null): DeskListState<Row> {
         const answer = await callDesk<Page<Row>>('GET', address, undefined, { signal: controller.signal });
         if (answer.ok) {
           const { rows, next } = answer.value;
-          setPage((shown) => ({ rows: after === null ? rows : [...shown.rows, ...rows], next }));
-          setState('ready');
-        } else if (after === null) setState('failed');
+          setPage((shown) => ({ path, rows: after === null ? rows : [...shown.rows, ...rows], next }));
+          setAsked({ path, state: 'ready' });
+        } else if (after === null) setAsked({ path, state: 'failed' });
       } catch {
         // Another read has replaced this one.
       }
@@ -44,11 +50,11 @@ export function useDeskList<Row>(path: string | null): DeskListState<Row> {
   );
 
   useEffect(() => {
-    setState('loading');
+    setAsked({ path, state: 'loading' });
     setLoadingMore(false);
     read(null);
     return () => running.current?.abort();
-  }, [read]);
+  }, [path, read]);
 
   const loadMore = useCallback(async () => {
     if (page.next === null || isLoadingMore) return;
@@ -59,8 +65,34 @@ export function useDeskList<Row>(path: string | null): DeskListState<Row> {
 
   const reload = useCallback(() => read(null), [read]);
   const replace = useCallback<DeskListState<Row>['replace']>((isRow, change) => {
-    setPage(({ rows, next }) => ({ rows: rows.flatMap((row) => (isRow(row) ? (change(row) ?? []) : row)), next }));
+    setPage(({ rows, ...shown }) => ({
+      ...shown,
+      rows: rows.flatMap((row) => (isRow(row) ? (change(row) ?? []) : row)),
+    }));
   }, []);
   const more = page.next === null ? 'none' : isLoadingMore ? 'loading' : 'some';
-  return { rows: page.rows, state, more, loadMore, reload, replace };
+  // Already in the render with a new path, before its effect.
+  const state = asked.path === path ? asked.state : 'loading';
+  return { rows: page.rows, state, listProps: deskListProps(page, { path, state }), more, loadMore, reload, replace };
+}
+
+/** What was asked for last, and how that went. */
+type Asked = { path: string | null; state: DeskListState<never>['state'] };
+
+/** While a new path is read, the rows of the path before it stay on screen. */
+export function deskListProps({ path, rows }: Omit<ShownPage<unknown>, 'next'>, asked: Asked): ListProps {
+  return keptListProps(asked.state, asked.path, rows.length > 0 ? path : null);
+}
+
+/** For a list that keeps its rows while others are read. `shown` is the path of these rows, null if there are none. */
+export function keptListProps(state: ListState, asked: string | null, shown: string | null): ListProps {
+  const path = state === 'loading' ? (shown ?? asked) : asked;
+  return listPropsOf(state, path === null ? null : pathKey(path));
+}
+
+/** '/inbox?q=ana&status=new' */
+function pathKey(path: string): string {
+  const [name = '', query] = path.split('?');
+  const key = listKey(Object.fromEntries(new URLSearchParams(query)));
+  return key ? `${name}?${key}` : name;
 }

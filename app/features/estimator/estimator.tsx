@@ -58,7 +58,7 @@ export function Estimator({ words }: { words: Words }) {
           <Access isExclusive={isExclusive} words={words.access} onChange={setExclusive} />
         </Part>
       </div>
-      <div className="estimator-result">
+      <div className="estimator-result" {...records.listProps}>
         {estimate ? (
           <Arithmetic estimate={estimate} isExclusive={isExclusive} words={words.sum} />
         ) : (
@@ -78,7 +78,7 @@ export function Estimator({ words }: { words: Words }) {
 
 function useRecords(fips: string[]): Resource<CountyRecords[]> {
   const key = fips.toSorted().join();
-  return useResource(key ? `records ${key}` : null, (signal) => loadRecords(key, signal));
+  return useResource(key || null, (signal) => loadRecords(key, signal));
 }
 
 function priced(county: County, datasets: DatasetType[], records: CountyRecords[] | null) {

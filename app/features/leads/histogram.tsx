@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
+import { listKey } from '#app/lib/query-state.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { formatNumber, plural } from '#domain/format.ts';
@@ -31,11 +32,11 @@ type Props = {
 /** How the scores of the whole filter are spread. The range between its handles limits the list. */
 export function Histogram({ filters, score, count, read, words, onChange }: Props) {
   const { quality: chosen, score: _, ...counted } = filters;
-  const { value, problem } = useResource(JSON.stringify(counted), read);
+  const { value, problem, listProps } = useResource(listKey(counted), read);
   const { histogram: labels } = words;
   const range = readScoreRange(score) ?? allScores;
   return (
-    <figure aria-labelledby="histogram-title" aria-busy={!value}>
+    <figure aria-labelledby="histogram-title" aria-busy={!value} {...listProps}>
       <figcaption className="leads-caption figures">
         <h2 id="histogram-title">{labels.title}</h2>
         <p>

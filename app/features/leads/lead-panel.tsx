@@ -166,13 +166,13 @@ function LeadHead({ lead, words }: { lead: ListedLead; words: Words }) {
 /** What each factor adds to our score, and the sentence behind it. */
 function Reasons({ lead, words }: { lead: ListedLead; words: Words }) {
   const { reasons: labels } = words;
-  const { value, problem } = useResource(`reasons ${lead.id}`, (signal) => readReasons(lead.id, signal));
+  const { value, problem, listProps } = useResource(lead.id, (signal) => readReasons(lead.id, signal));
   const sentences = new Map(value?.reasons.map(({ factor, sentence }) => [factor, unlabeled(sentence)]));
   const parts = pointsOf(lead.factors, factorWeights);
   return (
     <>
       <PointsBar parts={parts} scale={labels.scale} />
-      <dl>
+      <dl className="leads-reasons" {...listProps}>
         {parts.map(({ factor, rating, weight, points }) => (
           <div key={factor} className="leads-reason">
             <dt>{words.factors[factor].label}</dt>

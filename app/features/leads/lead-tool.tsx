@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { listKey } from '#app/lib/query-state.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
@@ -17,7 +18,7 @@ import { fillIn } from '#domain/text/fill-in.ts';
 import { type LeadChange, type LeadFilters, useLeadView } from './filters.ts';
 import { asOf, leadCount, leadTotal, orderOf } from './found-text.ts';
 import { LeadRows } from './lead-rows.tsx';
-import { type ListedLead, leadSource, readHistogram, readLeads } from './queries.ts';
+import { type ListedLead, leadQuery, leadSource, readHistogram, readLeads } from './queries.ts';
 import { ScoreExplanation } from './score-explanation.tsx';
 import { tableRoles } from './table-roles.ts';
 import type { Ranking } from './weighing.tsx';
@@ -47,6 +48,7 @@ export function LeadTool({ words }: { words: Words }) {
     [weighing, list.rows, sort, ranked],
   );
   const rows = ranking?.leads ?? list.rows;
+  const key = listKey({ ...leadQuery(applied, sort), w: ranking && ranked });
   const loaded = { loaded: list.rows.length, total: leadCount(list.total, words.found) };
 
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -96,7 +98,7 @@ export function LeadTool({ words }: { words: Words }) {
             onChange={change}
           />
         </div>
-        <section aria-labelledby={titleId} className="leads-list" data-state={list.state}>
+        <section aria-labelledby={titleId} className="leads-list" {...list.listProps} data-key={key}>
           <h2 id={titleId} tabIndex={-1} className="sr-only">
             {words.list.title}
           </h2>

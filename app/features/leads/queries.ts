@@ -1,4 +1,5 @@
 import { type LeadFiling, tables } from '#app/lib/api-client.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import type { RowRange } from '#app/lib/rows.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
@@ -38,9 +39,16 @@ export async function readLeads(filters: LeadFilters, sort: LeadSort, { from, to
   return await (signal ? page.abortSignal(signal) : page);
 }
 
+/** The list as in the address. */
+export const leadQuery = (filters: LeadFilters, sort: LeadSort) => ({
+  ...filters,
+  sort: sort === 'score' ? '' : sort,
+});
+
 export function leadSource(filters: LeadFilters, sort: LeadSort, ready: boolean): RowSource<ListedLead> {
   return {
-    key: `lead_scores ${JSON.stringify([filters, sort])}`,
+    list: 'leads',
+    key: listKey(leadQuery(filters, sort)),
     ready,
     read: (range, signal) => readLeads(filters, sort, range, signal),
   };

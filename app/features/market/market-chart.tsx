@@ -31,7 +31,7 @@ const reach = 18;
 
 /** Open records against average value, a dot for each entry. The list has the same figures in words. */
 export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
-  const { rows, total, state } = useRows(chartSource(filters, text));
+  const { rows, total, state, listProps } = useRows(chartSource(filters, text));
   const [root, size] = useSize();
   const [at, setAt] = useState<string | null>(null);
   const [isWalking, setWalking] = useState(false);
@@ -83,6 +83,7 @@ export function MarketChart({ filters, text, chosen, words, onChoose }: Props) {
         aria-label={words.chart.label}
         aria-describedby="market-chart-help"
         aria-busy={state === 'loading'}
+        {...listProps}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys move over the dots
         tabIndex={0}
         onPointerMove={(event) => {

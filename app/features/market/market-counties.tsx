@@ -7,7 +7,7 @@ import { formatMeasure, rankedBy } from '#domain/market/measure.ts';
 import { countyLabel } from '#domain/places/counties.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import type { MarketFilters } from './filters.ts';
-import { countiesSource, useCountyMarkets } from './queries.ts';
+import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
 
 type Props = {
   filters: MarketFilters;
@@ -27,19 +27,25 @@ export function MarketCounties({ filters, text, chosen, words, onChoose }: Props
   const [pages, setPages] = useState(1);
   const list = useRows(countiesSource(filters, text));
   const { counties } = useCountyMarkets(list.rows[0] ?? null);
-  if (list.state === 'failed') {
+  const listProps = countiesProps(list, filters, counties !== null);
+  if (list.state === 'failed' || !counties) {
     return (
-      <FailedList title={words.failed.title} onRetry={list.refresh}>
-        {words.failed.text}
-      </FailedList>
+      <div className="market-counties" {...listProps}>
+        {list.state === 'failed' ? (
+          <FailedList title={words.failed.title} onRetry={list.refresh}>
+            {words.failed.text}
+          </FailedList>
+        ) : (
+          <Skeleton rows={8} className="h-11" />
+        )}
+      </div>
     );
   }
-  if (!counties) return <Skeleton rows={8} className="h-11" />;
   const ranked = rankedBy(counties, measure);
   const largest = ranked[0]?.[measure] ?? 0;
   const shown = ranked.slice(0, pages * rowsPerPage);
   return (
-    <figure>
+    <figure className="market-counties" {...listProps}>
       <figcaption className="market-note figures">
         {`${plural(counties.length, words.counties.ranked)} ${words.counties.by[measure]}`}
       </figcaption>

@@ -10,7 +10,7 @@ import type { MarketPage } from '#content/pages/market.ts';
 import { type CountyMarket, formatMeasure, type Measure } from '#domain/market/measure.ts';
 import { type QuarterRange, quartersOf } from '#domain/market/quarters.ts';
 import type { MarketFilters } from './filters.ts';
-import { countiesSource, useCountyMarkets } from './queries.ts';
+import { countiesProps, countiesSource, useCountyMarkets } from './queries.ts';
 
 type Props = {
   filters: MarketFilters;
@@ -42,15 +42,18 @@ export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
     };
   }, [counties, known, quarters, measure]);
   const noteOf = (fips: string) => ({ name: nameOf(fips), county: known.get(fips), words: words.map });
+  const listProps = countiesProps(list, filters, counties !== null);
   if (list.state === 'failed') {
     return (
-      <FailedList title={words.failed.title} onRetry={list.refresh}>
-        {words.failed.text}
-      </FailedList>
+      <div className="market-map-pane" {...listProps}>
+        <FailedList title={words.failed.title} onRetry={list.refresh}>
+          {words.failed.text}
+        </FailedList>
+      </div>
     );
   }
   return (
-    <>
+    <div className="market-map-pane" {...listProps}>
       <CountyMap
         label={words.map.label}
         help={words.map.help}
@@ -64,7 +67,7 @@ export function MarketMap({ filters, text, selected, words, onSelect }: Props) {
         className="market-map"
       />
       <MapLegend ranges={quarters.ranges} measure={measure} words={words.map} />
-    </>
+    </div>
   );
 }
 

@@ -91,7 +91,7 @@ export function MarketTool({ words }: { words: Words }) {
         tabIndex={0}
         className="market-side noscript:hidden print:hidden"
       >
-        <Totals summary={summary} failed={totals.state === 'failed'} words={words.summary} />
+        <Totals totals={totals} words={words.summary} />
         <ViewTabs name="side" views={['chart', 'map', 'counties']} view={side} words={words} onChange={change} />
         <SidePanel
           view={side}
@@ -230,6 +230,7 @@ function MarketRows({ list, sort, chosen, card, words, onChoose, onRetry, onChan
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
       tabIndex={0}
       className="market-scroll"
+      {...list.listProps}
     >
       <ColumnHeads sort={sort} words={words} onChange={onChange} />
       {rows.length === 0 && state === 'loading' && <Skeleton rows={14} className="market-row-waiting" />}
@@ -363,10 +364,11 @@ function MarketFilterBar({ words: { filters: words, ...all }, filters, entries, 
   );
 }
 
-type TotalsProps = { summary: MarketSummary | null; failed: boolean; words: Words['summary'] };
+type TotalsProps = { totals: RowList<MarketSummary>; words: Words['summary'] };
 
 /** Four figures about all entries that fit the filters, with the time that they are from. */
-function Totals({ summary, failed, words }: TotalsProps) {
+function Totals({ totals, words }: TotalsProps) {
+  const summary = totals.rows[0] ?? null;
   const counted = (key: 'entries' | 'counties' | 'records') => ({
     label: plural(summary?.[key] ?? 0, words[key]),
     value: summary && formatNumber(summary[key]),
@@ -379,12 +381,14 @@ function Totals({ summary, failed, words }: TotalsProps) {
   ];
   const asOf = summary?.as_of ? fillIn(words.asOf, { date: formatReadDay(summary.as_of) }) : words.asOfUnknown;
   return (
-    <div className="market-totals">
+    <div className="market-totals" {...totals.listProps}>
       <dl aria-label={words.label} className="figures">
         {figures.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="serif">{value ?? (failed ? '-' : <span className="market-figure-waiting" />)}</dd>
+            <dd className="serif">
+              {value ?? (totals.state === 'failed' ? '-' : <span className="market-figure-waiting" />)}
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,10 +1,12 @@
 import { useMemo, useRef } from 'react';
 import { tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
+import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
+import { listKey } from '#app/lib/query-state.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import { useResource } from '#app/lib/use-resource.ts';
-import type { RowSource } from '#app/lib/use-rows.ts';
+import type { RowList, RowSource } from '#app/lib/use-rows.ts';
 import type { MarketSort } from '#content/pages/market.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import type { CountyMarket } from '#domain/market/measure.ts';
@@ -57,7 +59,8 @@ const prerendered = {
 export function marketSource(filters: MarketFilters, text: string, ready: boolean): RowSource<PlacedRow> {
   const { county: fips } = filters;
   return {
-    key: text === filters.q ? keyOf(filters, fips) : null,
+    list: 'market',
+    key: text === filters.q ? keyOf(filters) : null,
     ready,
     initial: prerendered,
     read: async ({ from, to }, signal) => {
@@ -77,11 +80,17 @@ const maxDots = 500;
 /** The largest entries for the filters, in all counties: the chart marks a chosen county instead of showing it alone. */
 export function chartSource(filters: MarketFilters, text: string): RowSource<PlacedRow> {
   const { key, read } = marketSource({ ...filters, sort: 'records', county: '' }, text, true);
-  return { key: key && `chart ${key}`, read, pageSize: maxDots };
+  return { list: 'market chart', key, read, pageSize: maxDots };
 }
 
-function keyOf({ state, dataset, competition, sort, q }: MarketFilters, fips = ''): string {
-  return JSON.stringify(['market_intelligence', state, dataset, competition, sort, q.trim(), fips]);
+/** The list as in the address. */
+function keyOf({ state, dataset, competition, county, sort, q }: MarketFilters, measure = ''): string {
+  const unlessDefault = (name: 'sort' | 'measure', value: string) => (value === marketDefaults[name] ? '' : value);
+  return listKey({
+    ...{ q, state, dataset, competition, county },
+    sort: unlessDefault('sort', sort),
+    measure: unlessDefault('measure', measure),
+  });
 }
 
 type Totals = MarketSummary & { id: string };
@@ -96,6 +105,13 @@ export function countiesSource(filters: MarketFilters, text: string): RowSource<
   return totalsSource({ ...filters, county: '' }, text, { ready: true, by: [['by', 'county']] });
 }
 
+/** For the map and the counties, which need the names and go by the measure, too. */
+export function countiesProps(list: RowList<Totals>, filters: MarketFilters, isNamed: boolean): ListProps {
+  const { 'data-state': state, 'data-key': read } = list.listProps;
+  const key = read === undefined ? null : keyOf({ ...filters, county: '', sort: 'records' }, filters.measure);
+  return listPropsOf(state === 'ready' && !isNamed ? 'loading' : state, key);
+}
+
 function totalsSource(
   filters: MarketFilters,
   text: string,
@@ -103,7 +119,8 @@ function totalsSource(
 ): RowSource<Totals> {
   const { county: fips } = filters;
   return {
-    key: text === filters.q ? `summary ${by} ${keyOf({ ...filters, sort: 'records' }, fips)}` : null,
+    list: `market totals ${by}`,
+    key: text === filters.q ? keyOf({ ...filters, sort: 'records' }) : null,
     ready,
     read: async (_, signal) => {
       const { values, groups } = await whereOf(filters, text, fips);

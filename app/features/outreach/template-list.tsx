@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ListProps } from '#app/lib/list-props.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { fillTemplate, openVariables, type VariableValues } from '#domain/outreach/fill-template.ts';
@@ -19,6 +20,7 @@ type Props = {
   openKey: string;
   onOpen: OpenTemplate;
   onAnnounce: (text: string) => void;
+  listProps: ListProps;
   /** Shown instead of the list when it is empty. */
   children: ReactNode;
 };
@@ -26,7 +28,8 @@ type Props = {
 const links = '[data-template]';
 
 /** The templates by channel. Only one of them is a stop for the Tab key; the arrow keys move to the others. */
-export function TemplateList({ found, all, words, values, openKey, onOpen, onAnnounce, children }: Props) {
+export function TemplateList(props: Props) {
+  const { found, all, words, values, openKey, onOpen, onAnnounce, listProps, children } = props;
   const hydrated = useHydrated();
   const pane = useRef<HTMLElement>(null);
   const id = useId();
@@ -53,7 +56,13 @@ export function TemplateList({ found, all, words, values, openKey, onOpen, onAnn
   }
 
   return (
-    <nav ref={pane} aria-label={words.list.label} aria-describedby={`${id}-keys`} className="outreach-list">
+    <nav
+      ref={pane}
+      aria-label={words.list.label}
+      aria-describedby={`${id}-keys`}
+      className="outreach-list"
+      {...listProps}
+    >
       <p id={`${id}-keys`} className="sr-only">
         {words.list.keys}
       </p>

@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { Dialog } from '#app/ui/interactive/dialog.tsx';
@@ -129,6 +129,7 @@ export function TemplatesTool({ words }: { words: Words }) {
           openKey={open ? keyOf(open) : ''}
           onOpen={openTemplate}
           onAnnounce={setAnnouncement}
+          listProps={{ ...list.listProps, 'data-key': listKey({ ...search, text: '', q: search.text }) }}
         >
           {state === 'failed' && (
             <FailedList title={words.failed.title} onRetry={refresh}>

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { usePageReturn } from '#app/lib/use-page-return.ts';
@@ -190,7 +190,11 @@ function Pipeline({ words, samples, day }: Props) {
         {files}
         {add}
       </ToolActions>
-      <div className="pipeline-main">
+      <div
+        className="pipeline-main"
+        {...data.listProps}
+        data-key={listKey({ q: searched, dataset: type, sort: order === 'next' ? '' : order })}
+      >
         <div className="pipeline-filters">
           <FilterBar
             label={words.search.label}

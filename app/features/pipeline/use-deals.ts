@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { serialQueue } from '#app/lib/serial-queue.ts';
 import { useLatest } from '#app/lib/use-latest.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';
@@ -17,12 +18,14 @@ import {
   watchOwner,
 } from './queries.ts';
 
-const key = 'deals';
+/** All of them: the filters of the board choose among the rows. */
+const key = '';
 
 export type Deals = {
   deals: Deal[];
   owner: DealsOwner;
   state: RowList<Deal>['state'];
+  listProps: ListProps;
   /** Adds a deal to the account and shows it. */
   add: (fields: DealFields, idempotencyKey: string) => Promise<DealSaved>;
   /** Each change is shown at once, and reverted if it was not saved. */
@@ -39,7 +42,7 @@ export type Deals = {
  */
 export function useDeals(samples: Deal[]): Deals {
   const owner = useSyncExternalStore(watchOwner, dealsOwner, () => 'visitor' as const);
-  const source = { key, read: readDeals, initial: { key, rows: samples }, pageSize: 1000 };
+  const source = { list: 'deals', key, read: readDeals, initial: { key, rows: samples }, pageSize: 1000 };
   const { rows, state, more, ...list } = useRows(source);
   const [changes, setChanges] = useState<BoardChange[]>([]);
   // The first change creates the visitor's workspace; a second one sent at the same time would create another.
@@ -116,5 +119,6 @@ export function useDeals(samples: Deal[]): Deals {
   const isUnread = owner === 'account' && state === 'loading';
   const deals = useMemo(() => (isUnread ? [] : withChanges(rows, changes)), [isUnread, rows, changes]);
   shown.current = deals;
-  return { deals, owner, state, add, update: change, remove, reset, refresh };
+  const listProps = isUnread ? listPropsOf('loading', key) : list.listProps;
+  return { deals, owner, state, listProps, add, update: change, remove, reset, refresh };
 }

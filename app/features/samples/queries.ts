@@ -3,11 +3,13 @@ import type { RowSource } from '#app/lib/use-rows.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
 
-const key = 'sample_data';
+/** All of them: the filters of the page choose among the rows. */
+const key = '';
 const order = Object.keys(datasetTypes);
 
 /** All sample records. The page shows those it was built with until the response arrives. */
 export const sampleSource: RowSource<SampleRecord> = {
+  list: 'samples',
   key,
   initial: { key, rows: sampleRecords },
   read: ({ from, to }, signal) =>

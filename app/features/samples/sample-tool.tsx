@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { listKey, useQueryState } from '#app/lib/query-state.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
@@ -24,7 +24,7 @@ export function SampleTool({ words }: { words: Words }) {
   const [query, change] = useQueryState({ dataset: '', q: '' });
   const [exporting, setExporting] = useState(false);
   const { value: part } = useResource(exporting ? 'export' : null, loadExport);
-  const { rows: unsorted, state, refresh } = useRows(sampleSource);
+  const { rows: unsorted, state, listProps, refresh } = useRows(sampleSource);
   const rows = unsorted.toSorted(byDataset);
   const dataset = isDatasetType(query.dataset) ? query.dataset : null;
   const shown = rows.filter(
@@ -76,6 +76,8 @@ export function SampleTool({ words }: { words: Words }) {
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
           tabIndex={0}
           className="samples-scroll"
+          {...listProps}
+          data-key={listKey({ dataset, q: query.q })}
         >
           <p className="samples-note hidden noscript:block">{words.withoutScript}</p>
           {shown.length > 0 ? (

@@ -25,7 +25,7 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
   return (
     <SideSheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
-      <div ref={body}>
+      <div ref={body} className="desk-sheet" {...detail.listProps}>
         {booking ? (
           <>
             <Facts booking={booking} words={sheet} />

@@ -137,19 +137,21 @@ function CloseDialog({ task, today, words, onClose, onChanged }: Props<CalendarT
           onChange={(event) => setReason(event.target.value)}
         />
       </form>
-      {day && (
-        <Booked
-          day={day}
-          times={times}
-          words={words}
-          onChanged={() => {
-            week.reload();
-            onChanged();
-            // The row that had the focus goes away.
-            form.current?.querySelector('input')?.focus();
-          }}
-        />
-      )}
+      <div className="booked" {...week.listProps}>
+        {day && (
+          <Booked
+            day={day}
+            times={times}
+            words={words}
+            onChanged={() => {
+              week.reload();
+              onChanged();
+              // The row that had the focus goes away.
+              form.current?.querySelector('input')?.focus();
+            }}
+          />
+        )}
+      </div>
       <div className="dialog-actions mt-5 flex flex-wrap gap-3">
         <button type="submit" form="close-form" aria-disabled={sending} className="button button-primary">
           {sending ? closing.sending : closing.submit}

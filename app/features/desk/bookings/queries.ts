@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ListProps } from '#app/lib/list-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useToast } from '#app/ui/interactive/toast.tsx';
 import type { bookingsDesk } from '#content/pages/desk/bookings.ts';
 import type { BookingList, OpenSlot } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { callDesk } from '../desk-api.ts';
+import { keptListProps } from '../use-desk-list.ts';
 
 export type Words = typeof bookingsDesk;
 
@@ -12,13 +14,18 @@ export type DeskValue<Value> = {
   /** The last value that was read, also while another one is. */
   value: Value | null;
   state: 'loading' | 'ready' | 'failed' | 'missing';
+  /** For the element that shows the value. */
+  listProps: ListProps;
   reload: () => Promise<void>;
 };
 
 /** One thing of the desk. Null reads nothing. */
 export function useDeskValue<Value>(path: string | null): DeskValue<Value> {
-  const [value, setValue] = useState<Value | null>(null);
-  const [state, setState] = useState<DeskValue<Value>['state']>('loading');
+  const [shown, setShown] = useState<{ path: string; value: Value } | null>(null);
+  const [asked, setAsked] = useState<{ path: string | null; state: DeskValue<Value>['state'] }>({
+    path,
+    state: 'loading',
+  });
   const running = useRef<AbortController | null>(null);
   const reload = useCallback(async () => {
     if (path === null) return;
@@ -27,18 +34,21 @@ export function useDeskValue<Value>(path: string | null): DeskValue<Value> {
     running.current = controller;
     try {
       const answer = await callDesk<Value>('GET', path, undefined, { signal: controller.signal });
-      if (answer.ok) setValue(answer.value);
-      setState(answer.ok ? 'ready' : answer.status === 404 ? 'missing' : 'failed');
+      if (answer.ok) setShown({ path, value: answer.value });
+      setAsked({ path, state: answer.ok ? 'ready' : answer.status === 404 ? 'missing' : 'failed' });
     } catch {
       // Another read has replaced this one.
     }
   }, [path]);
   useEffect(() => {
-    setState('loading');
+    setAsked({ path, state: 'loading' });
     reload();
     return () => running.current?.abort();
-  }, [reload]);
-  return { value, state, reload };
+  }, [path, reload]);
+  const state = asked.path === path ? asked.state : 'loading';
+  const listState = state === 'missing' ? 'failed' : state;
+  const listProps = keptListProps(listState, path, shown?.path ?? null);
+  return { value: shown?.value ?? null, state, listProps, reload };
 }
 
 export const useFreeSlots = () => useDeskValue<{ slots: OpenSlot[] }>('/bookings/free-slots');

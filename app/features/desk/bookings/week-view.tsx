@@ -14,17 +14,22 @@ export type WeekActions = {
 type Props = { week: DeskValue<BookingWeek>; openId: string; words: Words['week']; actions: WeekActions };
 
 /** Seven days side by side, or one below the other where they do not fit. */
-export function WeekView({ week: { value, state, reload }, openId, words, actions }: Props) {
+export function WeekView({ week: { value, state, listProps, reload }, openId, words, actions }: Props) {
   if (!value) {
-    if (state !== 'failed') return <Skeleton rows={7} className="h-16" />;
     return (
-      <FailedList title={words.failed} onRetry={reload}>
-        {words.failedText}
-      </FailedList>
+      <div className="week" {...listProps}>
+        {state === 'failed' ? (
+          <FailedList title={words.failed} onRetry={reload}>
+            {words.failedText}
+          </FailedList>
+        ) : (
+          <Skeleton rows={7} className="h-16" />
+        )}
+      </div>
     );
   }
   return (
-    <div className="week" aria-busy={state === 'loading'}>
+    <div className="week" aria-busy={state === 'loading'} {...listProps}>
       <ul className="week-days">
         {value.days.map((day) => (
           <li key={day.date} className="week-day" data-today={day.date === value.today ? '' : undefined}>

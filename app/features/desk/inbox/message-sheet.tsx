@@ -47,15 +47,17 @@ export function MessageSheet(props: Props) {
       closeLabel={words.detail.close}
       onClose={onClose}
     >
-      {message ? (
-        <Message {...props} message={message} />
-      ) : loaded.value === 'unknown' || loaded.problem ? (
-        <EmptyList title={words.detail.failed.title}>{words.detail.failed.text}</EmptyList>
-      ) : (
-        <div className="px-5 py-4">
-          <Skeleton rows={5} className="h-11" />
-        </div>
-      )}
+      <div className="desk-sheet contents" {...loaded.listProps} data-key={`/inbox/${id}`}>
+        {message ? (
+          <Message {...props} message={message} />
+        ) : loaded.value === 'unknown' || loaded.problem ? (
+          <EmptyList title={words.detail.failed.title}>{words.detail.failed.text}</EmptyList>
+        ) : (
+          <div className="px-5 py-4">
+            <Skeleton rows={5} className="h-11" />
+          </div>
+        )}
+      </div>
     </SideSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { FailedList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import type { overviewDesk } from '#content/pages/desk/overview.ts';
 import { countText, type Overview } from '#domain/desk/overview.ts';
@@ -9,12 +10,14 @@ import { dueText } from '../desk-time.ts';
 
 type Words = typeof overviewDesk;
 
+const path = '/overview';
+
 /** What waits for staff today; each line leads to its part of the desk. */
 export function OverviewDesk({ words }: { words: Words }) {
   const [overview, setOverview] = useState<Overview | 'loading' | 'failed'>('loading');
 
   const read = useCallback(async () => {
-    const answer = await callDesk<Overview>('GET', '/overview');
+    const answer = await callDesk<Overview>('GET', path);
     setOverview(answer.ok ? answer.value : 'failed');
   }, []);
   useEffect(() => {
@@ -23,26 +26,28 @@ export function OverviewDesk({ words }: { words: Words }) {
 
   return (
     <DeskFrame>
-      {overview === 'failed' ? (
-        <FailedList title={words.failed.title} onRetry={read}>
-          {words.failed.text}
-        </FailedList>
-      ) : (
-        <>
-          <p className="desk-who">
-            {words.signedInAs} <strong>{overview === 'loading' ? '' : overview.email}</strong>
-          </p>
-          {overview === 'loading' ? (
-            <Skeleton rows={8} className="h-11" />
-          ) : (
-            <div className="desk-today">
-              <Waiting words={words} overview={overview} />
-              <Demos words={words} overview={overview} />
-              {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
-            </div>
-          )}
-        </>
-      )}
+      <div className="desk-overview" {...listPropsOf(typeof overview === 'string' ? overview : 'ready', path)}>
+        {overview === 'failed' ? (
+          <FailedList title={words.failed.title} onRetry={read}>
+            {words.failed.text}
+          </FailedList>
+        ) : (
+          <>
+            <p className="desk-who">
+              {words.signedInAs} <strong>{overview === 'loading' ? '' : overview.email}</strong>
+            </p>
+            {overview === 'loading' ? (
+              <Skeleton rows={8} className="h-11" />
+            ) : (
+              <div className="desk-today">
+                <Waiting words={words} overview={overview} />
+                <Demos words={words} overview={overview} />
+                {overview.requests.length > 0 && <Requests words={words} overview={overview} />}
+              </div>
+            )}
+          </>
+        )}
+      </div>
     </DeskFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
@@ -82,6 +83,9 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
     if (!busy) find(email);
   }
 
+  const answered = person ? 'ready' : problem ? 'failed' : 'initial';
+  const state = busy === 'find' ? 'loading' : answered;
+
   return (
     <DeskFrame filters={chips}>
       <form noValidate onSubmit={submit} className="desk-inline-form max-w-xl flex-wrap" aria-label={text.label}>
@@ -107,23 +111,25 @@ export function PersonView({ words, chips, email, onEmail, onOpenRequest }: Prop
           <p>{text.erased.text}</p>
         </div>
       )}
-      {person && !erased && (
-        <Found person={person} words={words} onOpenRequest={onOpenRequest}>
-          <div className="mt-4 flex flex-wrap gap-2">
-            <button
-              type="button"
-              aria-disabled={busy === 'export'}
-              className="button button-primary desk-button"
-              onClick={exportAll}
-            >
-              {busy === 'export' ? text.exporting : text.export}
-            </button>
-            <button type="button" className="button button-danger desk-button" onClick={() => setErases(true)}>
-              {text.erase}
-            </button>
-          </div>
-        </Found>
-      )}
+      <div className="desk-person" {...listPropsOf(state, person?.email ?? null)}>
+        {person && !erased && (
+          <Found person={person} words={words} onOpenRequest={onOpenRequest}>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <button
+                type="button"
+                aria-disabled={busy === 'export'}
+                className="button button-primary desk-button"
+                onClick={exportAll}
+              >
+                {busy === 'export' ? text.exporting : text.export}
+              </button>
+              <button type="button" className="button button-danger desk-button" onClick={() => setErases(true)}>
+                {text.erase}
+              </button>
+            </div>
+          </Found>
+        )}
+      </div>
       {person && erases && (
         <Suspense>
           <EraseDialog

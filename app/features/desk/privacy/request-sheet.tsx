@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { listPropsOf } from '#app/lib/list-props.ts';
 import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
 import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
 import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
@@ -98,83 +99,90 @@ export function RequestSheet({ refText, words, onClose, onChanged, onFind }: Pro
       mailed ? text.toasts.mailed : text.toasts.closed,
     );
 
+  const state = shown === null ? 'loading' : shown === 'missing' ? 'failed' : 'ready';
   return (
     <SideSheet title={refText} closeLabel={text.close} onClose={onClose} addsEntry={false}>
-      {shown === null && <Skeleton rows={6} className="h-11" />}
-      {shown === 'missing' && <p className="desk-part">{text.missing}</p>}
-      {shown && shown !== 'missing' && (
-        <>
-          <Facts shown={shown} words={words} />
-          <section className="desk-part">
-            <h3>{text.records.title}</h3>
-            {shown.records.length === 0 && <p>{text.records.none}</p>}
-            {shown.records.map((filing) => (
-              <details key={filing.id} className="py-1">
-                <summary className="min-h-6">
-                  {fillIn(text.records.filed, {
-                    dataset: datasetTypes[filing.dataset_type],
-                    date: formatLongDate(filing.filed_on),
-                  })}
-                  {filing.is_suppressed && ` (${text.records.suppressed})`}
-                </summary>
-                <DeskFacts facts={Object.entries(filing.record).map(([field, value]) => [field, String(value)])} />
-              </details>
-            ))}
-          </section>
-          <section className="desk-part">
-            <button type="button" className="desk-row-link" onClick={() => onFind(shown.email)}>
-              {text.find}
-            </button>
-          </section>
-          <div className="side-sheet-foot flex-wrap">
-            {!shown.is_listed && shown.name && (
-              <label className="flex min-h-11 w-full items-center gap-3 text-sm">
-                <input
-                  type="checkbox"
-                  className="size-5 shrink-0"
-                  checked={withName}
-                  onChange={(event) => setWithName(event.target.checked)}
-                />
-                {fillIn(text.withName, { name: shown.name })}
-              </label>
-            )}
-            <div className="flex flex-wrap gap-2">
-              {shown.is_listed ? (
-                <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('release')}>
-                  {text.release}
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  aria-disabled={busy}
-                  className={`button desk-button ${shown.kind === 'suppression' ? 'button-primary' : 'button-quiet'}`}
-                  onClick={suppress}
-                >
-                  {text.suppress}
-                </button>
+      <div className="desk-sheet contents" {...listPropsOf(state, path)}>
+        {shown === null && <Skeleton rows={6} className="h-11" />}
+        {shown === 'missing' && <p className="desk-part">{text.missing}</p>}
+        {shown && shown !== 'missing' && (
+          <>
+            <Facts shown={shown} words={words} />
+            <section className="desk-part">
+              <h3>{text.records.title}</h3>
+              {shown.records.length === 0 && <p>{text.records.none}</p>}
+              {shown.records.map((filing) => (
+                <details key={filing.id} className="py-1">
+                  <summary className="min-h-6">
+                    {fillIn(text.records.filed, {
+                      dataset: datasetTypes[filing.dataset_type],
+                      date: formatLongDate(filing.filed_on),
+                    })}
+                    {filing.is_suppressed && ` (${text.records.suppressed})`}
+                  </summary>
+                  <DeskFacts facts={Object.entries(filing.record).map(([field, value]) => [field, String(value)])} />
+                </details>
+              ))}
+            </section>
+            <section className="desk-part">
+              <button type="button" className="desk-row-link" onClick={() => onFind(shown.email)}>
+                {text.find}
+              </button>
+            </section>
+            <div className="side-sheet-foot flex-wrap">
+              {!shown.is_listed && shown.name && (
+                <label className="flex min-h-11 w-full items-center gap-3 text-sm">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0"
+                    checked={withName}
+                    onChange={(event) => setWithName(event.target.checked)}
+                  />
+                  {fillIn(text.withName, { name: shown.name })}
+                </label>
               )}
-              {!shown.done_at && (
-                <>
+              <div className="flex flex-wrap gap-2">
+                {shown.is_listed ? (
+                  <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('release')}>
+                    {text.release}
+                  </button>
+                ) : (
                   <button
                     type="button"
                     aria-disabled={busy}
-                    className={`button desk-button ${shown.kind === 'suppression' && !shown.is_listed ? 'button-quiet' : 'button-primary'}`}
-                    onClick={() => close(false)}
+                    className={`button desk-button ${shown.kind === 'suppression' ? 'button-primary' : 'button-quiet'}`}
+                    onClick={suppress}
                   >
-                    {text.done}
+                    {text.suppress}
                   </button>
-                  <button type="button" className="button button-quiet desk-button" onClick={() => setAsks('decline')}>
-                    {text.decline}
-                  </button>
-                </>
+                )}
+                {!shown.done_at && (
+                  <>
+                    <button
+                      type="button"
+                      aria-disabled={busy}
+                      className={`button desk-button ${shown.kind === 'suppression' && !shown.is_listed ? 'button-quiet' : 'button-primary'}`}
+                      onClick={() => close(false)}
+                    >
+                      {text.done}
+                    </button>
+                    <button
+                      type="button"
+                      className="button button-quiet desk-button"
+                      onClick={() => setAsks('decline')}
+                    >
+                      {text.decline}
+                    </button>
+                  </>
+                )}
+              </div>
+              {!shown.done_at && (
+                <p className="w-full text-sm text-ink-2">{shown.mailsWhenDone ? text.mails : text.noMail}</p>
               )}
             </div>
-            {!shown.done_at && (
-              <p className="w-full text-sm text-ink-2">{shown.mailsWhenDone ? text.mails : text.noMail}</p>
-            )}
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </div>
       {asks === 'decline' && (
         <ConfirmDialog
           words={words.declining}

@@ -7,7 +7,7 @@ export async function openLeads(page: Page, query = ''): Promise<void> {
 
 /** Waits until the list matches the current filters. */
 export async function settled(page: Page, state: 'ready' | 'failed' = 'ready'): Promise<void> {
-  await page.locator(`[data-state=${state}]`).waitFor();
+  await page.locator(`.leads-list[data-state=${state}]`).waitFor();
 }
 
 export const leadRows = (page: Page): Locator => page.locator('[aria-labelledby=leads-title] tbody tr');

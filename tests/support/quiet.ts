@@ -128,20 +128,30 @@ export async function quiet<Value>(
   return typeof given === 'function' ? readOnce(given) : undefined;
 }
 
+/** What the page is doing now, apart from the requests that are held back. */
+async function activityOf(page: PlaywrightPage, held: number): Promise<string[]> {
+  const running = requests.get(page)?.size ?? 0;
+  if (running > held) return [`${running} requests`];
+  const work = await page.evaluate(
+    (heldBack) =>
+      (globalThis as unknown as { pageActivity?: Activity }).pageActivity
+        ?.busyWith()
+        .filter((one) => one !== `${heldBack} calls of fetch`),
+    held,
+  );
+  // A page without scripts changes only by navigation, and has no promises to wait for.
+  if (!work || work.length > 0) return work ?? [];
+  const isStill = await page.evaluate(() =>
+    (globalThis as unknown as { pageActivity: Activity }).pageActivity.twoStillFrames(),
+  );
+  return isStill ? [] : ['changing'];
+}
+
 async function untilQuiet(page: PlaywrightPage, held: number): Promise<void> {
   const deadline = Date.now() + waitMs;
   let busy: string[] = [];
   while (Date.now() < deadline) {
-    busy = await page.evaluate(async (heldBack) => {
-      const { pageActivity } = globalThis as unknown as { pageActivity?: Activity };
-      // Without scripts, a page only changes by navigation.
-      if (!pageActivity) return [];
-      const found = pageActivity.busyWith().filter((one) => one !== `${heldBack} calls of fetch`);
-      if (found.length > 0) return found;
-      return (await pageActivity.twoStillFrames()) ? [] : ['changing'];
-    }, held);
-    const running = requests.get(page)?.size ?? 0;
-    if (running > held) busy.push(`${running} requests`);
+    busy = await activityOf(page, held);
     if (busy.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }

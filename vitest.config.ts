@@ -53,6 +53,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.ts'],
+          setupFiles: ['tests/islands/support/setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],
           globalSetup: [

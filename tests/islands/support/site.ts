@@ -1,0 +1,32 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { inject } from 'vitest';
+import { openDatabase } from '#db/client.ts';
+import { createApp } from '#server/app.ts';
+import { rendered } from '#tests/support/whole-app.ts';
+import { shownWindow, showWindow } from './window.ts';
+
+/** The real app of this worker, on its own copy of the sample data. Its pages are placeholders. */
+export async function startSite() {
+  const dataDir = mkdtempSync(join(dirname(inject('seededFolder')), 'deedline-islands-'));
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
+  // The embedded database asks for a window to decide where it runs.
+  const window = shownWindow();
+  showWindow(null);
+  const database = await openDatabase({ dataDir }).finally(() => showWindow(window));
+  const app = createApp({
+    env: {
+      PUBLIC_URL: undefined,
+      STAFF_EMAIL: 'staff@deedline.example',
+      TRUST_PROXY: 1,
+      HSTS_SUBDOMAINS: false,
+      DATA_DIR: dataDir,
+    },
+    secret: 'a secret that only tests know, 32 characters or more',
+    publicUrl: 'http://localhost',
+    database,
+    now: () => new Date(),
+    site: { files: new Map(), renderedPaths: new Set(), rendered },
+  });
+  return { fetch: async (request: Request) => app.fetch(request), db: database.db };
+}

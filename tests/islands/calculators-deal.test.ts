@@ -1,4 +1,4 @@
-import { test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openCalculator, problemAt, resultOf, typeIn } from './support/calculator-page.ts';
 import { eventually } from './support/eventually.ts';
 import { page } from './support/page.ts';
@@ -6,6 +6,12 @@ import { page } from './support/page.ts';
 const path = '/tools/deal-analyzer';
 const verdict = () => page.locator('section[aria-labelledby=results-title] h3').nth(1).innerText();
 const average = () => page.getByText(/^Average of/).innerText();
+
+test('the initial example is calculated without scripts', async () => {
+  const before: string[] = [];
+  await page.goto(path, { beforeScripts: () => void before.push(resultOf('MAO, flip'), resultOf('Walk-away')) });
+  expect(before).toEqual(['$135,000', '$133,000']);
+});
 
 test('the example inputs produce the example offers', async () => {
   await openCalculator(path);

@@ -19,9 +19,13 @@ export function field(form: Locator, name: string): Locator {
   return form.locator(`[name=${name}]`);
 }
 
-/** The values of the visible fields. */
+/** The values of the visible fields. Unlike happy-dom, browsers leave out a select whose chosen option is disabled. */
 export function valuesOf(form: Locator): Record<string, string> {
-  const entries = [...new FormData(form.element() as HTMLFormElement)].map(([name, value]) => [name, String(value)]);
+  const data = new FormData(form.element() as HTMLFormElement);
+  for (const select of form.locator('select').elements() as HTMLSelectElement[]) {
+    if (select.options[select.selectedIndex]?.disabled ?? true) data.delete(select.name);
+  }
+  const entries = [...data].map(([name, value]) => [name, String(value)]);
   const { website: _, submission_type: __, ...visible } = Object.fromEntries(entries);
   return visible;
 }

@@ -34,7 +34,12 @@ export class Locator {
   }
 
   #derive(description: string, find: (roots: Element[]) => Element[]): Locator {
-    return new Locator(() => inOrder(find(this.#find())), `${this.#description} ${description}`);
+    const found = () => {
+      const roots = this.#find();
+      // Sorting is slow, and only the elements of several roots can be out of order.
+      return roots.length < 2 ? find(roots) : inOrder(find(roots));
+    };
+    return new Locator(found, `${this.#description} ${description}`);
   }
 
   locator(selector: string, filter: Filter = {}): Locator {
@@ -69,14 +74,19 @@ export class Locator {
     );
   }
 
+  /** The innermost elements with the text. */
   getByText(text: Text, { exact = false } = {}): Locator {
     const has = (element: Element) =>
       !/^(SCRIPT|STYLE)$/.test(element.tagName) && matches(clean(element.textContent ?? ''), text, exact);
-    return this.#derive(`text ${text}`, (roots) =>
-      roots
-        .flatMap((root) => [...root.querySelectorAll('*')])
-        .filter((each) => has(each) && ![...each.children].some(has)),
-    );
+    // A part of a text is in every element around it; a whole text or a pattern may not be.
+    const isPart = typeof text === 'string' && !exact;
+    const innermost = (element: Element): Element[] => {
+      const isMatch = has(element);
+      if (isPart && !isMatch) return [];
+      const inner = [...element.children].flatMap(innermost);
+      return inner.length === 0 && isMatch ? [element] : inner;
+    };
+    return this.#derive(`text ${text}`, (roots) => roots.flatMap((root) => [...root.children].flatMap(innermost)));
   }
 
   getByLabel(text: Text, { exact = false } = {}): Locator {
@@ -96,7 +106,10 @@ export class Locator {
   }
 
   or(other: Locator): Locator {
-    return this.#derive(`or ${other.describe()}`, (all) => [...all, ...other.elements()]);
+    return new Locator(
+      () => inOrder([...this.elements(), ...other.elements()]),
+      `${this.#description} or ${other.describe()}`,
+    );
   }
 
   nth(index: number): Locator {

@@ -17,7 +17,7 @@ type ScriptedAnswer = { status?: number; json?: unknown; body?: string; headers?
 export type Reaction = ScriptedAnswer | 'no connection' | { sendInstead: string } | { after: Promise<unknown> };
 type Route = { pattern: RegExp; react: (request: SentRequest) => Reaction };
 
-type Site = (request: Request) => Promise<Response>;
+type Site = Awaited<ReturnType<typeof import('./site.ts').startSite>>;
 
 /** What the visitor of one test has sent and what answers. */
 class Network {
@@ -87,7 +87,7 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   if (reaction === 'no connection') throw new TypeError('Failed to fetch');
   if ('after' in reaction) await reaction.after;
   const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
-  const response = isScripted ? scripted(reaction) : await ask(visitor, request, reaction);
+  const response = isScripted ? scripted(reaction) : await askAs(visitor, request, reaction);
   request.status = response.status;
   return response;
 }
@@ -98,13 +98,13 @@ function scripted({ status = 200, json, body, headers }: ScriptedAnswer): Respon
 }
 
 /** Asks the real site, as this visitor. */
-async function ask(visitor: Network, request: SentRequest, reaction: object): Promise<Response> {
+async function askAs(visitor: Network, request: SentRequest, reaction: object): Promise<Response> {
   const body = 'sendInstead' in reaction ? String(reaction.sendInstead) : request.body;
   const headers = new Headers(request.headers);
   headers.set('X-Forwarded-For', visitor.address);
   if (request.method !== 'GET') headers.set('Origin', origin);
   if (visitor.cookies.size > 0) headers.set('Cookie', [...visitor.cookies].map((pair) => pair.join('=')).join('; '));
-  const response = await siteFetch(
+  const response = await (await site()).fetch(
     new Request(origin + request.url, { method: request.method, headers, ...(body && { body }) }),
   );
   for (const cookie of response.headers.getSetCookie()) {
@@ -114,10 +114,26 @@ async function ask(visitor: Network, request: SentRequest, reaction: object): Pr
   return response;
 }
 
-/** The real app on a database with sample data. It starts with the first request of a worker. */
-export async function siteFetch(request: Request): Promise<Response> {
-  const site = perWorker('site', async () => (await import('./site.ts')).startSite());
-  return ((await site) as { fetch: Site }).fetch(request);
+const started = perWorker<{ site: Promise<Site> | null }>('site', () => ({ site: null }));
+
+/** For `beforeAll`: starts the real app on a database with sample data, once for a worker. */
+export async function startSite(): Promise<void> {
+  started.site ??= import('./site.ts').then((module) => module.startSite());
+  await started.site;
+}
+
+function site(): Promise<Site> {
+  if (!started.site) throw new Error('Tests that send requests need beforeAll(startSite)');
+  return started.site;
+}
+
+export const siteDatabase = async (): Promise<Pick<Site, 'select'>> => site();
+
+/** Asks the site directly, as another visitor or another program would. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers({ 'X-Forwarded-For': network().address, Origin: origin });
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+  return (await site()).fetch(new Request(origin + path, { ...init, headers }));
 }
 
 function abortable(work: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {

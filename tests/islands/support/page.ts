@@ -18,7 +18,7 @@ import { vi } from 'vitest';
 import { Locator } from './locator.ts';
 import { network, pageFetch, resetNetwork } from './network.ts';
 import { perWorker } from './per-worker.ts';
-import { problems, unmountRoots, watchReact } from './react-roots.ts';
+import { hydratedRoots, problems, unmountRoots, watchReact } from './react-roots.ts';
 import { renderPage } from './render-page.ts';
 import { pause, press, settle, type } from './user.ts';
 import { newWindow, origin, type PageOptions, type PageWindow, shownWindow, showWindow } from './window.ts';
@@ -95,7 +95,8 @@ export const page = {
     await beforeScripts?.();
     vi.resetModules();
     await import('#app/entry.client.tsx');
-    await settle();
+    const islands = window.document.querySelectorAll('[data-island]').length;
+    while (hydratedRoots() < islands) await pause(1);
   },
 
   async reload(): Promise<void> {

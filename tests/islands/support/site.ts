@@ -1,17 +1,18 @@
 import { cpSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { openDatabase } from '#db/client.ts';
+import { openDatabase, rows } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { rendered } from '#tests/support/whole-app.ts';
-import { shownWindow, showWindow } from './window.ts';
+import { shownWindowOrNull, showWindow } from './window.ts';
 
 /** The real app of this worker, on its own copy of the sample data. Its pages are placeholders. */
 export async function startSite() {
   const dataDir = mkdtempSync(join(dirname(inject('seededFolder')), 'deedline-islands-'));
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
   // The embedded database asks for a window to decide where it runs.
-  const window = shownWindow();
+  const window = shownWindowOrNull();
   showWindow(null);
   const database = await openDatabase({ dataDir }).finally(() => showWindow(window));
   const app = createApp({
@@ -28,5 +29,12 @@ export async function startSite() {
     now: () => new Date(),
     site: { files: new Map(), renderedPaths: new Set(), rendered },
   });
-  return { fetch: async (request: Request) => app.fetch(request), db: database.db };
+  return {
+    fetch: async (request: Request) => app.fetch(request),
+    /** Reads rows, oldest first. */
+    select: (query: string, value: string) => {
+      const [before = '', after = ''] = query.split('$1');
+      return rows(database.db, sql`${sql.raw(before)}${value}${sql.raw(after)} order by created_at`);
+    },
+  };
 }

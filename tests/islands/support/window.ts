@@ -42,6 +42,8 @@ export function showWindow(window: PageWindow | null): void {
   current.window = window;
 }
 
+export const shownWindowOrNull = (): PageWindow | null => current.window;
+
 export function shownWindow(): PageWindow {
   if (!current.window) throw new Error('No page is open: call page.goto first');
   return current.window;

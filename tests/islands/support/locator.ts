@@ -239,13 +239,13 @@ export class Locator {
   }
 
   async #ready(enabled = true): Promise<HTMLElement> {
-    const until = performance.now() + timeoutMs;
+    const until = user.realNow() + timeoutMs;
     for (;;) {
       const all = this.#find();
       const [element] = all;
       const isReady = all.length === 1 && element && isVisible(element) && !(enabled && isOff(element));
       if (isReady) return element as HTMLElement;
-      if (performance.now() > until) {
+      if (user.realNow() > until) {
         const state = all.length === 1 && element ? (isVisible(element) ? 'it is disabled' : 'it is hidden') : '';
         throw new Error(`Waited for ${this.#description}: ${all.length} match ${state}`);
       }

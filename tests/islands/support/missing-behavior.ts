@@ -12,6 +12,7 @@ export function addMissingBehavior(window: PageWindow): void {
   Object.assign(window.HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(window, {
     print() {},
+    matchMedia: (query: string) => mediaList(window, query),
     requestAnimationFrame: (work: (now: number) => void) => setTimeout(() => work(performance.now()), 0),
     cancelAnimationFrame: (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame),
     IntersectionObserver: immediateObserver((target) => [{ target, isIntersecting: true }]),
@@ -67,6 +68,24 @@ function loseDisabledFocus({ document, Element }: PageWindow): void {
 export function isDisabled(element: Element): boolean {
   if (!/^(BUTTON|INPUT|SELECT|TEXTAREA|OPTION|FIELDSET)$/.test(element.tagName)) return false;
   return element.hasAttribute('disabled') || Boolean(element.parentElement?.closest('fieldset[disabled]'));
+}
+
+/** Widths and heights, and reduced motion as in the browser tests; nothing else matches. */
+function mediaList({ innerWidth, innerHeight, EventTarget }: PageWindow, query: string) {
+  const size = { width: innerWidth, height: innerHeight };
+  const matches = query.split(' and ').every((part) => {
+    const [, side, sign, number = '', unit] = /^\((width|height) (<|<=|>|>=) ([\d.]+)(rem|px)\)$/.exec(part) ?? [];
+    if (!side) return part === '(prefers-reduced-motion: reduce)';
+    const [actual, limit] = [size[side as keyof typeof size], Number(number) * (unit === 'rem' ? 16 : 1)];
+    const results: Record<string, boolean> = {
+      '<': actual < limit,
+      '<=': actual <= limit,
+      '>': actual > limit,
+      '>=': actual >= limit,
+    };
+    return results[sign ?? ''] ?? false;
+  });
+  return Object.assign(new EventTarget(), { media: query, matches });
 }
 
 /** There is no layout: everything is in view at once, and sizes never change. */

@@ -20,7 +20,7 @@ import { network, pageFetch, resetNetwork } from './network.ts';
 import { perWorker } from './per-worker.ts';
 import { hydratedRoots, problems, unmountRoots, watchReact } from './react-roots.ts';
 import { renderPage } from './render-page.ts';
-import { pause, press, settle, type } from './user.ts';
+import { pause, press, realNow, settle, type } from './user.ts';
 import { newWindow, origin, type PageOptions, type PageWindow, shownWindow, showWindow } from './window.ts';
 
 export type Announcement = { live: string; text: string };
@@ -132,13 +132,13 @@ export const page = {
 
   /** For claims that nothing happens: no request runs and the document has not changed for a while. */
   async quiet(milliseconds = 50): Promise<void> {
-    let changed = performance.now();
+    let changed = realNow();
     const observer = new MutationObserver(() => {
-      changed = performance.now();
+      changed = realNow();
     });
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     do await pause(5);
-    while (network().running > 0 || performance.now() - changed < milliseconds);
+    while (network().running > 0 || realNow() - changed < milliseconds);
     observer.disconnect();
   },
 };

@@ -5,6 +5,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 // Tests may replace the timers of the page.
 const { setTimeout: realTimeout, setImmediate: realImmediate } = globalThis;
 
+export const realNow = performance.now.bind(performance);
+
 export const pause = (milliseconds: number) => new Promise<void>((resolve) => void realTimeout(resolve, milliseconds));
 
 /** Lets React and promises finish what an event started. */

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { perWorker } from './per-worker.ts';
 import { origin, shownWindow } from './window.ts';
 
@@ -87,7 +88,7 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   if (reaction === 'no connection') throw new TypeError('Failed to fetch');
   if ('after' in reaction) await reaction.after;
   const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
-  const response = isScripted ? scripted(reaction) : await askAs(visitor, request, reaction);
+  const response = isScripted ? scripted(reaction) : await (assetAt(request.url) ?? askAs(visitor, request, reaction));
   request.status = response.status;
   return response;
 }
@@ -95,6 +96,12 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
 function scripted({ status = 200, json, body, headers }: ScriptedAnswer): Response {
   const type = body === undefined ? 'application/json' : 'text/html';
   return new Response(body ?? JSON.stringify(json ?? null), { status, headers: { 'Content-Type': type, ...headers } });
+}
+
+/** Files that the build would give an address of their own. */
+function assetAt(url: string): Promise<Response> | undefined {
+  if (!url.startsWith('/app/generated/')) return undefined;
+  return readFile(url.slice(1)).then((content) => new Response(new Uint8Array(content)));
 }
 
 /** Asks the real site, as this visitor. */

@@ -14,8 +14,13 @@ export type SentRequest = {
 };
 
 type ScriptedAnswer = { status?: number; json?: unknown; body?: string; headers?: Record<string, string> };
-/** What answers instead of the site: an answer, a failed connection, or another request body that the site answers. */
-export type Reaction = ScriptedAnswer | 'no connection' | { sendInstead: string } | { after: Promise<unknown> };
+/** What happens to a request: an answer, a failed connection before or after the site got it, another body, a delay. */
+export type Reaction =
+  | ScriptedAnswer
+  | 'no connection'
+  | 'lost answer'
+  | { sendInstead: string }
+  | { after: Promise<unknown> };
 type Route = { pattern: RegExp; react: (request: SentRequest) => Reaction };
 
 type Site = Awaited<ReturnType<typeof import('./site.ts').startSite>>;
@@ -86,6 +91,10 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   const route = visitor.routes.find(({ pattern }) => pattern.test(request.url));
   const reaction = route?.react(request) ?? {};
   if (reaction === 'no connection') throw new TypeError('Failed to fetch');
+  if (reaction === 'lost answer') {
+    await askAs(visitor, request, {});
+    throw new TypeError('Failed to fetch');
+  }
   if ('after' in reaction) await reaction.after;
   const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
   const response = isScripted ? scripted(reaction) : await (assetAt(request.url) ?? askAs(visitor, request, reaction));
@@ -134,7 +143,8 @@ function site(): Promise<Site> {
   return started.site;
 }
 
-export const siteDatabase = async (): Promise<Pick<Site, 'select'>> => site();
+/** The rows of the site, and a demo slot of last week. */
+export const siteDatabase = async (): Promise<Pick<Site, 'select' | 'pastSlotId'>> => site();
 
 /** Asks the site directly, as another visitor or another program would. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {

@@ -76,6 +76,11 @@ export const page = {
     opened.visitor.options = options;
   },
 
+  /** Before `goto`: the time zone of the visitor. It is UTC again after the test. */
+  setTimeZone(name: string): void {
+    process.env.TZ = name;
+  },
+
   /** Before `goto`: changes the window before scripts run, as a browser without storage would be. */
   addInitScript(script: (window: PageWindow) => void): void {
     opened.visitor.initScripts.push(script);
@@ -162,6 +167,7 @@ async function leavePage(): Promise<void> {
 export async function endVisit(): Promise<void> {
   await leavePage();
   opened.visitor = newVisitor();
+  process.env.TZ = 'UTC';
   resetNetwork();
 }
 

@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
 import { openDatabase, rows } from '#db/client.ts';
+import { findOpenSlots } from '#db/queries/slots.ts';
 import { createApp } from '#server/app.ts';
+import { fillSlots } from '#server/services/fill-slots.ts';
 import { rendered } from '#tests/support/whole-app.ts';
 import { shownWindowOrNull, showWindow } from './window.ts';
 
@@ -30,6 +32,13 @@ export async function startSite() {
     site: { files: new Map(), renderedPaths: new Set(), rendered },
   });
   return {
+    /** A demo slot of last week, which the site no longer shows. */
+    pastSlotId: async () => {
+      const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+      await fillSlots(database.db, lastWeek);
+      const [first] = await findOpenSlots(database.db, lastWeek);
+      return first?.id ?? '';
+    },
     fetch: async (request: Request) => app.fetch(request),
     /** Reads rows, oldest first. */
     select: (query: string, value: string) => {

@@ -74,7 +74,7 @@ export class Locator {
     );
   }
 
-  /** The innermost elements with the text. */
+  /** The innermost elements with the text; like playwright's, it may be the element that is searched. */
   getByText(text: Text, { exact = false } = {}): Locator {
     const has = (element: Element) =>
       !/^(SCRIPT|STYLE)$/.test(element.tagName) && matches(clean(element.textContent ?? ''), text, exact);
@@ -86,7 +86,7 @@ export class Locator {
       const inner = [...element.children].flatMap(innermost);
       return inner.length === 0 && isMatch ? [element] : inner;
     };
-    return this.#derive(`text ${text}`, (roots) => roots.flatMap((root) => [...root.children].flatMap(innermost)));
+    return this.#derive(`text ${text}`, (roots) => roots.flatMap(innermost));
   }
 
   getByLabel(text: Text, { exact = false } = {}): Locator {

@@ -15,6 +15,7 @@
  * and for each island one test that opens it, hydrates it and does the main thing once.
  */
 import { vi } from 'vitest';
+import type { IslandName } from '#app/islands/islands.ts';
 import { Locator } from './locator.ts';
 import { network, pageFetch, resetNetwork } from './network.ts';
 import { perWorker } from './per-worker.ts';
@@ -29,6 +30,8 @@ type Download = { name: string; content: Blob };
 type GotoOptions = {
   /** Runs when the HTML is there and before it is hydrated. */
   beforeScripts?: () => void | Promise<void>;
+  /** On a page with several islands: the others stay out, such as a map that needs a canvas. */
+  only?: IslandName;
 };
 
 /** What lasts from one page load of a test to the next. */
@@ -86,7 +89,7 @@ export const page = {
     opened.visitor.initScripts.push(script);
   },
 
-  async goto(path: string, { beforeScripts }: GotoOptions = {}): Promise<void> {
+  async goto(path: string, { beforeScripts, only }: GotoOptions = {}): Promise<void> {
     await leavePage();
     const url = new URL(path, origin);
     const html = await renderPage(url);
@@ -97,6 +100,9 @@ export const page = {
     watchReact();
     prepare(window, visitor);
     window.document.body.innerHTML = `<main id="main" tabindex="-1">${html}</main>`;
+    for (const island of window.document.querySelectorAll<HTMLElement>('[data-island]')) {
+      if (only && island.dataset.island !== only) island.remove();
+    }
     await beforeScripts?.();
     vi.resetModules();
     await import('#app/entry.client.tsx');

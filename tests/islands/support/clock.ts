@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 /** Stops the page's clock, at a moment or now. It is real again after the test. */
 export function pauseClock(at: Date = new Date()): void {
   vi.useFakeTimers({ now: at, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  // Otherwise each poll of vitest would move the clock on.
+  vi.spyOn(vi, 'isFakeTimers').mockReturnValue(false);
 }
 
 /** Lets the page's clock run. */

@@ -54,6 +54,25 @@ export default defineConfig({
         },
       },
       {
+        // React as visitors get it: its development build takes five times as long.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
+        test: {
+          name: 'islands',
+          include: ['tests/islands/**/*.test.ts'],
+          env: { NODE_ENV: 'production' },
+          setupFiles: ['tests/islands/support/setup.ts'],
+          globalSetup: [
+            'tests/support/global-setup/postgres-server.ts',
+            'tests/support/global-setup/seeded-databases.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          isolate: false,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         test: {
           name: 'browser',
           include: ['tests/{e2e,a11y}/**/*.test.ts'],

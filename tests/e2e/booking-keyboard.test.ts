@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dayInWords, openBooking, openBookingAt } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
-import { eventually, see } from '#tests/support/eventually.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { mailTo, newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -58,36 +58,6 @@ test('a demo can be booked with the keyboard alone', async () => {
   await eventually(() => focused(page)).toBe('Return to Home');
   expect((await mailTo(email)).text).toContain(dayInWords(day));
 });
-
-test('arrows, Home, End and the page keys move between days, and only one day is in the tab order', async () => {
-  const page = await browser.page({ timezoneId: 'America/New_York' });
-  await openBookingAt(page, '2026-11-16T12:00:00Z');
-  await pressUntil(page, 'Tab', 'First available date');
-  const steps = [
-    ['ArrowDown', '2026-11-23'],
-    ['End', '2026-11-28'],
-    ['Home', '2026-11-22'],
-    ['PageDown', '2026-12-22'],
-    ['ArrowUp', '2026-12-15'],
-    ['ArrowLeft', '2026-12-14'],
-    ['PageUp', '2026-11-16'],
-  ] as const;
-  for (const [key, iso] of steps) {
-    await page.keyboard.press(key);
-    await eventually(() => focused(page), key).toContain(dayInWords(iso));
-  }
-  await eventually(() => page.getByRole('grid').locator('button[tabindex="0"]').count()).toBe(1);
-});
-
-test('a weekend can be reached with the arrow keys but not chosen', async () => {
-  const page = await browser.page({ timezoneId: 'America/New_York' });
-  await openBooking(page);
-  await pressUntil(page, 'Tab', 'First available date');
-  await pressUntil(page, 'ArrowRight', 'Saturday');
-  await page.keyboard.press('Enter');
-  await see(page.getByText('Please select a date from the calendar'));
-});
-
 test('F8 focuses the visible message, and Escape closes it', async () => {
   const page = await browser.page();
   await page.goto('/support/contact');

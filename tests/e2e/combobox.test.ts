@@ -44,29 +44,6 @@ test('the active option is scrolled into view', async () => {
     });
   await eventually(seen).toBe(true);
 });
-
-test('Enter that ends IME composition selects nothing', async () => {
-  const { page, field, active, county } = await visit();
-  await page.keyboard.press('ArrowDown');
-  for (const how of [{ isComposing: true }, { keyCode: 229 }]) {
-    for (const key of ['Enter', 'Escape', 'ArrowDown']) await field.dispatchEvent('keydown', { key, ...how });
-  }
-  await quiet(page);
-  await eventually(() => active()).toBe(0);
-  await eventually(() => field.inputValue()).toBe('wash');
-  expect(county()).toBeNull();
-});
-
-test('returning to the field starts at the first option', async () => {
-  const { page, field, active } = await visit();
-  for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
-  await eventually(active).toBe(2);
-  await page.keyboard.press('Tab');
-  await field.focus();
-  await page.keyboard.press('ArrowDown');
-  await eventually(active).toBe(0);
-});
-
 test('keys with Alt, Ctrl or Cmd are left to the browser, in the field and on the map', async () => {
   const { page, field, active } = await visit();
   const taken = (target: typeof field) =>

@@ -45,16 +45,6 @@ test('a recording is requested by its title', async () => {
     `Please send me the recording of "${title}".`,
   );
 });
-
-test.each(['', '?topic=', '?topic=constructor', '?topic=Newsletter', '?topic=%3Cb%3Ehello%3C/b%3E', '?newsletter'])(
-  'the query %j sets no topic and no message',
-  async (query) => {
-    expect(await shownAt(contact + query)).toEqual({ heading: 'Send a message', message: '', counter: '0/2000' });
-    await quiet(page);
-    await eventually(() => page.locator('main').innerText()).not.toContain('hello<');
-  },
-);
-
 test('text typed before the scripts loaded is kept', async () => {
   const slow = await browser.page();
   let release = () => {};
@@ -72,25 +62,4 @@ test('text typed before the scripts loaded is kept', async () => {
   await form.waitFor();
   await eventually(() => form.locator('#message-note').innerText()).toBe('12/2000');
   await eventually(() => field(form, 'message').inputValue()).toBe('My own words');
-});
-
-test('the prefilled message can be edited, and an empty one is refused', async () => {
-  const form = await openForm(page, `${contact}?topic=compliance`);
-  await eventually(() => field(form, 'message').inputValue()).toContain('compliance team');
-  await field(form, 'message').fill('');
-  await form.getByRole('button', { name: 'Send Message' }).click();
-  await eventually(() => form.locator('#message-error').innerText()).toBe('Message is required');
-  await quiet(form);
-  await eventually(() => field(form, 'message').inputValue()).toBe('');
-});
-
-test('a link fills in name and message, cut to their limits, and the counter includes them', async () => {
-  const text = 'Do you have case 26-PR-001943?\nIt was filed in Travis, TX.';
-  const form = await openForm(page, contactLink({ name: 'Ana Reyes', message: text }));
-  await eventually(() => field(form, 'message').inputValue()).toBe(text);
-  await eventually(() => form.locator('#message-note').innerText()).toBe(`${text.length}/2000`);
-  await eventually(() => field(form, 'name').inputValue()).toBe('Ana Reyes');
-  await eventually(() => page.locator('main').innerText()).toContain('Filled in for you: name and message.');
-  const long = await openForm(page, `${contact}?message=${'a'.repeat(2500)}`);
-  await eventually(async (now) => (await now(field(long, 'message').inputValue())).length).toBe(2000);
 });

@@ -81,16 +81,6 @@ test('beside the template, the rules follow it, and a notice goes into its text 
   await eventually(() => panel.count()).toBe(0);
   await eventually(() => query(page)).toBe('?template=landlord-call&state=CA');
 });
-
-test('a link opens the rules with their answer, and an unknown state asks for one', async () => {
-  const page = await browser.page({ viewport: { width: 1280, height: 900 } });
-  await page.goto('/outreach-templates?rules=open&dataset=pre_probate&role=heir&state=TX&by=text');
-  const panel = page.getByRole('complementary', { name: 'May I contact?' });
-  await eventually(() => panel.locator('.outreach-ask-answer').innerText()).toMatch(/^No\s+After a death/);
-  await page.goto('/outreach-templates?rules=open&state=ZZ&role=fax');
-  await panel.getByText('Choose the state where the person lives.').waitFor();
-});
-
 test('on a phone the rules cover the screen, alone or over a template, and Back closes only them', async () => {
   const phone = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const rules = phone.getByRole('dialog', { name: 'May I contact?' });

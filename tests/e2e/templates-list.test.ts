@@ -22,25 +22,6 @@ const titles = () => page.locator('.outreach-title').allInnerTexts();
 const found = () => page.locator('search [aria-live]').innerText();
 const openTitle = () => page.getByRole('region', { name: 'Open template' }).locator('h2').innerText();
 const query = (visitor = page) => reading(async (now) => new URL(await now(visitor.url())).search);
-
-test('all 24 templates are loaded from the server, grouped by channel, and the first one is open', async () => {
-  const requested = page.waitForRequest('**/rest/v1/outreach_templates*');
-  await page.goto('/outreach-templates');
-  await requested;
-  await eventually(found).toBe('24 templates');
-  await eventually(() => list().locator('h2').allInnerTexts()).toEqual([
-    'Email 6',
-    'SMS 6',
-    'Phone 6',
-    'Direct mail 6',
-  ]);
-  await eventually(() => titles()).toHaveLength(24);
-  await eventually(() => list().getByRole('link').first().innerText()).toMatch(
-    /^Executor introduction\s+Not covered by the TCPA,\s+Email\s+Probate$/,
-  );
-  await eventually(() => openTitle()).toBe('Executor introduction');
-});
-
 test('the first template is on the first screen, and the panes scroll instead of the page', async () => {
   await open('/outreach-templates');
   await eventually(
@@ -50,53 +31,6 @@ test('the first template is on the first screen, and the panes scroll instead of
   expect((foot?.y ?? 0) + (foot?.height ?? 0)).toBeLessThanOrEqual(900);
   await eventually(() => list().evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
 });
-
-test('the page shows the templates from the server', async () => {
-  const row = {
-    id: crypto.randomUUID(),
-    title: 'Other words',
-    category: 'Custom',
-    channel: 'sms',
-    variables: ['name'],
-  };
-  await page.route('**/rest/v1/outreach_templates*', (route) =>
-    route.fulfill({ json: [{ ...row, template_text: 'Hi {name}', tcpa_compliant: false }] }),
-  );
-  await page.goto('/outreach-templates');
-  await eventually(titles).toEqual(['Other words']);
-  await page.unroute('**/rest/v1/outreach_templates*');
-});
-
-test('channel, category and search are in the URL, which restores the same list', async () => {
-  await open('/outreach-templates');
-  await page.getByLabel('Channel', { exact: true }).selectOption('Phone');
-  await page.getByLabel('Category').selectOption('Follow-up');
-  await page.locator('main').getByLabel('Search').fill('live');
-  await eventually(titles).toEqual(['Voicemail']);
-  await eventually(() => openTitle()).toBe('Voicemail');
-  await eventually(() => query()).toBe('?channel=phone&category=Follow-up&q=live');
-  await page.reload();
-  await eventually(titles).toEqual(['Voicemail']);
-  await eventually(() => found()).toBe('1 of 24 templates');
-});
-
-test('a click opens a template, which is in the address, and Back returns to the one before', async () => {
-  await open('/outreach-templates');
-  await list().getByRole('link', { name: 'Landlord call' }).click();
-  await eventually(openTitle).toBe('Landlord call');
-  await eventually(() => page.getByRole('article', { name: 'Landlord call' }).innerText()).toContain(
-    '[Before dialing:',
-  );
-  await list().getByRole('link', { name: 'Voicemail' }).click();
-  await eventually(() => query()).toBe('?template=voicemail');
-  await page.goBack();
-  await eventually(openTitle).toBe('Landlord call');
-  await eventually(() => list().locator('[aria-current]').innerText()).toContain('Landlord call');
-  await page.goBack();
-  await eventually(openTitle).toBe('Executor introduction');
-  expect(query()).toBe('');
-});
-
 test('a link to a template opens it and shows its row', async () => {
   await open('/outreach-templates?template=redemption-note');
   await eventually(openTitle).toBe('Redemption note');
@@ -167,37 +101,6 @@ test('nothing scrolls sideways, whatever the width of the window', async () => {
     }
   }
 });
-
-test('a search without results says so, and the filters can be cleared', async () => {
-  await open('/outreach-templates?channel=sms');
-  await page.locator('main').getByLabel('Search').fill('zeppelin');
-  await page.getByText('No templates match').waitFor();
-  await page.getByRole('button', { name: 'Clear filters' }).click();
-  await eventually(titles).toHaveLength(24);
-  await eventually(() => query()).toBe('');
-});
-
-test('an unknown channel, category or template in the URL shows all templates', async () => {
-  await open('/outreach-templates?channel=fax&category=Nothing&template=nothing');
-  await eventually(titles).toHaveLength(24);
-  await eventually(() => openTitle()).toBe('Executor introduction');
-});
-
-test('a list that fails to load is empty without a toast, and appears later by itself', async () => {
-  const visitor = await browser.page();
-  await visitor.clock.install();
-  await visitor.route('**/rest/v1/outreach_templates*', (route) =>
-    route.fulfill({ status: 500, json: { message: 'broken' } }),
-  );
-  await visitor.goto('/outreach-templates');
-  await visitor.getByText('No templates to show').waitFor();
-  await quiet(visitor);
-  await eventually(() => visitor.locator('.toast').count()).toBe(0);
-  await visitor.unroute('**/rest/v1/outreach_templates*');
-  await visitor.clock.fastForward(15_000);
-  await eventually(() => visitor.locator('.outreach-row').count()).toBe(24);
-});
-
 test('without scripts, all 24 texts can be read', async () => {
   const visitor = await browser.page({ javaScriptEnabled: false });
   await visitor.goto('/outreach-templates');

@@ -1,0 +1,169 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { perWorker } from './per-worker.ts';
+import { origin, shownWindow } from './window.ts';
+
+export type SentRequest = {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+  body: string;
+  /** Undefined until it is answered, and when it fails. */
+  status?: number;
+};
+
+type ScriptedAnswer = { status?: number; json?: unknown; body?: string; headers?: Record<string, string> };
+/** What happens to a request: an answer, a failed connection before or after the site got it, another body, a delay. */
+export type Reaction =
+  | ScriptedAnswer
+  | 'no connection'
+  | 'lost answer'
+  | { sendInstead: string }
+  | { after: Promise<unknown> };
+type Route = { pattern: RegExp; react: (request: SentRequest) => Reaction };
+
+type Site = Awaited<ReturnType<typeof import('./site.ts').startSite>>;
+
+/** What the visitor of one test has sent and what answers. */
+class Network {
+  sent: SentRequest[] = [];
+  running = 0;
+  isOffline = false;
+  routes: Route[] = [];
+  address = randomAddress();
+  cookies = new Map<string, string>();
+
+  /** Answers matching requests instead of the site. Returns a function that ends it. */
+  route(pattern: RegExp, react: Reaction | ((request: SentRequest) => Reaction)): () => void {
+    const route: Route = { pattern, react: typeof react === 'function' ? react : () => react };
+    this.routes.unshift(route);
+    return () => {
+      this.routes = this.routes.filter((one) => one !== route);
+    };
+  }
+
+  /** Delays matching requests until the test calls the returned function. */
+  hold(pattern: RegExp): () => void {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.route(pattern, { after: promise });
+    return resolve;
+  }
+
+  posts(): SentRequest[] {
+    return this.sent.filter(({ method }) => method !== 'GET');
+  }
+}
+
+const shared = perWorker('network', () => ({ network: new Network() }));
+
+export const network = (): Network => shared.network;
+
+export function resetNetwork(): void {
+  shared.network = new Network();
+}
+
+/** The page's fetch. It keeps the rules of the site: relative addresses, the origin and cookies of the page. */
+export async function pageFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const visitor = shared.network;
+  const { location } = shownWindow();
+  const target = new URL(input instanceof Request ? input.url : input, location.href);
+  const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
+  const method = init.method ?? (input instanceof Request ? input.method : 'GET');
+  const body = typeof init.body === 'string' ? init.body : init.body ? await new Response(init.body).text() : '';
+  const request: SentRequest = {
+    method,
+    url: `${target.pathname}${target.search}`,
+    headers: Object.fromEntries(headers),
+    body,
+  };
+  visitor.sent.push(request);
+  visitor.running += 1;
+  try {
+    return await abortable(answer(visitor, request), init.signal);
+  } finally {
+    visitor.running -= 1;
+  }
+}
+
+async function answer(visitor: Network, request: SentRequest): Promise<Response> {
+  if (visitor.isOffline) throw new TypeError('Failed to fetch');
+  const route = visitor.routes.find(({ pattern }) => pattern.test(request.url));
+  const reaction = route?.react(request) ?? {};
+  if (reaction === 'no connection') throw new TypeError('Failed to fetch');
+  if (reaction === 'lost answer') {
+    await askAs(visitor, request, {});
+    throw new TypeError('Failed to fetch');
+  }
+  if ('after' in reaction) await reaction.after;
+  const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
+  const response = isScripted ? scripted(reaction) : await (assetAt(request.url) ?? askAs(visitor, request, reaction));
+  request.status = response.status;
+  return response;
+}
+
+function scripted({ status = 200, json, body, headers }: ScriptedAnswer): Response {
+  const type = body === undefined ? 'application/json' : 'text/html';
+  return new Response(body ?? JSON.stringify(json ?? null), { status, headers: { 'Content-Type': type, ...headers } });
+}
+
+/** Files that the build would give an address of their own. */
+function assetAt(url: string): Promise<Response> | undefined {
+  if (!url.startsWith('/app/generated/')) return undefined;
+  return readFile(url.slice(1)).then((content) => new Response(new Uint8Array(content)));
+}
+
+/** Asks the real site, as this visitor. */
+async function askAs(visitor: Network, request: SentRequest, reaction: object): Promise<Response> {
+  const body = 'sendInstead' in reaction ? String(reaction.sendInstead) : request.body;
+  const headers = new Headers(request.headers);
+  headers.set('X-Forwarded-For', visitor.address);
+  if (request.method !== 'GET') headers.set('Origin', origin);
+  if (visitor.cookies.size > 0) headers.set('Cookie', [...visitor.cookies].map((pair) => pair.join('=')).join('; '));
+  const response = await (await site()).fetch(
+    new Request(origin + request.url, { method: request.method, headers, ...(body && { body }) }),
+  );
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    visitor.cookies.set(name, value);
+  }
+  return response;
+}
+
+const started = perWorker<{ site: Promise<Site> | null }>('site', () => ({ site: null }));
+
+/** For `beforeAll`: starts the real app on a database with sample data, once for a worker. */
+export async function startSite(): Promise<void> {
+  started.site ??= import('./site.ts').then((module) => module.startSite());
+  await started.site;
+}
+
+function site(): Promise<Site> {
+  if (!started.site) throw new Error('Tests that send requests need beforeAll(startSite)');
+  return started.site;
+}
+
+/** The rows of the site, and a demo slot of last week. */
+export const siteDatabase = async (): Promise<Pick<Site, 'select' | 'pastSlotId'>> => site();
+
+/** Asks the site directly, as another visitor or another program would. */
+export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers({ 'X-Forwarded-For': network().address, Origin: origin });
+  for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+  return (await site()).fetch(new Request(origin + path, { ...init, headers }));
+}
+
+function abortable(work: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+/** The server limits requests by IP address, so each visitor has its own. */
+function randomAddress(): string {
+  return [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.');
+}

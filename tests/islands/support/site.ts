@@ -1,0 +1,49 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import { inject } from 'vitest';
+import { openDatabase, rows } from '#db/client.ts';
+import { findOpenSlots } from '#db/queries/slots.ts';
+import { createApp } from '#server/app.ts';
+import { fillSlots } from '#server/services/fill-slots.ts';
+import { rendered } from '#tests/support/whole-app.ts';
+import { shownWindowOrNull, showWindow } from './window.ts';
+
+/** The real app of this worker, on its own copy of the sample data. Its pages are placeholders. */
+export async function startSite() {
+  const dataDir = mkdtempSync(join(dirname(inject('seededFolder')), 'deedline-islands-'));
+  cpSync(inject('seededFolder'), dataDir, { recursive: true });
+  // The embedded database asks for a window to decide where it runs.
+  const window = shownWindowOrNull();
+  showWindow(null);
+  const database = await openDatabase({ dataDir }).finally(() => showWindow(window));
+  const app = createApp({
+    env: {
+      PUBLIC_URL: undefined,
+      STAFF_EMAIL: 'staff@deedline.example',
+      TRUST_PROXY: 1,
+      HSTS_SUBDOMAINS: false,
+      DATA_DIR: dataDir,
+    },
+    secret: 'a secret that only tests know, 32 characters or more',
+    publicUrl: 'http://localhost',
+    database,
+    now: () => new Date(),
+    site: { files: new Map(), renderedPaths: new Set(), rendered },
+  });
+  return {
+    /** A demo slot of last week, which the site no longer shows. */
+    pastSlotId: async () => {
+      const lastWeek = new Date(Date.now() - 7 * 86_400_000);
+      await fillSlots(database.db, lastWeek);
+      const [first] = await findOpenSlots(database.db, lastWeek);
+      return first?.id ?? '';
+    },
+    fetch: async (request: Request) => app.fetch(request),
+    /** Reads rows, oldest first. */
+    select: (query: string, value: string) => {
+      const [before = '', after = ''] = query.split('$1');
+      return rows(database.db, sql`${sql.raw(before)}${value}${sql.raw(after)} order by created_at`);
+    },
+  };
+}

@@ -42,7 +42,7 @@ export default defineConfig({
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [
             'tests/support/global-setup/postgres-server.ts',
-            'tests/support/global-setup/pglite-template.ts',
+            'tests/support/global-setup/migrated-databases.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

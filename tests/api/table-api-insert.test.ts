@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { createTableApi } from '#server/routes/table-api.ts';
 import { defineTable } from '#server/table-api/tables.ts';
@@ -33,6 +33,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const { timedRead } = bench.opened.database;
     app = createTableApi({ db: bench.db, timedRead, handlers: {}, tables: new Map([['notes', notes]]) });
   });
+
+  afterAll(() => rows(bench.db, sql`drop table notes`));
 
   const post = (row: unknown, query = '') =>
     app.request(`/rest/v1/notes${query}`, {

@@ -8,10 +8,13 @@ declare module 'vitest' {
   }
 }
 
+/** No test restarts the shared server, so it never reads its files again and need not wait for the disk. */
+const withoutDurability = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
 /** Starts one PostgreSQL server for all tests; each test creates its own database there. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { value: url, leave } = await sharedByProjects('postgres', async () => {
-    const server = await startPostgres();
+    const server = await startPostgres(withoutDurability);
     return { value: server.url, drop: server.stop };
   });
   project.provide('postgresUrl', url);

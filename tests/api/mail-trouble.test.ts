@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { retryDead } from '#db/queries/outbox.ts';
 import { maxTries } from '#domain/mail/retry.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { mailBench, plainMail, usualLimits } from '#tests/support/mail-bench.ts';
 import { type SinkRules, startSink } from '#tests/support/mail-sink.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
-  const bench = mailBench(open);
+// The outbox is tested on both databases in mail.test.ts and mail-workers.test.ts; this is about mail servers.
+describe('on postgres', () => {
+  const bench = mailBench(postgres.open);
 
   test('mail waits while the mail server is down and is sent once it is back', async () => {
     const gone = await startSink();

@@ -32,7 +32,7 @@ describe('on postgres', () => {
   test('a mail server that stops responding costs one attempt, and the worker continues', async () => {
     const server = await bench.sink({ message: () => sleep(5000, undefined, { ref: false }) });
     await bench.put(plainMail('silent'));
-    const limits = { ...usualLimits, socketTimeout: 1000 };
+    const limits = { ...usualLimits, socketTimeout: 400 };
     expect(await bench.worker(server.url, { limits }).runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(await bench.only()).toMatchObject({ status: 'waiting', attempts: 1 });
   });
@@ -49,7 +49,7 @@ describe('on postgres', () => {
     await new Promise<void>((resolve) => trickle.listen(0, '127.0.0.1', resolve));
     const { port } = trickle.address() as { port: number };
     await bench.put(plainMail('trickle'));
-    const worker = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 2000 } });
+    const worker = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 700 } });
     expect(await worker.runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(await bench.only()).toMatchObject({ status: 'waiting', lastError: 'The mail server took too long.' });
     for (const socket of sockets) socket.destroy();

@@ -28,8 +28,8 @@ async function stateOf(db: Db) {
     views: await all(`select viewname, definition from pg_views where schemaname = 'public' order by 1`),
     sequences: await all('select sequencename, last_value from pg_sequences order by 1'),
     statistics: await all(`select tablename, attname from pg_stats where schemaname = 'public' order by 1, 2`),
-    // Those of an extension exist once it is loaded.
-    settings: await all(`select name, setting from pg_settings where name not like 'pg_trgm.%' order by name`),
+    // Those of an extension, with a dot, exist once it is loaded.
+    settings: await all(`select name, setting from pg_settings where name not like '%.%' order by name`),
     prepared: await all('select name from pg_prepared_statements'),
     migrations: await all('select hash from drizzle.__drizzle_migrations order by id'),
   };

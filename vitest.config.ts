@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Shared by every project that starts a server. */
@@ -41,10 +42,12 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          // Threads and processes that tests start compile the same sources again and again.
+          env: { NODE_COMPILE_CACHE: resolve('node_modules/.cache/compiled') },
           include: ['tests/api/**/*.test.ts'],
           globalSetup: [
             'tests/support/global-setup/postgres-server.ts',
-            'tests/support/global-setup/pglite-template.ts',
+            'tests/support/global-setup/migrated-databases.ts',
           ],
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -16,6 +16,7 @@ import { emptyDraft } from '#domain/builder/draft.ts';
 import { deleteAccount } from '#server/services/account/delete.ts';
 import { downloadAccount } from '#server/services/account/download.ts';
 import { sendCode } from '#server/services/account/send-code.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const now = new Date('2026-11-16T15:00:00Z');
@@ -29,7 +30,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
   afterAll(() => opened?.drop());
   beforeEach(async () => {
-    await db.execute(sql`truncate users, verifications, outbox, contact_submissions, erasures cascade`);
+    await emptyTables(db, 'users', 'verifications', 'outbox', 'contact_submissions', 'erasures');
   });
 
   /** An account with one of everything. */

@@ -6,6 +6,7 @@ import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { contactRoutes } from '#server/routes/submit-contact.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
@@ -49,7 +50,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     opened = await open();
     app = contactApp(opened.database.db);
   });
-  beforeEach(() => rows(opened.database.db, sql`truncate contact_submissions, outbox`));
+  beforeEach(() => emptyTables(opened.database.db, 'contact_submissions', 'outbox'));
   afterAll(() => opened.drop());
 
   const stored = () => rows(opened.database.db, sql`select * from contact_submissions`);

@@ -1,12 +1,11 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { rows } from '#db/client.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
 import { rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
 import { courthouseCheckRoutes } from '#server/routes/courthouse-check.ts';
 import { courthouseCheck } from '#server/services/courthouse-check.ts';
 import { insertCountyRows, secrets } from '#tests/support/county-rows.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const path = '/functions/v1/courthouse-check';
@@ -20,7 +19,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await insertCountyRows(opened.database.db);
     app = courthouseCheckRoutes({ check: (asked) => courthouseCheck(opened.database.db, asked) });
   });
-  beforeEach(() => rows(opened.database.db, sql`truncate rate_limits`));
+  beforeEach(() => emptyTables(opened.database.db, 'rate_limits'));
   afterAll(() => opened?.drop());
 
   const ask = (body: unknown, type = 'application/json') =>

@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { tableApi, tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 
 const name = 'deedline_workspace';
 const [first = ''] = sampleDeals.map(({ id }) => id);
 
-describe.each(testDatabases)('on $name', ({ open }) => {
-  const bench = tableApiBench(open);
+// Deals are tested on both databases in table-api-deals.test.ts; this is about the cookie.
+describe('on postgres', () => {
+  const bench = tableApiBench(postgres.open);
   const newVisitor = () => visitor(() => bench.app);
   type Visitor = ReturnType<typeof newVisitor>;
   const notesOf = async ({ client }: Visitor) =>

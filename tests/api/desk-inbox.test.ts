@@ -18,6 +18,7 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
 import { staffMember } from '#tests/support/accounts.ts';
 import { monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { mailBench, plainMail } from '#tests/support/mail-bench.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -48,9 +49,9 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     opened = await open();
   });
   beforeEach(async () => {
-    await rows(db(), sql`truncate contact_submissions, outbox, demo_booking_links, demo_bookings, demo_slots`);
+    await emptyTables(db(), 'contact_submissions', 'outbox', 'demo_slots');
     await rows(db(), sql`alter table audit_entries disable trigger user`);
-    await rows(db(), sql`truncate audit_entries`);
+    await emptyTables(db(), 'audit_entries');
     await rows(db(), sql`alter table audit_entries enable trigger user`);
   });
   afterAll(() => opened.drop());
@@ -192,7 +193,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     test('is mailed once when it is released, exactly as if it had not been caught', async () => {
       await send({ email: 'ben@example.com' });
       const expected = await rows(db(), sql`select kind, to_address, reply_to_address, subject, text_body from outbox`);
-      await rows(db(), sql`truncate outbox`);
+      await emptyTables(db(), 'outbox');
       const id = await send({ email: 'ben@example.com' }, 'hidden field');
       expect(await mails()).toEqual([]);
       const results = await Promise.all(Array.from({ length: 8 }, () => releaseMessage(db(), id, context)));
@@ -215,7 +216,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     test('follows the limit of single mails when it is released', async () => {
       for (const message of ['one', 'two', 'three']) await send({ message });
       const id = await send({ message: 'four' }, 'too fast');
-      await rows(db(), sql`truncate outbox`);
+      await emptyTables(db(), 'outbox');
       await releaseMessage(db(), id, context);
       expect(await mails()).toEqual([]);
       expect(await summarizeSubmissions(db(), context)).toBe(1);

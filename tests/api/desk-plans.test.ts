@@ -8,7 +8,7 @@ import { inboxTabs } from '#domain/desk/inbox.ts';
 import { mailTabs } from '#domain/desk/mail.ts';
 import { fillDesk, longTables, searchedTexts } from '#scripts/bench/fill-desk.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { recordStatements, type Scan } from '#tests/support/recorded-statements.ts';
 import { monday } from '#tests/support/table-api-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -64,7 +64,6 @@ const isLong = ({ kind, table, rows: read }: Scan) =>
   longTables.some((name) => name === table) && (kind === 'Seq Scan' || read > maxRowsRead);
 
 describe('with many rows, on PostgreSQL', () => {
-  const postgres = testDatabases.find(({ name }) => name === 'postgres') as (typeof testDatabases)[0];
   const whole = wholeApp(async () => {
     const opened = await postgres.open();
     recorded = recordStatements(opened.database.pool as pg.Pool);

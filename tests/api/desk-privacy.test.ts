@@ -8,6 +8,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { automaticPerDay } from '#domain/privacy/request.ts';
 import { type Account, staffMember } from '#tests/support/accounts.ts';
 import { monday } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 import { asked, codeFor, post, requestPage, tokenOf, yourData, yourDataApp } from '#tests/support/your-data-bench.ts';
@@ -29,7 +30,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   afterAll(() => opened?.drop());
   beforeEach(async () => {
     now = monday;
-    await db.execute(sql`truncate privacy_requests, suppressions, filings, county_datasets, import_runs, outbox`);
+    await emptyTables(db, 'privacy_requests', 'suppressions', 'filings', 'county_datasets', 'import_runs', 'outbox');
     await insertRows(db, countyDatasets, [countyDatasetRow({ score_counts: Array(50).fill(0).with(30, 1) })]);
     const place = { property_address: '17 Elmhaven Dr, Austin, TX 78745' };
     await insertRows(db, filings, [

@@ -21,6 +21,7 @@ import { submitContact } from '#server/services/submit-contact.ts';
 import { summarizeSubmissions } from '#server/services/summarize-submissions.ts';
 import { mailedCode, newBrowser } from '#tests/support/accounts.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { codeFor, yourDataApp } from '#tests/support/your-data-bench.ts';
 
@@ -60,8 +61,17 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
   });
   afterAll(() => opened?.drop());
   beforeEach(async () => {
-    await db.execute(sql`truncate demo_bookings, demo_slots, outbox, contact_submissions, privacy_requests, suppressions,
-      users, verifications, erasures cascade`);
+    await emptyTables(
+      db,
+      'demo_slots',
+      'outbox',
+      'contact_submissions',
+      'privacy_requests',
+      'suppressions',
+      'users',
+      'verifications',
+      'erasures',
+    );
     await fillSlots(db, monday);
     await db.execute(sql`update demo_slots set max_bookings = 5`);
   });

@@ -20,6 +20,7 @@ import { type ImportOptions, importFiles } from '#server/records/import-files.ts
 import { importTerritories } from '#server/records/import-territories.ts';
 import { placesOf, readCountyIndex } from '#server/records/places.ts';
 import { createRecordWriter } from '#server/records/write/record-writer.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
 
@@ -112,7 +113,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await fixture.drop();
   });
   beforeEach(async () => {
-    await db.execute(sql`truncate county_datasets, filings, import_runs`);
+    await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
   });
 
   const importing = (files: string[], changes: Partial<ImportOptions> = {}) =>
@@ -352,7 +353,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     const far = [...given(0, 1), ...given(1, 900), other];
     const [near] = await importing([fileOf(csvOf([first as object, other]))]);
     expect(near).toMatchObject({ rows: 2, added: 1, rejected: 1 });
-    await db.execute(sql`truncate county_datasets, filings, import_runs`);
+    await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
     const [apart] = await importing([fileOf(csvOf(far))]);
     expect(apart).toMatchObject({ rows: 901, added: 900, rejected: 1 });
     expect(await rows(db, sql`select market_value from filings where source_key = '26-PR-000000'`)).toEqual([
@@ -434,7 +435,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     for (const format of ['csv', 'xlsx', 'ndjson'] as const) {
       const path = join(folder, `export.${format}`);
       expect(await exportRecords(store, request, format, createWriteStream(path))).toBe(30);
-      await db.execute(sql`truncate county_datasets, filings, import_runs`);
+      await emptyTables(db, 'county_datasets', 'filings', 'import_runs');
       const [summary] = await importing([path], { now: () => new Date('2026-11-18T00:00:00Z') });
       expect(summary).toMatchObject({ added: 30, rejected: 0, problem: null });
       expect(await rows(db, content), format).toEqual(before);

@@ -3,12 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { retryDead } from '#db/queries/outbox.ts';
 import { maxTries } from '#domain/mail/retry.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { mailBench, plainMail, usualLimits } from '#tests/support/mail-bench.ts';
 import { type SinkRules, startSink } from '#tests/support/mail-sink.ts';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
-  const bench = mailBench(open);
+// The outbox is tested on both databases in mail.test.ts and mail-workers.test.ts; this is about mail servers.
+describe('on postgres', () => {
+  const bench = mailBench(postgres.open);
 
   test('mail waits while the mail server is down and is sent once it is back', async () => {
     const gone = await startSink();
@@ -31,7 +32,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   test('a mail server that stops responding costs one attempt, and the worker continues', async () => {
     const server = await bench.sink({ message: () => sleep(5000, undefined, { ref: false }) });
     await bench.put(plainMail('silent'));
-    const limits = { ...usualLimits, socketTimeout: 1000 };
+    const limits = { ...usualLimits, socketTimeout: 400 };
     expect(await bench.worker(server.url, { limits }).runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(await bench.only()).toMatchObject({ status: 'waiting', attempts: 1 });
   });
@@ -48,7 +49,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     await new Promise<void>((resolve) => trickle.listen(0, '127.0.0.1', resolve));
     const { port } = trickle.address() as { port: number };
     await bench.put(plainMail('trickle'));
-    const worker = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 2000 } });
+    const worker = bench.worker(`smtp://127.0.0.1:${port}`, { limits: { ...usualLimits, totalTimeout: 700 } });
     expect(await worker.runOnce()).toEqual({ sent: 0, failed: 1 });
     expect(await bench.only()).toMatchObject({ status: 'waiting', lastError: 'The mail server took too long.' });
     for (const socket of sockets) socket.destroy();

@@ -4,12 +4,13 @@ import type { ManageView } from '#domain/booking/managed-booking.ts';
 import { manageBookingRoutes } from '#server/routes/manage-booking.ts';
 import { cancelBooking, findBooking, moveBooking, slotsToMoveTo } from '#server/services/manage-booking.ts';
 import { bookingBench, monday, serviceContext } from '#tests/support/booking-bench.ts';
-import { testDatabases } from '#tests/support/databases.ts';
+import { postgres } from '#tests/support/databases.ts';
 
 const path = '/book-demo/manage';
 
-describe.each(testDatabases)('on $name', ({ open }) => {
-  const bench = bookingBench(open);
+// The services are tested on both databases in manage-booking.test.ts; this is about HTTP.
+describe('on postgres', () => {
+  const bench = bookingBench(postgres.open);
   const app = () => {
     const failing = new Hono();
     failing.onError((_, context) => context.json({ error: 'failed' }, 500));

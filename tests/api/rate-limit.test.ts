@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { rows } from '#db/client.ts';
 import { clientAddress } from '#server/middleware/client-address.ts';
 import { rateLimits, visitorCounts } from '#server/middleware/rate-limit.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { serveApp } from '#tests/support/serve-app.ts';
 
@@ -15,7 +16,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   beforeAll(async () => {
     opened = await open();
   });
-  beforeEach(() => rows(opened.database.db, sql`truncate rate_limits`));
+  beforeEach(() => emptyTables(opened.database.db, 'rate_limits'));
   afterAll(() => opened.drop());
 
   function limitedApp({ hops = 0, seconds = 60 } = {}): Hono {

@@ -7,6 +7,7 @@ import { type Db, rows } from '#db/client.ts';
 import { applyRetention, type Retention } from '#server/services/desk/retention.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 
 const off: Retention = {
@@ -29,9 +30,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
   afterAll(() => opened?.drop());
   beforeEach(async () => {
-    await db.execute(
-      sql`truncate demo_bookings, demo_slots, outbox, contact_submissions, privacy_requests, users, erasures cascade`,
-    );
+    await emptyTables(db, 'demo_slots', 'outbox', 'contact_submissions', 'privacy_requests', 'users', 'erasures');
   });
 
   const apply = (keep: Partial<Retention>, now = monday) =>

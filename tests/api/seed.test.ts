@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rows } from '#db/client.ts';
+import { type Db, rows } from '#db/client.ts';
 import { rescoreDue } from '#db/records/rescore.ts';
 import * as schema from '#db/schema.ts';
 import { readCounties } from '#db/seed/counties.ts';
@@ -15,7 +15,7 @@ import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { sampleDeals, sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import type { ScorableFiling } from '#domain/records/filing.ts';
 import { sampleRecords } from '#domain/samples/sample-records.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { copyPostgres, embedded, postgres, type TestDatabase } from '#tests/support/databases.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 const counts = sql`select
@@ -43,64 +43,117 @@ const lists = [
   ],
 ] as const;
 
-describe.each(testDatabases)('$name', ({ name, open }) => {
-  // The same statements move rows on both databases; the embedded one takes several times as long.
-  const onPostgres = test.skipIf(name === 'pglite');
-  let fixture: TestDatabase;
-  const all = (query: typeof counts) => rows(fixture.database.db, query);
-  const read = async (query: typeof counts) => (await all(query))[0];
-  /** The error of the row count used for estimated totals, as a fraction of the actual count. */
-  const estimationError = async () => {
-    const explained = await read(sql`explain (format json) select * from county_datasets`);
-    const plans = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined;
-    const planned = plans?.[0]?.Plan['Plan Rows'] ?? 0;
-    const counted = Number((await read(sql`select count(*) from county_datasets`))?.count);
-    return Math.abs(planned - counted) / counted;
-  };
-  beforeAll(async () => {
-    fixture = await open();
-    // Like processes that start together; they only run concurrently on PostgreSQL.
-    await Promise.all([seed(fixture.database.db, now), seed(fixture.database.db, now)]);
-  });
-  afterAll(() => fixture.drop());
+const complete = {
+  freshness: 19_147,
+  counties: 3_142,
+  leads: 5_000,
+  closed: 1_000,
+  markets: 19_147,
+  unavailable: 202,
+  samples: 20,
+  templates: 24,
+  deals: 14,
+};
 
-  const complete = {
-    freshness: 19_147,
-    counties: 3_142,
-    leads: 5_000,
-    closed: 1_000,
-    markets: 19_147,
-    unavailable: 202,
-    samples: 20,
-    templates: 24,
-    deals: 14,
-  };
+const oneRow = async (db: Db, query: SQL) => (await rows(db, query))[0];
+
+/** The error of the row count used for estimated totals, as a fraction of the actual count. */
+async function estimationError(db: Db): Promise<number> {
+  const explained = await oneRow(db, sql`explain (format json) select * from county_datasets`);
+  const plans = explained?.['QUERY PLAN'] as { Plan: { 'Plan Rows': number } }[] | undefined;
+  const planned = plans?.[0]?.Plan['Plan Rows'] ?? 0;
+  const counted = Number((await oneRow(db, sql`select count(*) from county_datasets`))?.count);
+  return Math.abs(planned - counted) / counted;
+}
+
+async function openSeeded({ open }: typeof postgres): Promise<TestDatabase> {
+  const opened = await open();
+  const { db } = opened.database;
+  // Like processes that start together; they only run concurrently on PostgreSQL.
+  await Promise.all([seed(db, now), seed(db, now)]);
+  return opened;
+}
+
+/** What holds on both databases. */
+function sampleDataTests(open: () => Promise<TestDatabase>) {
+  let opened: TestDatabase;
+  let db: Db;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.database.db;
+  });
+  afterAll(() => opened?.drop());
 
   test('the sample data is complete and has no duplicates', async () => {
-    expect(await read(counts)).toEqual(complete);
-    expect(await read(sql`select count(*)::int as real from county_datasets where not is_sample or is_stale`)).toEqual({
+    expect(await oneRow(db, counts)).toEqual(complete);
+    expect(
+      await oneRow(db, sql`select count(*)::int as real from county_datasets where not is_sample or is_stale`),
+    ).toEqual({
       real: 0,
     });
     expect(
-      await read(sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
+      await oneRow(db, sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
     ).toEqual({
       leads: 5_000,
     });
   });
 
   test('handwritten records keep their ids and values', async () => {
-    const deals = await fixture.database.db.query.deals.findMany();
+    const deals = await db.query.deals.findMany();
     expect(deals.map((deal) => deal.id).sort()).toEqual(sampleDeals.map((deal) => deal.id).sort());
-    const samples = await fixture.database.db.query.sampleData.findMany();
+    const samples = await db.query.sampleData.findMany();
     const found = samples.find((sample) => sample.id === sampleRecords[0]?.id);
     expect(found?.sampleRecord).toEqual(sampleRecords[0]?.sample_record);
-    const templates = await fixture.database.db.query.outreachTemplates.findMany();
+    const templates = await db.query.outreachTemplates.findMany();
     const letter = templates.find((template) => template.id === sampleTemplates[0]?.id);
     expect(letter?.variables).toEqual(sampleTemplates[0]?.variables);
   });
 
-  test('an earlier version of the templates gets the new texts, and one that was deleted stays away', async () => {
-    const { db } = fixture.database;
+  test('a record that pages show can be found by its number', async () => {
+    const query = sql`select record ->> 'executor_name' as executor, posted_at, captured_at from filings
+      where fips = '48453' and dataset_type = 'probate' and source_key = 'C-1-PB-26-001943'`;
+    const found = await oneRow(db, query);
+    expect(found?.executor).toBe('Lorena Bexley');
+    const hours = (Date.parse(String(found?.captured_at)) - Date.parse(String(found?.posted_at))) / 3_600_000;
+    expect(Math.round(hours)).toBe(7);
+  });
+
+  test.each(lists)('a list query uses the index %s', async (index, query) => {
+    const plan = await rows(db, sql`explain ${query}`);
+    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
+  });
+
+  test('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
+    await redateSamples(db, new Date('2026-11-18T12:00:00Z'));
+    expect(await estimationError(db)).toBeLessThan(0.05);
+  });
+}
+
+describe('pglite', () => sampleDataTests(() => openSeeded(embedded)));
+
+describe('postgres', () => {
+  let seeded: TestDatabase;
+  beforeAll(async () => {
+    seeded = await openSeeded(postgres);
+    // A database can be copied while nobody is connected to it.
+    await seeded.database.close();
+  });
+  afterAll(() => seeded?.drop());
+
+  sampleDataTests(() => copyPostgres(seeded));
+
+  /** Changes its own copy. The statements are the same on both databases, and the embedded one takes several times as long. */
+  const onCopy = (title: string, work: (db: Db) => Promise<void>) =>
+    test(title, async () => {
+      const copy = await copyPostgres(seeded);
+      try {
+        await work(copy.database.db);
+      } finally {
+        await copy.drop();
+      }
+    });
+
+  onCopy('an earlier version of the templates gets the new texts, and one that was deleted stays away', async (db) => {
     const [first, second] = [sampleTemplates[0]?.id, sampleTemplates[1]?.id];
     await db.execute(sql`update outreach_templates set template_text = 'Old words' where id = ${first}`);
     await db.execute(sql`delete from outreach_templates where id = ${second}`);
@@ -114,69 +167,52 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     await db.execute(sql`delete from outreach_templates`);
     await db.execute(sql`delete from applied_steps where name like 'sample outreach_templates %'`);
     await seed(db, now);
-    expect(await read(counts)).toEqual(complete);
+    expect(await oneRow(db, counts)).toEqual(complete);
   });
 
-  test('a record that pages show can be found by its number', async () => {
-    const query = sql`select record ->> 'executor_name' as executor, posted_at, captured_at from filings
-      where fips = '48453' and dataset_type = 'probate' and source_key = 'C-1-PB-26-001943'`;
-    const found = await read(query);
-    expect(found?.executor).toBe('Lorena Bexley');
-    const hours = (Date.parse(String(found?.captured_at)) - Date.parse(String(found?.posted_at))) / 3_600_000;
-    expect(Math.round(hours)).toBe(7);
-  });
-
-  test('seeding again changes nothing and does not restore deleted rows', async () => {
-    const before = await read(counts);
-    const { db } = fixture.database;
+  onCopy('seeding again changes nothing and does not restore deleted rows', async (db) => {
+    const before = await oneRow(db, counts);
     const newest = sql`select max(last_update)::text as moment from data_freshness`;
-    const moment = await read(newest);
+    const moment = await oneRow(db, newest);
     await db.execute(sql`delete from sample_data where dataset_type = 'custom'`);
     await seed(db, new Date('2027-03-01T12:00:00Z'));
-    expect(await read(counts)).toEqual({ ...before, samples: 18 });
-    expect(await read(newest)).toEqual(moment);
+    expect(await oneRow(db, counts)).toEqual({ ...before, samples: 18 });
+    expect(await oneRow(db, newest)).toEqual(moment);
   });
 
-  test.each(lists)('a list query uses the index %s', async (index, query) => {
-    const plan = await rows(fixture.database.db, sql`explain ${query}`);
-    expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain(index);
-  });
-
-  test('outdated sample updates move forward together, and real ones stay', async () => {
-    const { db } = fixture.database;
+  onCopy('outdated sample updates move forward together, and real ones stay', async (db) => {
     const ages = sql`select count(*)::int as rows, max(last_update) as newest,
       (max(last_update) - min(last_update))::text as spread from data_freshness where is_sample`;
     await db.execute(
       sql`update county_datasets set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`,
     );
-    const before = await read(ages);
+    const before = await oneRow(db, ages);
     await redateSamples(db, new Date('2026-11-16T13:00:00Z'));
-    expect(await read(ages)).toEqual(before);
+    expect(await oneRow(db, ages)).toEqual(before);
 
     const real = sql`select * from county_datasets where not is_sample`;
-    const untouched = await all(real);
+    const untouched = await rows(db, real);
     expect(untouched).toHaveLength(1);
     await redateSamples(db, new Date('2026-11-19T12:00:00Z'));
-    const after = await read(ages);
+    const after = await oneRow(db, ages);
     const gap = Date.parse('2026-11-19T12:00:00Z') - Date.parse(String(after?.newest));
     expect(Math.abs(gap)).toBeLessThan(1000);
     expect(after?.spread).toBe(before?.spread);
-    expect(await all(real)).toEqual(untouched);
+    expect(await rows(db, real)).toEqual(untouched);
   });
 
-  test('filings move by whole weeks with the dates in their records, and those that pages show stay', async () => {
-    const { db } = fixture.database;
+  onCopy('filings move by whole weeks with the dates in their records, and those that pages show stay', async (db) => {
     const fixed = shownFilings.filter(({ moves }) => !moves).map(({ id }) => id);
     const isFixed = sql`id = any(${sql.param(fixed)}::uuid[])`;
     const ofPages = sql`select filed_on, captured_at, record, rescore_on from filings where ${isFixed} order by id`;
     const filed = sql`select id, dataset_type, filed_on::text, market_value, property_address, record, score, captured_at,
       extract(dow from filed_on)::int as weekday from filings where not (${isFixed}) and closed_on is null and record ? 'last_verified' order by id limit 300`;
-    const [shown, before] = [await all(ofPages), await all(filed)];
+    const [shown, before] = [await rows(db, ofPages), await rows(db, filed)];
     await redateSamples(db, new Date('2026-11-22T12:00:00Z'));
-    expect(await all(filed)).toEqual(before);
+    expect(await rows(db, filed)).toEqual(before);
     await redateSamples(db, new Date('2026-12-01T12:00:00Z'));
-    const after = await all(filed);
-    expect(await all(ofPages)).toEqual(shown);
+    const after = await rows(db, filed);
+    expect(await rows(db, ofPages)).toEqual(shown);
     expect(after.map(({ weekday }) => weekday)).toEqual(before.map(({ weekday }) => weekday));
     const days = (date: unknown, earlier: unknown) =>
       (Date.parse(String(date)) - Date.parse(String(earlier))) / 86_400_000;
@@ -190,26 +226,28 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       expect(days(verified, verifiedBefore)).toBe(14);
     }
     await rescoreDue(db, new Date('2026-12-01T12:00:00Z'));
-    const rescored = await all(filed);
+    const rescored = await rows(db, filed);
     const today = '2026-12-01';
     expect(rescored.map(({ score }) => score)).toEqual(
       rescored.map((row) => scoreFiling(row as unknown as ScorableFiling, today).score),
     );
     const ahead = sql`select count(*)::int as rows from filings where filed_on > '2026-12-01' or captured_at > '2026-12-01T12:00:00Z'
       or last_seen_at > '2026-12-01T12:00:00Z' or updated_at > '2026-12-01T12:00:00Z'`;
-    expect(await read(ahead)).toEqual({ rows: 0 });
+    expect(await oneRow(db, ahead)).toEqual({ rows: 0 });
   });
 
-  onPostgres('with a new month the counts move on, the finished one is complete and the new one small', async () => {
+  onCopy('with a new month the counts move on, the finished one is complete and the new one small', async (db) => {
     const months = sql`select filed_through::text as through, filed_by_month as filed, exclusive_until::text as exclusive
       from county_datasets where is_sample and file_status = 'open' and exclusive_until is not null order by id limit 50`;
-    const before = await all(months);
-    expect(before.every(({ through }) => through === '2026-12-01')).toBe(true);
-    await redateSamples(fixture.database.db, new Date('2027-01-03T12:00:00Z'));
-    const after = await all(months);
+    // Moving them takes longest, and another test does that.
+    await db.execute(sql`truncate filings`);
+    const before = await rows(db, months);
+    expect(before.every(({ through }) => through === '2026-11-01')).toBe(true);
+    await redateSamples(db, new Date('2026-12-03T12:00:00Z'));
+    const after = await rows(db, months);
     for (const [at, row] of after.entries()) {
       const [filed, old] = [row.filed, before[at]?.filed] as number[][];
-      expect(row.through).toBe('2027-01-01');
+      expect(row.through).toBe('2026-12-01');
       expect(filed).toHaveLength(13);
       expect(filed?.slice(0, 11)).toEqual(old?.slice(1, 12));
       expect(filed?.[11]).toBe(Math.max(old?.[0] ?? 0, old?.[12] ?? 0));
@@ -218,21 +256,17 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     }
   });
 
-  test('totals are estimated from live rows, without the dead ones that moving leaves behind', async () => {
-    const { db } = fixture.database;
-    for (const day of ['2027-01-04T20:00:00Z', '2027-01-05T12:00:00Z']) await redateSamples(db, new Date(day));
-    expect(await estimationError()).toBeLessThan(0.05);
-  });
-
-  test('sample deals keep their ages as time passes, and other deals stay as they are', async () => {
-    const { db } = fixture.database;
+  onCopy('sample deals keep their ages as time passes, and other deals stay as they are', async (db) => {
     const other = { id: '00000000-0000-4000-8000-00000000dea1', created_at: '2026-01-05T00:00:00Z', stage: 'new' };
     await insertRows(db, schema.deals, [{ ...other, property_address: '1 Own Rd', county: 'Bucks', state: 'PA' }]);
     const own = sql`select * from deals where id = ${other.id}`;
-    const before = await read(own);
-    await redateSamples(db, new Date('2027-01-05T12:00:00Z'));
-    const moved = await all(sql`select id, created_at, stage_since, next_on::text from deals where id <> ${other.id}`);
-    const expected = new Map(sampleDealsOn('2027-01-05').map((deal) => [deal.id, deal]));
+    const before = await oneRow(db, own);
+    await redateSamples(db, new Date('2026-11-20T12:00:00Z'));
+    const moved = await rows(
+      db,
+      sql`select id, created_at, stage_since, next_on::text from deals where id <> ${other.id}`,
+    );
+    const expected = new Map(sampleDealsOn('2026-11-20').map((deal) => [deal.id, deal]));
     expect(moved).toHaveLength(14);
     for (const { id, created_at, stage_since, next_on } of moved) {
       const deal = expected.get(String(id));
@@ -240,87 +274,94 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
       expect(new Date(String(stage_since)).getTime()).toBe(Date.parse(deal?.stage_since ?? ''));
       expect(next_on).toBe(deal?.next_on);
     }
-    expect(await read(own)).toEqual(before);
-    await db.execute(sql`delete from deals where id = ${other.id}`);
+    expect(await oneRow(db, own)).toEqual(before);
   });
 
-  test('without samples there are none, real records stay, and switching them on adds those of other pairs', async () => {
-    const { db } = fixture.database;
-    const real = sql`select * from county_datasets where not is_sample`;
-    const kept = await all(real);
-    await db.execute(sql`update filings set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`);
-    const [filed] = await all(sql`select count(*)::int as rows from filings where not is_sample`);
-    for (const _ of ['first', 'second']) await seed(db, now, { samples: false });
-    expect(await read(counts)).toMatchObject({
-      freshness: 1,
-      leads: filed?.rows,
-      closed: 0,
-      samples: 0,
-      deals: 0,
-      templates: 24,
-    });
-    expect(await all(real)).toEqual(kept);
-    await expect(seed(db, now, { samples: false, leads: 5 })).rejects.toThrow('SAMPLE_DATA=off');
+  onCopy(
+    'without samples there are none, real records stay, and switching them on adds those of other pairs',
+    async (db) => {
+      const real = sql`select * from county_datasets where not is_sample`;
+      await db.execute(
+        sql`update county_datasets set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`,
+      );
+      const kept = await rows(db, real);
+      await db.execute(sql`update filings set is_sample = false where fips = '48453' and dataset_type = 'foreclosure'`);
+      const [filed] = await rows(db, sql`select count(*)::int as rows from filings where not is_sample`);
+      for (const _ of ['first', 'second']) await seed(db, now, { samples: false });
+      expect(await oneRow(db, counts)).toMatchObject({
+        freshness: 1,
+        leads: filed?.rows,
+        closed: 0,
+        samples: 0,
+        deals: 0,
+        templates: 24,
+      });
+      expect(await rows(db, real)).toEqual(kept);
+      await expect(seed(db, now, { samples: false, leads: 5 })).rejects.toThrow('SAMPLE_DATA=off');
 
-    await seed(db, now);
-    const after = await read(counts);
-    expect(after).toMatchObject({ freshness: 19_147, samples: 20, deals: 14, templates: 24 });
-    expect(await all(real)).toEqual(kept);
-    const mixed = sql`select count(*)::int as rows from filings where fips = '48453' and dataset_type = 'foreclosure' and is_sample`;
-    expect(await read(mixed)).toEqual({ rows: 0 });
-  });
+      await seed(db, now);
+      const after = await oneRow(db, counts);
+      expect(after).toMatchObject({ freshness: 19_147, samples: 20, deals: 14, templates: 24 });
+      expect(await rows(db, real)).toEqual(kept);
+      const mixed = sql`select count(*)::int as rows from filings where fips = '48453' and dataset_type = 'foreclosure' and is_sample`;
+      expect(await oneRow(db, mixed)).toEqual({ rows: 0 });
+    },
+  );
 
-  test('the samples of an earlier version are replaced, and rows without a mark get it only if unchanged', async () => {
-    const { db } = fixture.database;
-    const past = new Date('2026-09-01T08:00:00Z');
-    await db.execute(sql`truncate county_datasets, filings, sample_data, deals, applied_steps`);
-    const old = oldSamples(readCounties(), past);
-    await insertRows(db, schema.countyDatasets, old);
-    const cards = sampleRecords.slice(0, 19).map((card) => ({ ...card, sample_record: { case_number: 'old' } }));
-    await insertRows(db, schema.sampleData, cards);
-    await db.execute(
-      sql`insert into applied_steps (name) values ('sample data_freshness 1'), ('sample sample_data 1')`,
-    );
-    const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
-    await db.execute(sql`update county_datasets set last_update = last_update + interval '1 minute'
+  onCopy(
+    'the samples of an earlier version are replaced, and rows without a mark get it only if unchanged',
+    async (db) => {
+      const past = new Date('2026-09-01T08:00:00Z');
+      await db.execute(sql`truncate county_datasets, filings, sample_data, deals, applied_steps`);
+      const old = oldSamples(readCounties(), past);
+      await insertRows(db, schema.countyDatasets, old);
+      const cards = sampleRecords.slice(0, 19).map((card) => ({ ...card, sample_record: { case_number: 'old' } }));
+      await insertRows(db, schema.sampleData, cards);
+      await db.execute(
+        sql`insert into applied_steps (name) values ('sample data_freshness 1'), ('sample sample_data 1')`,
+      );
+      const written = { type: 'tax_delinquent', places: ['06037', '17031', '36061'] };
+      await db.execute(sql`update county_datasets set last_update = last_update + interval '1 minute'
       where dataset_type = ${written.type} and fips in ${written.places}`);
-    await db.execute(sql`update county_datasets set record_count = record_count + 1 where fips = '04013'`);
-    await seed(db, new Date('2027-01-05T08:00:00.500Z'));
-    const unmarked = await all(sql`select fips, dataset_type from county_datasets where not is_sample`);
-    const names = unmarked.map(({ fips, dataset_type: type }) => `${fips} ${type}`);
-    for (const place of written.places) expect(names).toContain(`${place} ${written.type}`);
-    expect(names.filter((name) => name.startsWith('04013')).length).toBeGreaterThan(2);
-    expect(names.filter((name) => !/^(04013|06037|17031|36061)/.test(name))).toEqual([]);
-    const years = sql`select count(*)::int as rows from county_datasets where is_sample and filed_through <> '2027-01-01'`;
-    expect(await read(years)).toEqual({ rows: 0 });
-    const cardsNow = await db.query.sampleData.findMany();
-    expect(cardsNow.map(({ id }) => id).sort()).toEqual(cards.map(({ id }) => id).sort());
-    expect(cardsNow.filter(({ sampleRecord }) => sampleRecord.case_number === 'old')).toEqual([]);
-    expect(await estimationError()).toBeLessThan(0.05);
-  });
+      await db.execute(sql`update county_datasets set record_count = record_count + 1 where fips = '04013'`);
+      await seed(db, new Date('2027-01-05T08:00:00.500Z'));
+      const unmarked = await rows(db, sql`select fips, dataset_type from county_datasets where not is_sample`);
+      const names = unmarked.map(({ fips, dataset_type: type }) => `${fips} ${type}`);
+      for (const place of written.places) expect(names).toContain(`${place} ${written.type}`);
+      expect(names.filter((name) => name.startsWith('04013')).length).toBeGreaterThan(2);
+      expect(names.filter((name) => !/^(04013|06037|17031|36061)/.test(name))).toEqual([]);
+      const years = sql`select count(*)::int as rows from county_datasets where is_sample and filed_through <> '2027-01-01'`;
+      expect(await oneRow(db, years)).toEqual({ rows: 0 });
+      const cardsNow = await db.query.sampleData.findMany();
+      expect(cardsNow.map(({ id }) => id).sort()).toEqual(cards.map(({ id }) => id).sort());
+      expect(cardsNow.filter(({ sampleRecord }) => sampleRecord.case_number === 'old')).toEqual([]);
+      expect(await estimationError(db)).toBeLessThan(0.05);
+    },
+  );
 
-  test('extra leads are added in batches up to the requested total, and counted', async () => {
-    const { db } = fixture.database;
+  onCopy('extra leads are added in batches up to the requested total, and counted', async (db) => {
     const done: number[] = [];
     const progress = (leads: number) => done.push(leads);
-    const before = Number((await read(counts))?.leads);
+    const before = Number((await oneRow(db, counts))?.leads);
     await seed(db, now, { leads: 300 });
     await seed(db, now, { leads: 300 });
     await seed(db, now, { leads: 5_100, progress });
     const total = before + 5_100;
-    expect(await read(sql`select count(*)::int as leads, count(distinct id)::int as ids from lead_scores`)).toEqual({
+    expect(
+      await oneRow(db, sql`select count(*)::int as leads, count(distinct id)::int as ids from lead_scores`),
+    ).toEqual({
       leads: total,
       ids: total,
     });
     expect(
-      await read(sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
+      await oneRow(db, sql`select sum(leads)::int as leads from county_datasets, unnest(score_counts) as leads`),
     ).toEqual({
       leads: total,
     });
     expect(done).toEqual([5_000, 5_100]);
   });
+});
 
-  test.each([0, -1, 1.5, Number.NaN, maxExtraLeads + 1])('%d extra leads are refused', async (leads) => {
-    await expect(seed(fixture.database.db, now, { leads })).rejects.toThrow('a whole number from 1 to 1000000');
-  });
+test.each([0, -1, 1.5, Number.NaN, maxExtraLeads + 1])('%d extra leads are refused', async (leads) => {
+  await expect(seed({} as Db, now, { leads })).rejects.toThrow('a whole number from 1 to 1000000');
 });

@@ -9,7 +9,10 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     opened = await open();
     await opened.database.db.execute(sql`create table long_list as select n from generate_series(1, 20000) as n`);
   });
-  afterAll(() => opened?.drop());
+  afterAll(async () => {
+    await opened?.database.db.execute(sql`drop table long_list`);
+    await opened?.drop();
+  });
 
   /** A nested scan of 400 million rows, which no database finishes in a few seconds. */
   const endless = () =>

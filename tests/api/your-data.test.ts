@@ -13,6 +13,7 @@ import { insertRows } from '#db/seed/insert-rows.ts';
 import { scoreFiling } from '#domain/leads/score-filing.ts';
 import { exportRecords } from '#server/records/export-records.ts';
 import { monday } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
@@ -54,7 +55,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   beforeEach(async () => {
     now = monday;
     app = yourDataApp(opened, () => now);
-    await db.execute(sql`truncate privacy_requests, suppressions, filings, county_datasets, import_runs, outbox`);
+    await emptyTables(db, 'privacy_requests', 'suppressions', 'filings', 'county_datasets', 'import_runs', 'outbox');
     const scores = Array(50).fill(0).with(30, 1).with(25, 1);
     await insertRows(db, countyDatasets, [countyDatasetRow({ score_counts: scores, record_count: 3 })]);
     const lead = { quality: 'warm', source_key: '26-PR-001943', property_address: '17 Elmhaven Dr, Austin, TX 78745' };

@@ -4,6 +4,7 @@ import { type Db, rows } from '#db/client.ts';
 import type { BookingInput } from '#domain/booking/booking.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
+import { emptyTables } from './database-rows.ts';
 import type { TestDatabase } from './databases.ts';
 
 /** A Monday, 7:00 AM in New York. */
@@ -30,10 +31,7 @@ export function bookingBench(open: () => Promise<TestDatabase>) {
     opened = await open();
   });
   beforeEach(async () => {
-    await rows(
-      opened.database.db,
-      sql`truncate demo_booking_links, demo_bookings, demo_slots, closures, outbox, contact_submissions`,
-    );
+    await emptyTables(opened.database.db, 'demo_slots', 'closures', 'outbox', 'contact_submissions');
     await fillSlots(opened.database.db, monday);
   });
   afterAll(() => opened.drop());

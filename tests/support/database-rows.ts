@@ -58,3 +58,30 @@ const namesOf = (columns: string[]) =>
     columns.map((column) => sql.identifier(column)),
     sql`, `,
   );
+
+const deletions = new Map<string, SQL>();
+
+/**
+ * Deletes all rows of these tables and of those that refer to them. Between tests this takes a tenth of the time of
+ * TRUNCATE, which writes new files for each table and index.
+ */
+export async function emptyTables(db: Db, ...tables: string[]): Promise<void> {
+  const key = tables.join();
+  const deletion = deletions.get(key) ?? (await deletionOf(db, tables));
+  deletions.set(key, deletion);
+  await db.execute(deletion);
+}
+
+/** One statement, because references are checked at its end. */
+async function deletionOf(db: Db, tables: string[]): Promise<SQL> {
+  const found = await rows(
+    db,
+    sql`with recursive emptied (id) as (
+        select unnest(${sql.param(tables)}::text[])::regclass::oid
+        union select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+      ) select relname as name from emptied join pg_class on oid = id order by relname`,
+  );
+  const [last, ...others] = found.map(({ name }) => sql`delete from ${sql.identifier(String(name))}`);
+  const steps = others.map((step, index) => sql`${sql.identifier(`step_${index}`)} as (${step})`);
+  return sql`${steps.length > 0 ? sql`with ${sql.join(steps, sql`, `)} ` : sql``}${last}`;
+}

@@ -29,18 +29,22 @@ export type OwnPostgres = RunningPostgres & {
   pid: () => number;
 };
 
-/** Uses the server in TEST_DATABASE_URL, or starts one. */
-export async function startPostgres(candidates?: Installation[]): Promise<RunningPostgres> {
+/** Values of PostgreSQL's settings by name. */
+type Settings = Record<string, string | number>;
+
+/** Uses the server in TEST_DATABASE_URL as it is configured, or starts one. */
+export async function startPostgres(settings: Settings = {}): Promise<RunningPostgres> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given && !candidates) return { url: given, stop: async () => {} };
-  return startOwnPostgres(candidates);
+  if (given) return { url: given, stop: async () => {} };
+  return startOwnPostgres(settings);
 }
 
-export async function startOwnPostgres(candidates?: Installation[]): Promise<OwnPostgres> {
+/** Starts a server that keeps what it has committed, unless the settings say otherwise. */
+export async function startOwnPostgres(settings: Settings = {}): Promise<OwnPostgres> {
   const reasons: string[] = [];
-  for (const installation of candidates ?? installations()) {
+  for (const installation of installations()) {
     try {
-      return await started(installation);
+      return await started(installation, settings);
     } catch (error) {
       reasons.push(`${installation.name}: ${(error as Error).message}`);
     }
@@ -50,7 +54,7 @@ export async function startOwnPostgres(candidates?: Installation[]): Promise<Own
   );
 }
 
-async function started(installation: Installation): Promise<OwnPostgres> {
+async function started(installation: Installation, settings: Settings): Promise<OwnPostgres> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-postgres-'));
   const owner = unprivilegedOwner();
   let child: ChildProcess | undefined;
@@ -63,8 +67,8 @@ async function started(installation: Installation): Promise<OwnPostgres> {
     const bin = installation.prepare(folder);
     const { data, password } = newCluster(bin, folder, owner);
     const port = await freePort();
-    const options = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
-    const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const access = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 };
+    const flags = Object.entries({ ...access, ...settings }).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     const server = join(bin, executable('postgres'));
     const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
     const resume = async () => {
@@ -94,7 +98,7 @@ function newCluster(bin: string, folder: string, owner: Owner | undefined): { da
   const data = join(folder, 'data');
   const locale = process.platform === 'win32' ? 'C' : 'C.UTF-8';
   const access = ['--username=tests', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'];
-  // Only initdb skips fsync; the server runs with it on.
+  // Only initdb skips fsync here; whether the server does is one of its settings.
   const args = ['-D', data, '--encoding=UTF8', `--locale=${locale}`, '--no-sync', ...access];
   execFileSync(join(bin, executable('initdb')), args, { ...owner, cwd: folder, stdio: 'pipe' });
   return { data, password };

@@ -11,7 +11,7 @@ import { startRequest } from '#server/services/privacy-request.ts';
 import { siteFile } from '#server/site/build-files.ts';
 import { tables } from '#server/table-api/tables.ts';
 import { visitor } from './booking-bench.ts';
-import { type TestDatabase, testDatabases } from './databases.ts';
+import { embedded, type TestDatabase } from './databases.ts';
 import { insertSampleRows, monday, slotId } from './table-api-rows.ts';
 
 type Options = { publicUrl?: string; limits?: Partial<Record<LimitName, Limit>>; away?: boolean };
@@ -44,8 +44,6 @@ const guardedFile = siteFile('text/html; charset=utf-8', 'no-store', Buffer.from
 const guarded = new Map(
   unlistedPages.flatMap(({ path, guard }) => (guard ? [[path, { guard, file: guardedFile }]] : [])),
 );
-
-const [embedded] = testDatabases as [(typeof testDatabases)[0]];
 
 /** The complete app on a database with sample rows, the embedded one unless another is given; its pages are placeholders. */
 export function wholeApp(open = embedded.open) {

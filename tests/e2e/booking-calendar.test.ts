@@ -1,41 +1,12 @@
-import { expect, test } from 'vitest';
-import { bookingWindow, isDemoDay } from '#domain/booking/slots.ts';
-import { addDays, isoDate } from '#domain/time/calendar-date.ts';
-import {
-  chooseDay,
-  dayButton,
-  dayInWords,
-  nextMonth,
-  openBooking,
-  openBookingAt,
-  openDaysAddress,
-  slotTexts,
-  turnTo,
-} from '#tests/support/booking-page.ts';
+import { test } from 'vitest';
+import { chooseDay, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
-import { type Page, reading } from '#tests/support/page.ts';
+import { reading } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const [first = ''] = daysFor('booking-calendar');
-const slotsAddress = '**/rest/v1/demo_slots?*date=eq.*';
-
-async function visit(timezoneId = 'America/New_York') {
-  const page = await browser.page({ timezoneId });
-  await openBooking(page);
-  return { page, close: () => page.context().close() };
-}
-
-/** The line above the times. */
-const status = (page: Page) => page.locator('.booking [role=status]').innerText();
-
-const openDays = (page: Page) =>
-  page
-    .getByRole('grid')
-    .getByRole('button', { disabled: false })
-    .evaluateAll((days) => days.map((day) => /\w+day, \w+ \d+, \d+/.exec(day.getAttribute('aria-label') ?? '')?.[0]));
 test('on a phone the times of a chosen day are in view, above the cookie banner and the bar of the chosen time', async () => {
   const page = await browser.page({
     timezoneId: 'America/New_York',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, openBooking, openBookingAt } from '#tests/support/booking-page.ts';
+import { dayInWords, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';

@@ -1,16 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { slotStart } from '#domain/booking/slots.ts';
-import {
-  bookButton,
-  chooseDay,
-  chooseSlot,
-  dayInWords,
-  fillDetails,
-  openBooking,
-} from '#tests/support/booking-page.ts';
+import { bookButton, chooseSlot, dayInWords, fillDetails, openBooking } from '#tests/support/booking-page.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
+import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { holdBack } from '#tests/support/form-page.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
@@ -19,7 +10,7 @@ import { quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();
-const [first = '', second = '', third = '', fourth = ''] = daysFor('booking');
+const [first = '', second = ''] = daysFor('booking');
 const booked = ['Demo Booked Successfully!', "We'll send you a confirmation email shortly"];
 
 async function visit(timezoneId = 'America/New_York') {

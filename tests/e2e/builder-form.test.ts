@@ -1,21 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import {
-  chipsOf,
   counties,
-  doubtsOf,
   enter,
   focusedId,
   openBuilder,
-  placeProblem,
   saveButton,
   states,
   submittedValue,
   typeBox,
 } from '#tests/support/builder-page.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { focusedField, problemOf } from '#tests/support/form-page.ts';
-import type { Locator, Page } from '#tests/support/page.ts';
+import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 
@@ -27,7 +23,6 @@ beforeAll(async () => {
 });
 
 const form = () => page.locator('main form');
-const missing = ['Missing Information', 'Please fill in all required fields'];
 test('a complete form shows the demo notice and is reset, and nothing is sent or stored', async () => {
   await openBuilder(page);
   const sent: string[] = [];
@@ -55,7 +50,6 @@ test('a complete form shows the demo notice and is reset, and nothing is sent or
   ]);
 });
 const options = () => page.getByRole('listbox', { name: 'Counties' }).getByRole('option');
-const focusedLabel = () => page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.id);
 test('Enter, a comma, a semicolon or Tab makes a chip, and the value stays comma-separated', async () => {
   await openBuilder(page);
   await counties(page).pressSequentially('Tra');

@@ -1,43 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FreshnessRow } from '#app/lib/api-client.ts';
-import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import {
-  cardsIn,
-  counties,
-  enter,
-  openBuilder,
-  preview,
-  submittedValue,
-  typeBox,
-} from '#tests/support/builder-page.ts';
+import { openBuilder, preview } from '#tests/support/builder-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { type Locator, type Page, reading } from '#tests/support/page.ts';
+import { type Locator, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();
-let page: Page;
-
-beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
-});
-
-/** The rows, read from the API directly. */
-async function filesOf(types: string, fips: string): Promise<FreshnessRow[]> {
-  const query = `dataset_type=in.(${types})&fips=in.(${fips})&order=last_update.desc`;
-  return (await page.request.get(`/rest/v1/data_freshness?${query}`)).json();
-}
-
-const recordsIn = (rows: FreshnessRow[]) => rows.reduce((sum, row) => sum + row.record_count, 0);
-const foundText = (rows: FreshnessRow[]) =>
-  `Matching county files: ${rows.length.toLocaleString('en-US')}. Open records in them: ${recordsIn(rows).toLocaleString('en-US')}.`;
-
-const filesRegion = () => page.getByRole('region', { name: 'County files that match' });
-const figures = () =>
-  reading(async (now) => (await now(preview(page).locator('p > .serif').allInnerTexts())).map((text) => text.trim()));
-const sentence = () => preview(page).locator('> p').first().innerText();
 test('form, preview and files are in one window, and the preview stays when the form scrolls', async () => {
   const visitor = await browser.page({ viewport: { width: 1440, height: 900 } });
   await openBuilder(visitor, '?types=probate,tax_delinquent&counties=Travis,+Hays&states=TX');

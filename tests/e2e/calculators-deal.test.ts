@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { openCalculator, problemAt, resultOf, typeIn } from '#tests/support/calculator-page.ts';
+import { openCalculator, resultOf, typeIn } from '#tests/support/calculator-page.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -12,9 +12,6 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page({ viewport: { width: 1280, height: 900 } });
 });
-
-const verdict = () => page.locator('section[aria-labelledby=results-title] h3').nth(1).innerText();
-const average = () => page.getByText(/^Average of/).innerText();
 test('the example inputs produce the example offers', async () => {
   await openCalculator(page, path);
   await page.getByRole('radio', { name: 'Type it in' }).check();
@@ -23,7 +20,6 @@ test('the example inputs produce the example offers', async () => {
   await typeIn(page, { typedArv: '147,333', repairs: '$20,000', fee: '10000' });
   await eventually(() => resultOf(page, 'MAO, wholesale')).toBe('$73,133.10');
 });
-const fold = (name: string) => page.locator('summary', { hasText: name });
 test('the memo is only printed, and takes one page even with six sales, every cost and a rental exit', async () => {
   const sales = [4, 5, 6].map((n) => `sale${n}.address=${n}+Sample+St&sale${n}.price=90000&sale${n}.squareFeet=1500`);
   const loan = 'contingencyPercent=15&pointsPercent=2&loanRate=10&loanMonths=7&liens=2500&dailyFine=250&fineDays=48';

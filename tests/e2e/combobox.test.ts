@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { map, openCoverage, visitorOptions } from '#tests/support/coverage-page.ts';
 import { eventually } from '#tests/support/eventually.ts';

@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { field, fill, focusedField, openForm, problemOf } from '#tests/support/form-page.ts';
-import type { Locator, Page } from '#tests/support/page.ts';
+import { field, fill, focusedField, openForm } from '#tests/support/form-page.ts';
+import type { Locator } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
+import { toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();
 const good = {
@@ -16,12 +16,6 @@ const good = {
 };
 const submit = (form: Locator) => form.getByRole('button', { name: 'Send Message' }).click();
 
-let visitor: { page: Page; form: Locator };
-
-beforeAll(async () => {
-  const page = await browser.page();
-  visitor = { page, form: await openForm(page, '/support/contact') };
-});
 test('the invalid field is not covered by the header, the toast or the banner', async () => {
   const page = await browser.page({ viewport: { width: 390, height: 700 } });
   const form = await openForm(page, '/support/contact');

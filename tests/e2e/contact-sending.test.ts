@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { signsHeader } from '#domain/forms/bot-signs.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
+import { fill, holdBack, openForm, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import type { Locator } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';

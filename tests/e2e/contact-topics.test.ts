@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { contactLink } from '#domain/contact/quote-link.ts';
+import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { field, openForm } from '#tests/support/form-page.ts';
+import { field } from '#tests/support/form-page.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -13,17 +12,6 @@ let page: Page;
 beforeAll(async () => {
   page = await browser.page();
 });
-
-/** The heading above the form, the message and its counter. */
-async function shownAt(path: string) {
-  const form = await openForm(page, path);
-  return {
-    heading: await quiet(page, () => page.locator('#contact-form-title').innerText()),
-    message: await quiet(form, () => field(form, 'message').inputValue()),
-    counter: await quiet(form, () => form.locator('#message-note').innerText()),
-  };
-}
-
 test('a newsletter link fills in its topic, and the counter includes it', async () => {
   await page.goto('/resources');
   await page.getByRole('main').getByRole('link', { name: 'Subscribe to the newsletter' }).click();

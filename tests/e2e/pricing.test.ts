@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { startingPrice } from '#domain/pricing/pricing.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { field, fill, focusedField, valuesOf } from '#tests/support/form-page.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -20,7 +19,6 @@ const lines = () =>
     (await now(page.locator('.estimator-lines tbody tr').allInnerTexts())).map((text) => text.replace(/\s+/g, ' ')),
   );
 const total = () => page.locator('.estimator-total .serif').innerText();
-const form = () => page.locator('main form[novalidate]');
 
 async function open(visitor = page): Promise<void> {
   await visitor.goto('/pricing');

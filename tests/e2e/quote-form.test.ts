@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { field, fill, focusedField, holdBack, openForm, problemOf, valuesOf } from '#tests/support/form-page.ts';
+import { field, fill, holdBack, openForm, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import type { Locator } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -14,7 +14,6 @@ const received = [
   'Quote Request Received',
   'Our team will contact you within 24 hours with custom pricing for your territory',
 ];
-const failed = ['Submission Failed', 'There was an error submitting your request. Please try again.'];
 const submit = (form: Locator) => form.locator('button[type=submit]').click();
 
 async function openFilled(name: string) {

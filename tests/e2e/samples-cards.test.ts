@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
-import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { cardTexts, openSamples } from '#tests/support/samples-page.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
-import { toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();
 let page: Page;

@@ -1,9 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import readWorkbook from 'read-excel-file/node';
 import { beforeAll, expect, test } from 'vitest';
-import { layoutColumns } from '#domain/export/layouts.ts';
 import { flatSample } from '#domain/samples/sample-export.ts';
-import { type SampleRecord, sampleRecords } from '#domain/samples/sample-records.ts';
+import { sampleRecords } from '#domain/samples/sample-records.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
@@ -19,27 +17,8 @@ beforeAll(async () => {
 
 const byAddress = (one: Record<string, unknown>, other: Record<string, unknown>) =>
   JSON.stringify(one) < JSON.stringify(other) ? -1 : 1;
-const allSamples = sampleRecords.map(flatSample).toSorted(byAddress);
 const day = () => page.evaluate(() => new Date().toLocaleDateString('sv'));
 const started = (name: string) => page.getByRole('status').getByText(`Download started: ${name}`);
-
-const hostile: SampleRecord = {
-  id: '00000000-0000-4000-8000-000000000001',
-  dataset_type: 'probate',
-  county: 'Doña Ana',
-  state: 'NM',
-  sample_record: {
-    owner_name: '=HYPERLINK("http://evil.example","x")',
-    case_status: '@SUM(1)',
-    mailing_address: '"quoted", two\nlines',
-    executor_phone: '+1 505 555 0100',
-    apn: '\uFF1D1',
-    market_value: -5,
-    filing_date: '2026-02-30',
-    '=field': 'x',
-  },
-};
-
 test('CSV has every field of every card, checked with another parser', async () => {
   await openSamples(page);
   await openExport(page);
@@ -70,12 +49,6 @@ test('the workbook writer is loaded only with the first workbook', async () => {
   const after = await Promise.all(scripts.slice(before).map(async (url) => (await visitor.request.get(url)).text()));
   expect(after.join('')).toContain('spreadsheetml');
 });
-
-/** Converts a date cell to the format of the samples; a text cell that looks like a date must not match. */
-function plain(cell: string | number | boolean | Date): string | number | boolean {
-  return cell instanceof Date ? cell.toISOString().slice(0, 10) : cell;
-}
-
 test('closing the dialog returns focus to the button', async () => {
   await page.keyboard.press('Escape');
   await eventually(() => page.getByRole('dialog').count()).toBe(0);

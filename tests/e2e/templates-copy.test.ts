@@ -1,5 +1,4 @@
 import { test } from 'vitest';
-import { fillTemplate } from '#domain/outreach/fill-template.ts';
 import { sampleTemplates } from '#domain/outreach/sample-templates.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';

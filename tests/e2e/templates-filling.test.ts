@@ -16,13 +16,8 @@ async function open(template: string): Promise<void> {
   await page.goto(`/outreach-templates?template=${template}`);
   await page.locator('article footer button:enabled').waitFor();
 }
-const show = (title: string) =>
-  page.getByRole('navigation', { name: 'Templates' }).getByRole('link', { name: title }).click();
+
 const card = (title: string) => page.getByRole('article', { name: title });
-const fieldOf = (title: string, label: string) => card(title).getByLabel(label, { exact: true });
-const marked = (title: string) => card(title).locator('mark').allInnerTexts();
-const footerOf = (title: string) => card(title).locator('footer').innerText();
-const stored = () => page.evaluate(() => localStorage.getItem('outreach-sender'));
 test('Tab goes through each variable of the open template once and on to Copy', async () => {
   await open('voicemail');
   await card('Voicemail').locator('summary').focus();

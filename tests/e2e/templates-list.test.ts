@@ -18,8 +18,6 @@ async function open(path: string, visitor = page): Promise<void> {
 }
 
 const list = (visitor = page) => visitor.getByRole('navigation', { name: 'Templates' });
-const titles = () => page.locator('.outreach-title').allInnerTexts();
-const found = () => page.locator('search [aria-live]').innerText();
 const openTitle = () => page.getByRole('region', { name: 'Open template' }).locator('h2').innerText();
 const query = (visitor = page) => reading(async (now) => new URL(await now(visitor.url())).search);
 test('the first template is on the first screen, and the panes scroll instead of the page', async () => {

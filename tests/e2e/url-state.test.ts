@@ -9,22 +9,6 @@ const search = (page: Page) => reading(async (now) => new URL(await now(page.url
 
 /** Long enough that the last letters are delayed by the limit. */
 const longText = 'x'.repeat(40);
-
-/** WebKit refuses more than a hundred URL changes in ten seconds. */
-async function limitUrlChanges(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const calls: number[] = [];
-    const replaceState = history.replaceState.bind(history);
-    history.replaceState = (...change) => {
-      const now = Date.now();
-      if (calls.filter((at) => now - at < 10_000).length >= 100)
-        throw new DOMException('Attempt to use history.replaceState() more than 100 times per 10 seconds');
-      calls.push(now);
-      replaceState(...change);
-    };
-  });
-}
-
 test('text typed just before leaving the page is in its URL on return', async () => {
   const page = await browser.page();
   await openLeads(page);

@@ -1,8 +1,8 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
-import { holdBack } from '#tests/support/form-page.ts';
 import { leadRows, openLeads, panelOf, quality, rowButton, searchField, settled } from '#tests/support/lead-page.ts';
+import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const lists = '**/rest/v1/lead_scores*';

@@ -1,6 +1,7 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';
@@ -35,7 +36,7 @@ test.each(widths)('market intelligence has no violations in any state at %i px',
   await page.getByText('No entries match these filters').waitFor();
   await expectNoViolations(page);
 
-  for (const each of [list, totals]) await page.route(each, () => {});
+  for (const each of [list, totals]) await holdBack(page, each);
   await page.getByLabel('State').selectOption('OH');
   await page.locator('.skeleton').first().waitFor();
   await expectNoViolations(page);

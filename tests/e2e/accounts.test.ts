@@ -165,7 +165,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await database.look((db) => rows(db, expire));
     if (name === 'pglite') await start();
     await open(other, '/account');
-    expect(pathOf(other)).toBe('/sign-in');
+    await eventually(() => pathOf(other)).toBe('/sign-in');
     await open(page, '/account');
     await page.getByText(`You're signed in as ${email}.`).waitFor();
     await quiet(page);
@@ -202,7 +202,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await page.getByRole('heading', { name: 'Your account is deleted' }).waitFor();
     await check(page);
     await open(page, '/account');
-    expect(pathOf(page)).toBe('/sign-in');
+    await eventually(() => pathOf(page)).toBe('/sign-in');
     for (const each of [page, other]) await each.context().close();
   });
 
@@ -225,7 +225,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     expect((await runCommand('staff', database.env, ['list'])).stdout).toContain(`${email}  second factor is set up`);
     expect((await runCommand('staff', database.env, ['remove', email])).code).toBe(0);
     await open(page, '/desk');
-    expect(pathOf(page)).toBe('/sign-in');
+    await eventually(() => pathOf(page)).toBe('/sign-in');
     const [again, nonsense] = await Promise.all([
       runCommand('staff', database.env, ['remove', email]),
       runCommand('staff', database.env, ['add', 'nonsense']),

@@ -3,10 +3,10 @@ import { bookButton, chooseSlot, dayInWords, fillDetails, openBooking } from '#t
 import { testBrowser } from '#tests/support/browser.ts';
 import { daysFor } from '#tests/support/demo-slots.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
+
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();

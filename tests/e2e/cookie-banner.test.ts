@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { actOn, type Page } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const start = new Date('2026-01-05T12:00:00Z');
@@ -96,14 +96,7 @@ test('the one-second delay starts with the load event', async () => {
   const page = await browser.page();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start.getTime() + 1000);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*.woff2');
   await page.goto('/mission', { waitUntil: 'domcontentloaded' });
   await page.clock.runFor(5000);
   await quiet(page);

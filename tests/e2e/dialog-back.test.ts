@@ -32,7 +32,7 @@ test('Back closes an open dialog and stays on the page, and the next Back leaves
     await dialog.waitFor();
     await page.goBack();
     await eventually(isOpen).toBe(false);
-    expect(path()).toBe('/pipeline');
+    await eventually(() => path()).toBe('/pipeline');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
   }
   await page.goBack();
@@ -85,7 +85,7 @@ test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and 
   await see(panelOf(page));
   await page.goBack();
   await eventually(open).toBe(0);
-  expect(path()).toBe('/lead-scoring');
+  await eventually(() => path()).toBe('/lead-scoring');
   await page.goBack();
   await eventually(path).toBe('/mission');
   await close();
@@ -113,7 +113,7 @@ test('Back closes the export of sample data, and the filter stays', async () => 
   await dialog.waitFor();
   await page.goBack();
   await eventually(isOpen).toBe(false);
-  expect(path()).toBe('/sample-data');
+  await eventually(() => path()).toBe('/sample-data');
   await eventually(() => page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
   await close();
 });

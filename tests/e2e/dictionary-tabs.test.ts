@@ -70,7 +70,7 @@ test('selecting a tab updates the URL, and the URL opens the tab again', async (
   const { page, tab, selected, shown, hash } = await openDictionary();
   for (const name of names.toReversed()) {
     await tab(name).click();
-    expect(hash()).toBe(`#${name.toLowerCase()}`);
+    await eventually(() => hash()).toBe(`#${name.toLowerCase()}`);
     await page.reload();
     await eventually(() => selected()).toEqual([name]);
     await eventually(() => shown()).toEqual([name]);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { act } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
@@ -81,8 +82,7 @@ test('a menu that was clicked closes when the pointer opens another', async () =
 
 test('every menu is marked as closed before it is first opened', async () => {
   const page = await visit();
-  const states = await Promise.all(menuNames.map((name) => menuOf(page, name).expanded()));
-  expect(states).toEqual(menuNames.map(() => 'false'));
+  for (const name of menuNames) await eventually(() => menuOf(page, name).expanded(), name).toBe('false');
 });
 
 test.each(['Enter', 'Space', 'ArrowDown'])('%s opens a menu that Escape closed', async (key) => {

@@ -43,7 +43,7 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
   expect(
     await Promise.all(['property_address', 'county', 'state', 'estimated_value', 'stage', 'dataset_type'].map(value)),
   ).toEqual([add, 'Travis', 'TX', '412000', 'new', 'probate']);
-  expect(query()).toBe('');
+  await eventually(() => query()).toBe('');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await eventually(() => toastOf(page)).toEqual([
     'Authentication Required',

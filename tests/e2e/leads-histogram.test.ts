@@ -3,7 +3,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { found, leadRows, openLeads, quality, scores, searchField } from '#tests/support/lead-page.ts';
 import { type Page, playwrightPage, reading } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 let page: Page;
@@ -130,18 +130,11 @@ test('a histogram that cannot be read says so, and the list still works', async 
 test('the list does not move when the histogram appears', async () => {
   for (const width of [1280, 390]) {
     const other = await browser.page({ viewport: { width, height: 900 } });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await other.route('**/functions/v1/lead-histogram*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdBack(other, '**/functions/v1/lead-histogram*');
     await openLeads(other);
     await other.locator('#histogram-title').waitFor();
     const top = () => other.locator('#lead-search').evaluate((field) => field.getBoundingClientRect().top + scrollY);
-    const before = await quiet(page, () => top());
+    const before = await quiet(other, () => top());
     release();
     await eventually(() => other.locator('.leads-bars rect').count()).toBe(50);
     await eventually(async (now) => Math.abs((await now(top())) - before)).toBeLessThanOrEqual(1);

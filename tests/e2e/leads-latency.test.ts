@@ -3,7 +3,7 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, searchField } from '#tests/support/lead-page.ts';
 import { changedWithin, watchChanges } from '#tests/support/mutations.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 // `npm run latency` measures times. These tests count changes, which do not depend on machine load.
 const browser = testBrowser();
@@ -12,7 +12,7 @@ const list = '.leads-table tbody';
 test('typing in the search changes no row before the response arrives', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openLeads(page);
-  await page.route('**/rest/v1/lead_scores*', () => {});
+  await holdBack(page, '**/rest/v1/lead_scores*');
   await watchChanges(page, list);
   await searchField(page).pressSequentially('a');
   // Rows further down may still be positioned.

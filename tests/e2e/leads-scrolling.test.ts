@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
+
 import { found, leadRows, openLeads, settled } from '#tests/support/lead-page.ts';
 import { act, type Page } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const visit = (width = 1280) => browser.page({ viewport: { width, height: 900 } });

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { leadRows, openLeads, panelOf, rowButton, scores } from '#tests/support/lead-page.ts';
@@ -108,7 +108,7 @@ test('on a phone the weights stay when the panel is closed, by its button or by 
   await eventually(weights).toBe('100-0-0-0-0');
   await panelOf(phone).getByRole('button', { name: 'Close' }).click();
   await phone.getByText('Ranked by your weights').waitFor();
-  expect(weights()).toBe('100-0-0-0-0');
+  await eventually(() => weights()).toBe('100-0-0-0-0');
   await rowButton(phone).click();
   await phone.getByRole('slider', { name: 'Occupancy' }).press('End');
   await eventually(weights).toBe('0-0-0-0-100');

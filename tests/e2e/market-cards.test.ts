@@ -3,9 +3,9 @@ import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import type { MarketRow } from '#domain/market/market.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
+
 import { type Page, reading } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';

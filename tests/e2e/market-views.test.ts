@@ -179,7 +179,7 @@ test('a dot whose row is not loaded yet shows the entries of its county', async 
   await page.keyboard.press('Enter');
   const row = page.getByRole('button', { name, exact: true });
   await eventually(() => row.getAttribute('aria-pressed')).toBe('true');
-  expect(search()).toMatchObject({ county: expect.stringMatching(/^48\d{3}$/) as string });
+  await eventually(() => search()).toMatchObject({ county: expect.stringMatching(/^48\d{3}$/) as string });
 });
 
 test('the map shades counties by quartile, and a filter shades only matching ones', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatLongDate } from '#domain/format.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { fill, focusedField, holdBack, problemOf, valuesOf } from '#tests/support/form-page.ts';
+import { fill, focusedField, problemOf, valuesOf } from '#tests/support/form-page.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 import {
   board,
@@ -16,7 +16,7 @@ import {
   samples,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();

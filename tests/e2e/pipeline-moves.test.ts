@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
+
 import { type Page, reading } from '#tests/support/page.ts';
 import {
   board,
@@ -16,7 +16,7 @@ import {
   openPipeline,
   watchProblems,
 } from '#tests/support/pipeline-page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { holdBack } from '#tests/support/form-page.ts';
+
 import { act } from '#tests/support/page.ts';
 import {
   board,
@@ -13,7 +13,7 @@ import {
   editButton,
   openPipeline,
 } from '#tests/support/pipeline-page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();

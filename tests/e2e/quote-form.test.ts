@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { quoteLink } from '#domain/contact/quote-link.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { field, fill, holdBack, openForm, valuesOf } from '#tests/support/form-page.ts';
+import { field, fill, openForm, valuesOf } from '#tests/support/form-page.ts';
 import { mailTo, newAddress, noticeFrom } from '#tests/support/mailbox.ts';
 import type { Locator } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { recordAnnouncements, toastOf } from '#tests/support/toasts.ts';
 
 const browser = testBrowser();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
 
 const browser = testBrowser();
@@ -139,14 +139,7 @@ test('focusing the field before hydration causes no error', async () => {
     if (message.type() === 'error') complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/(?!site-|search-).*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdBack(page, /\/assets\/(?!site-|search-).*\.js$/);
   await page.goto('/support/contact', { waitUntil: 'commit' });
   await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.type('probate');

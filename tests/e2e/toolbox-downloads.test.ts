@@ -53,5 +53,5 @@ test('compressed file formats are not compressed again, and a cached file return
 test('the overview lists the formats of each of the nine tools', async () => {
   const page = await browser.page();
   await page.goto('/resources/toolbox');
-  await expect(page.getByText(toolboxPage.downloads.label).count()).resolves.toBe(9);
+  await eventually(() => page.getByText(toolboxPage.downloads.label).count()).toBe(9);
 });

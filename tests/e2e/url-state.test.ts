@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { openLeads, searchField, settled } from '#tests/support/lead-page.ts';
@@ -17,6 +17,6 @@ test('text typed just before leaving the page is in its URL on return', async ()
   await page.waitForURL('**/pricing');
   await page.goBack();
   await settled(page);
-  expect(search(page)).toBe(`?q=${longText}`);
+  await eventually(() => search(page)).toBe(`?q=${longText}`);
   await eventually(() => searchField(page).inputValue()).toBe(longText);
 });

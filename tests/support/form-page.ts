@@ -39,16 +39,3 @@ export function problemOf(form: Locator, name: string): Reading<string | null> {
 export function focusedField(page: Page): Reading<string | null> {
   return page.evaluate(() => document.activeElement?.getAttribute('name') ?? null);
 }
-
-/** Delays requests to an address until the test calls the returned function. */
-export async function holdBack(page: Page, address: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(address, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -1,45 +1,68 @@
-import type { BrowserContext, Page as PlaywrightPage } from 'playwright-core';
+import type { BrowserContext, Page as PlaywrightPage, Request } from 'playwright-core';
 import { waitMs } from './eventually.ts';
 import { type Locator, type Now, type Page, playwrightPage, type Reading, readOnce } from './page.ts';
 
-type Activity = { busyWith: () => string[]; twoStillFrames: () => Promise<boolean> };
+type Activity = { busyWith: (heldCalls: number) => string[]; twoStillFrames: () => Promise<boolean> };
 
-/** Timers up to this long are debounces and delays; longer ones hide toasts or refresh lists. */
-const longestDebounceMs = 1000;
+/** Timers up to this long are debounces and delays; longer ones show the cookie banner, hide toasts or refresh lists. */
+const longestDebounceMs = 900;
 
-const requests = new WeakMap<PlaywrightPage, Set<string>>();
+/** The running requests of each page, and those of them that a test holds back. */
+const requests = new WeakMap<PlaywrightPage, { running: Set<Request>; held: Set<Request> }>();
+
+const requestsOf = (page: PlaywrightPage) => {
+  const known = requests.get(page) ?? { running: new Set(), held: new Set() };
+  requests.set(page, known);
+  return known;
+};
 
 /** Lets `quiet` see what the pages of a context are doing. */
 export async function watchActivity(context: BrowserContext): Promise<void> {
-  const open = new Map<unknown, Set<string>>();
+  const pages = new Map<Request, PlaywrightPage>();
   context.on('page', (page) => {
-    const running = new Set<string>();
-    requests.set(page, running);
     page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) running.clear();
+      if (frame === page.mainFrame()) requestsOf(page).running.clear();
     });
   });
-  const pageOf = (request: { frame: () => { page: () => PlaywrightPage } }) => {
-    try {
-      return requests.get(request.frame().page());
-    } catch {
-      return undefined;
-    }
-  };
   context.on('request', (request) => {
-    if (request.isNavigationRequest()) return;
-    const running = pageOf(request);
-    if (!running) return;
-    running.add(request.url());
-    open.set(request, running);
+    const page = request.isNavigationRequest() ? null : pageOf(request);
+    if (!page) return;
+    pages.set(request, page);
+    requestsOf(page).running.add(request);
   });
-  for (const event of ['requestfinished', 'requestfailed'] as const) {
-    context.on(event as 'requestfinished', (request) => {
-      open.get(request)?.delete(request.url());
-      open.delete(request);
-    });
-  }
+  const end = (request: Request) => {
+    const page = pages.get(request);
+    if (page) requestsOf(page).running.delete(request);
+    pages.delete(request);
+  };
+  context.on('requestfinished', end);
+  context.on('requestfailed', end);
   await context.addInitScript(recordActivity, longestDebounceMs);
+}
+
+/** The frame of a request that speculation rules caused is not known. */
+function pageOf(request: Request): PlaywrightPage | null {
+  try {
+    return request.frame().page();
+  } catch {
+    return null;
+  }
+}
+
+/** Delays requests to an address until the test calls the returned function. `quiet` does not wait for them. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const { held } = requestsOf(playwrightPage(page));
+  await page.route(address, async (route) => {
+    held.add(route.request());
+    await released;
+    held.delete(route.request());
+    await route.continue();
+  });
+  return release;
 }
 
 /** Runs in the page, before its scripts and before a test replaces the clock. */
@@ -93,9 +116,9 @@ function recordActivity(longestMs: number): void {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   const activity: Activity = {
-    busyWith: () => [
+    busyWith: (heldCalls) => [
       ...(document.readyState === 'complete' ? [] : ['loading the page']),
-      ...(loading > 0 ? [`${loading} calls of fetch`] : []),
+      ...(loading > heldCalls ? [`${loading - heldCalls} calls of fetch`] : []),
       ...(timers.size > 0 ? [`${timers.size} timers`] : []),
       ...(idle.size > 0 ? ['work for when it is idle'] : []),
     ],
@@ -110,50 +133,43 @@ function recordActivity(longestMs: number): void {
 
 /**
  * Waits until the page has nothing left to do: no request is running, no debounce is waiting, and two frames have passed
- * without a change. Returns what `read` finds then. `held` is the number of requests that the test itself holds back.
+ * without a change. Returns what `read` finds then.
  */
 export async function quiet(subject: Page | Locator): Promise<void>;
 export async function quiet<Value>(
   subject: Page | Locator,
   read: (now: Now) => Reading<Value> | Promise<Value> | Value,
 ): Promise<Value>;
-export async function quiet(subject: Page | Locator, options: { held: number }): Promise<void>;
 export async function quiet<Value>(
   subject: Page | Locator,
-  given?: { held: number } | ((now: Now) => Reading<Value> | Promise<Value> | Value),
+  read?: (now: Now) => Reading<Value> | Promise<Value> | Value,
 ): Promise<Value | undefined> {
   const page = playwrightPage('page' in subject ? subject.page() : subject);
-  const held = typeof given === 'object' ? given.held : 0;
-  await untilQuiet(page, held);
-  return typeof given === 'function' ? readOnce(given) : undefined;
+  const deadline = Date.now() + waitMs;
+  for (;;) {
+    const busy = await activityOf(page);
+    if (busy.length === 0) return read ? readOnce(read) : undefined;
+    if (Date.now() > deadline) {
+      throw new Error(`The page is still busy after ${waitMs / 1000} seconds: ${busy.join(', ')}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
 }
 
 /** What the page is doing now, apart from the requests that are held back. */
-async function activityOf(page: PlaywrightPage, held: number): Promise<string[]> {
-  const running = requests.get(page)?.size ?? 0;
-  if (running > held) return [`${running} requests`];
+async function activityOf(page: PlaywrightPage): Promise<string[]> {
+  const { running, held } = requestsOf(page);
+  const waiting = [...running].filter((request) => !held.has(request));
+  if (waiting.length > 0) return waiting.map((request) => request.url());
+  const heldCalls = [...held].filter((request) => request.resourceType() === 'fetch').length;
   const work = await page.evaluate(
-    (heldBack) =>
-      (globalThis as unknown as { pageActivity?: Activity }).pageActivity
-        ?.busyWith()
-        .filter((one) => one !== `${heldBack} calls of fetch`),
-    held,
+    (calls) => (globalThis as unknown as { pageActivity?: Activity }).pageActivity?.busyWith(calls),
+    heldCalls,
   );
   // A page without scripts changes only by navigation, and has no promises to wait for.
-  if (!work || work.length > 0) return work ?? [];
+  if (!work || (work.length > 0 && !(held.size > 0 && work.join() === 'loading the page'))) return work ?? [];
   const isStill = await page.evaluate(() =>
     (globalThis as unknown as { pageActivity: Activity }).pageActivity.twoStillFrames(),
   );
   return isStill ? [] : ['changing'];
-}
-
-async function untilQuiet(page: PlaywrightPage, held: number): Promise<void> {
-  const deadline = Date.now() + waitMs;
-  let busy: string[] = [];
-  while (Date.now() < deadline) {
-    busy = await activityOf(page, held);
-    if (busy.length === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`The page is still busy after ${waitMs / 1000} seconds: ${busy.join(', ')}`);
 }

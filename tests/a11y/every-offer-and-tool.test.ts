@@ -1,4 +1,4 @@
 import { offersAndTools } from './kinds-of-pages.ts';
-import { testEveryView } from './walk.ts';
+import { testEveryPage } from './walk.ts';
 
-testEveryView(offersAndTools);
+testEveryPage(offersAndTools);

@@ -1,4 +1,4 @@
 import { otherPages } from './kinds-of-pages.ts';
-import { testEveryView } from './walk.ts';
+import { testEveryPage } from './walk.ts';
 
-testEveryView(otherPages, '/');
+testEveryPage(otherPages, '/');

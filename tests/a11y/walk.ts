@@ -1,49 +1,132 @@
 import { beforeAll, expect, test } from 'vitest';
+import { registry } from '#content/registry.ts';
+import { site } from '#content/site.ts';
+import { byteBudgets, toolPages } from '#scripts/budgets/budgets.ts';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Page, Reading } from '#tests/support/page.ts';
+import { trustedTypes } from '#tests/support/policy-watch.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
-const overflowWidths = [
-  ['1920 px wide', 1920],
-  ['of 1280 px zoomed to 200%', 640],
-  ['320 px wide', 320],
-] as const;
+const scriptBudget = 10_000;
+/** The pages that load React, with their budgets of transferred script bytes. */
+const hydrated: Record<string, number> = {
+  '/support/contact': byteBudgets.formScript,
+  '/pricing': byteBudgets.formScript,
+  ...Object.fromEntries(toolPages.map((path) => [path, byteBudgets.toolScript])),
+  '/lead-scoring': byteBudgets.toolScript + byteBudgets.histogram,
+  // The map replaces its picture when the page is idle.
+  '/coverage': byteBudgets.toolScript + byteBudgets.countyMap,
+};
+/** 640 is a window of 1280 px zoomed to 200%. */
+const overflowWidths = [1920, 1024, 768, 640, 320];
 
-/** One test for each page; the header and footer are the same everywhere, so only one page includes them. */
-export function testEveryView(paths: string[], withFrame?: string): void {
-  const browser = testBrowser();
+/**
+ * One visit of each page checks what it loads, its metadata and policy, and then accessibility and overflow at every width and
+ * in both color schemes. The header and footer are the same everywhere, so axe includes them on one page only.
+ */
+export function testEveryPage(paths: string[], withFrame?: string): void {
+  // The policy covers pictures too, so they are loaded.
+  const browser = testBrowser({ pictures: true });
   let page: Page;
+  let loaded: ReturnType<typeof watchLoading>;
   beforeAll(async () => {
-    page = await browser.page();
+    page = await browser.page({ viewport: { width: 1280, height: 900 } });
+    loaded = watchLoading(page);
   });
-  test.each(paths)('%s is accessible and fits, wide and narrow, light and dark', async (path) => {
-    expect(await problemsOfEveryView(page, path, { frame: path === withFrame })).toEqual([]);
+
+  test.each(paths)(
+    '%s loads completely within its policy and budget, has its metadata, is accessible and fits every width',
+    async (path) => {
+      const listed = registry.find((entry) => entry.path === path);
+      loaded.problems.length = 0;
+      loaded.scripts.clear();
+      await page.setViewportSize({ width: 1280, height: 900 });
+      await page.emulateMedia({ colorScheme: 'light' });
+      const response = await page.goto(path);
+      expect(response?.headers()['content-security-policy']).toContain(trustedTypes);
+      if (listed) {
+        expect(response?.status()).toBe(200);
+        await eventually(() => metadata(page)).toEqual({
+          title: listed.title,
+          description: listed.description,
+          canonical: `${site.origin}${path}`,
+          shared: `${site.origin}${path}`,
+          headings: 1,
+          frame: [1, 1, 1, 1],
+          columns: ['Solutions', 'Use Cases', 'Resources', 'Company'],
+          year: String(new Date().getFullYear()),
+          inlineScripts: 0,
+        });
+      }
+      await quiet(page);
+      if (listed) expect(loaded.problems).toEqual([]);
+      expect(await bytesOf(page, loaded.scripts)).toBeLessThan(hydrated[path] ?? scriptBudget);
+      const found = [...(await axeAt(page, 1280, path === withFrame)), ...(await axeAt(page, 390, path === withFrame))];
+      for (const width of overflowWidths) {
+        await page.setViewportSize({ width, height: 800 });
+        const cut = await quiet(page, () => overflowOf(page));
+        found.push(...cut.map((problem) => `at ${width} px: ${problem}`));
+      }
+      expect(found).toEqual([]);
+    },
+  );
+}
+
+/** Collects problems, and the scripts of a page, since they were last cleared. */
+function watchLoading(page: Page) {
+  const problems: string[] = [];
+  const scripts = new Set<string>();
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    // The map replaces its picture, also while that still loads.
+    const isReplaced = request.resourceType() === 'image' && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isReplaced) problems.push(`failed: ${request.url()}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+    if (response.request().resourceType() === 'script') scripts.add(response.url());
+  });
+  return { problems, scripts };
+}
+
+const sizes = new Map<string, number>();
+
+/** As they are sent to a browser whose cache is empty. */
+async function bytesOf(page: Page, scripts: Set<string>): Promise<number> {
+  for (const url of scripts) {
+    if (sizes.has(url)) continue;
+    const response = await page.request.head(url, { headers: { 'Accept-Encoding': 'br' } });
+    sizes.set(url, Number(response.headers()['content-length']));
+  }
+  return [...scripts].reduce((sum, url) => sum + (sizes.get(url) ?? Number.NaN), 0);
+}
+
+function metadata(page: Page) {
+  return page.evaluate(() => {
+    const count = (selector: string) => document.querySelectorAll(selector).length;
+    const content = (selector: string) => document.querySelector(selector)?.getAttribute('content');
+    return {
+      title: document.title,
+      description: content('meta[name="description"]'),
+      canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href'),
+      shared: content('meta[property="og:url"]'),
+      headings: count('h1'),
+      frame: [count('body > header'), count('body > main'), count('body > footer'), count('.cookie-banner')],
+      columns: [...document.querySelectorAll('body > footer h2')].map((heading) => heading.textContent),
+      year: document.querySelector('body > footer')?.textContent?.match(/© (\d{4})/)?.[1],
+      inlineScripts: count('script:not([src]):not([type="application/ld+json"])'),
+    };
   });
 }
 
-async function problemsOfEveryView(page: Page, path: string, { frame }: { frame: boolean }): Promise<string[]> {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(path);
-  return [
-    ...(await axeAt(page, { width: 1280, frame })),
-    ...(await axeAt(page, { width: 390, frame })),
-    ...(await overflowAtEveryWidth(page)),
-  ];
-}
-
-async function axeAt(page: Page, { width, frame }: { width: number; frame: boolean }): Promise<string[]> {
+async function axeAt(page: Page, width: number, frame: boolean): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
   return (await axeInBothSchemes(page, { frame })).map((problem) => `at ${width} px, ${problem}`);
-}
-
-async function overflowAtEveryWidth(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const [name, width] of overflowWidths) {
-    await page.setViewportSize({ width, height: 800 });
-    found.push(...(await quiet(page, () => overflowOf(page))).map((problem) => `on a screen ${name}: ${problem}`));
-  }
-  return found;
 }
 
 /** Finds a document that is too wide, or text beyond the edge that cannot be scrolled to. */

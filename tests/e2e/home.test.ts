@@ -35,8 +35,10 @@ test('at 1280 px the whole map is 745 px wide, with the record right below it', 
 test('on a phone, text, map, record and legend follow each other, and the strip of deals scrolls in its own box', async () => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
-    const tops = await Promise.all(['h1', '.home-map', '.home-record', '.home-legend'].map(boxOf));
-    expect(tops.map(({ y }) => y)).toEqual(tops.map(({ y }) => y).toSorted((a, b) => a - b));
+    const tops = await quiet(page, (now) =>
+      Promise.all(['h1', '.home-map', '.home-record', '.home-legend'].map(async (part) => (await now(boxOf(part))).y)),
+    );
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
     const strip = page.locator('.tool-pipeline ul');
     await eventually(() => strip.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
     await strip.focus();

@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { valuesOf } from '#tests/support/form-page.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -39,10 +40,15 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
   await page.goto(`/pipeline?${new URLSearchParams({ add, ...place, value: '412000', dataset: 'probate' })}`);
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
   await dialog.waitFor();
-  const value = (name: string) => dialog.locator(`[name=${name}]`).inputValue();
-  expect(
-    await Promise.all(['property_address', 'county', 'state', 'estimated_value', 'stage', 'dataset_type'].map(value)),
-  ).toEqual([add, 'Travis', 'TX', '412000', 'new', 'probate']);
+  const filled = {
+    property_address: add,
+    county: 'Travis',
+    state: 'TX',
+    estimated_value: '412000',
+    stage: 'new',
+    dataset_type: 'probate',
+  };
+  await eventually(() => valuesOf(dialog.locator('form'))).toMatchObject(filled);
   await eventually(() => query()).toBe('');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
   await eventually(() => toastOf(page)).toEqual([
@@ -50,7 +56,7 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
     'Please implement user authentication to create deals',
   ]);
   // What was filled in stays.
-  await eventually(() => value('property_address')).toBe(add);
+  await eventually(() => dialog.locator('[name=property_address]').inputValue()).toBe(add);
   await page.reload();
   await page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false }).waitFor();
   await quiet(dialog);

@@ -100,7 +100,7 @@ export function testBrowser({ pictures = false } = {}) {
     });
     context.setDefaultTimeout(60_000);
     await policy.watch(context);
-    await watchActivity(context);
+    await watchActivity(context, options.javaScriptEnabled !== false);
     await addJitter(context);
     await startTrace(context);
     return context;
@@ -203,16 +203,18 @@ async function giveBack(shared: Shared): Promise<void> {
   await page.goto(emptyPage);
 }
 
-async function prepare({ context, page }: Shared, { storageState, colorScheme }: BrowserContextOptions): Promise<void> {
+async function prepare({ context, page }: Shared, options: BrowserContextOptions): Promise<void> {
+  const { storageState, colorScheme, javaScriptEnabled = true } = options;
   if (page.url() === 'about:blank') return;
   const stored = typeof storageState === 'object' ? storageState.origins : [];
   const { origin } = new URL(page.url());
   const items = stored.find((one) => one.origin === origin)?.localStorage ?? [];
-  await page.evaluate((all) => {
-    localStorage.clear();
-    sessionStorage.clear();
-    for (const { name, value } of all) localStorage.setItem(name, value);
-  }, items);
+  if (javaScriptEnabled)
+    await page.evaluate((all) => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const { name, value } of all) localStorage.setItem(name, value);
+    }, items);
   await context.clearCookies();
   await context.setExtraHTTPHeaders({ 'X-Forwarded-For': randomAddress() });
   await page.emulateMedia({

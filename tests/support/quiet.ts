@@ -16,8 +16,12 @@ const requestsOf = (page: PlaywrightPage) => {
   return known;
 };
 
+/** Calls into their pages would wait forever. */
+const withoutScripts = new WeakSet<BrowserContext>();
+
 /** Lets `quiet` see what the pages of a context are doing. */
-export async function watchActivity(context: BrowserContext): Promise<void> {
+export async function watchActivity(context: BrowserContext, hasScripts: boolean): Promise<void> {
+  if (!hasScripts) withoutScripts.add(context);
   const pages = new Map<Request, PlaywrightPage>();
   context.on('page', (page) => {
     page.on('framenavigated', (frame) => {
@@ -67,12 +71,22 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 
 /** Runs in the page, before its scripts and before a test replaces the clock. */
 function recordActivity(longestMs: number): void {
-  const nextFrame = requestAnimationFrame.bind(globalThis);
+  /** A test may have stopped the clock, and with it requestAnimationFrame. */
+  const nextFrame = () =>
+    new Promise<void>((resolve) => {
+      const observer = new IntersectionObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(document.documentElement);
+    });
   const startTimer = setTimeout.bind(globalThis);
   const stopTimer = clearTimeout.bind(globalThis);
   const startIdle = requestIdleCallback.bind(globalThis);
   const stopIdle = cancelIdleCallback.bind(globalThis);
   const load = fetch.bind(globalThis);
+  /** Playwright's own clock, which a test controls, keeps a timer running. */
+  const isClockReplaced = () => '__pwClock' in globalThis;
   const timers = new Set<unknown>();
   const idle = new Set<number>();
   let loading = 0;
@@ -119,12 +133,12 @@ function recordActivity(longestMs: number): void {
     busyWith: (heldCalls) => [
       ...(document.readyState === 'complete' ? [] : ['loading the page']),
       ...(loading > heldCalls ? [`${loading - heldCalls} calls of fetch`] : []),
-      ...(timers.size > 0 ? [`${timers.size} timers`] : []),
-      ...(idle.size > 0 ? ['work for when it is idle'] : []),
+      ...(timers.size > 0 && !isClockReplaced() ? [`${timers.size} timers`] : []),
+      ...(idle.size > 0 && !isClockReplaced() ? ['work for when it is idle'] : []),
     ],
     twoStillFrames: async () => {
       const before = changes;
-      for (const _ of [1, 2]) await new Promise(nextFrame);
+      for (const _ of [1, 2]) await nextFrame();
       return changes === before;
     },
   };
@@ -161,12 +175,14 @@ async function activityOf(page: PlaywrightPage): Promise<string[]> {
   const { running, held } = requestsOf(page);
   const waiting = [...running].filter((request) => !held.has(request));
   if (waiting.length > 0) return waiting.map((request) => request.url());
+  // Without scripts, a page changes only by navigation.
+  if (withoutScripts.has(page.context())) return [];
   const heldCalls = [...held].filter((request) => request.resourceType() === 'fetch').length;
   const work = await page.evaluate(
     (calls) => (globalThis as unknown as { pageActivity?: Activity }).pageActivity?.busyWith(calls),
     heldCalls,
   );
-  // A page without scripts changes only by navigation, and has no promises to wait for.
+  // A page outside of the site, such as a downloaded file, has no scripts.
   if (!work || (work.length > 0 && !(held.size > 0 && work.join() === 'loading the page'))) return work ?? [];
   const isStill = await page.evaluate(() =>
     (globalThis as unknown as { pageActivity: Activity }).pageActivity.twoStillFrames(),

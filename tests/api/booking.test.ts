@@ -257,7 +257,7 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     },
   );
 
-  test(`of ${concurrentBookings} concurrent bookings, a slot with five seats accepts five`, async () => {
+  test('of many concurrent bookings, a slot with five seats accepts five', async () => {
     const { id } = await bench.slot('2026-11-17', '15:00');
     const copies = await eightCopies();
     const attempts = copies.flatMap((bookDemo, copy) =>

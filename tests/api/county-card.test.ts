@@ -149,10 +149,17 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       const again = await app.request(address, { headers: { 'If-None-Match': first.headers.get('ETag') ?? '' } });
       expect(again.status).toBe(304);
     }
-    await rows(opened.database.db, sql`update county_datasets set subscribers = 4 where dataset_type = 'probate'`);
+    const setSubscribers = (count: number) =>
+      rows(
+        opened.database.db,
+        sql`update county_datasets set subscribers = ${count} where fips = '48453' and dataset_type = 'probate'`,
+      );
+    await setSubscribers(4);
     expect((await card()).datasets[0]?.subscribers).toBe(3);
     clock += 15_001;
     expect((await card()).datasets[0]?.subscribers).toBe(4);
+    await setSubscribers(3);
+    clock += 15_001;
   });
 
   test('the feed is Atom with stable ids that lead to the page', async () => {

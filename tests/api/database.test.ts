@@ -3,7 +3,7 @@ import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase, rows } from '#db/client.ts';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { postgres, type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { countyDatasetRow, filingRow } from '#tests/support/record-rows.ts';
 
 const inserted = (table: string, row: object) => {
@@ -77,8 +77,10 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
   afterAll(() => fixture.drop());
 
   test('a new database has every table and list and no rows', async () => {
+    const opened = await open({ fresh: true });
+    const { db } = opened.database;
     const found = await rows(
-      fixture.database.db,
+      db,
       sql`select table_name from information_schema.tables where table_schema = 'public' order by 1`,
     );
     expect(found.map((row) => row.table_name)).toEqual([
@@ -118,8 +120,9 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     ]);
     for (const { table_name } of found) {
       const counted = sql`select count(*)::int as count from ${sql.identifier(String(table_name))}`;
-      expect(await rows(fixture.database.db, counted), String(table_name)).toEqual([{ count: 0 }]);
+      expect(await rows(db, counted), String(table_name)).toEqual([{ count: 0 }]);
     }
+    await opened.drop();
   });
 
   test('it reports its kind and answers a ping', async () => {
@@ -179,7 +182,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
 describe('only on PostgreSQL', () => {
   let fixture: TestDatabase & { url: string };
   beforeAll(async () => {
-    const opened = await testDatabases.find(({ name }) => name === 'postgres')?.open();
+    const opened = await postgres.open();
     if (!opened?.url) throw new Error('There is no PostgreSQL for the tests');
     fixture = { ...opened, url: opened.url };
   });

@@ -1,16 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { overviewCountsStatement } from '#db/queries/desk/overview.ts';
 import { datasetsPage, uploadsPage } from '#server/services/desk/data-lists.ts';
 import { deskOverview } from '#server/services/desk/overview.ts';
 import { bookingBench, deskContext, monday } from '#tests/support/booking-bench.ts';
+import { emptyTables } from '#tests/support/database-rows.ts';
 import { testDatabases } from '#tests/support/databases.ts';
 
 const daysAgo = (days: number) => new Date(monday.getTime() - days * 86_400_000).toISOString();
 
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = bookingBench(open);
+  beforeEach(() => emptyTables(bench.db, 'uploads', 'county_datasets', 'privacy_requests'));
 
   const addMessages = (count: number, change: { status?: string; suspicious?: boolean } = {}) =>
     bench.db.execute(sql`
@@ -54,7 +56,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await deskOverview(bench.db, deskContext())).uploads).toBe(3);
     const { rows: listed } = await uploadsPage(bench.db, undefined, { isOpen: true });
     expect(listed.map(({ status }) => status).toSorted()).toEqual(['receiving', 'running', 'waiting']);
-    await bench.db.execute(sql`delete from uploads`);
   });
 
   test('the late counties are those that the list shows as late', async () => {
@@ -82,7 +83,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
       ['foreclosure', true],
       ['inheritance', true],
     ]);
-    await bench.db.execute(sql`delete from county_datasets`);
   });
 
   test('the demos of today and tomorrow are listed by time, without canceled and later ones', async () => {
@@ -112,7 +112,6 @@ describe.each(testDatabases)('on $name', ({ open }) => {
   });
 
   test('open privacy requests come with the days that are left, the first due first', async () => {
-    await bench.db.execute(sql`delete from privacy_requests`);
     await bench.db.execute(sql`
       insert into privacy_requests (ref, token_hash, code_hash, email, role, street, fips, county, state, kind, verified_at, asked_at, done_at)
         select ref, ref, '', 'a@b', 'owner', '1', '48453', '', '', kind, asked::timestamptz, asked::timestamptz, done::timestamptz

@@ -3,25 +3,23 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#db/client.ts';
 import { requireSpace } from '#db/embedded/disk-space.ts';
 import { lockFolder } from '#db/embedded/folder-lock.ts';
 import { scheduled } from '#db/embedded/maintenance.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { embedded, type TestDatabase } from '#tests/support/databases.ts';
 
 let fixture: TestDatabase;
 
 beforeAll(async () => {
-  const embedded = testDatabases.find(({ name }) => name === 'pglite');
-  if (!embedded) throw new Error('There is no embedded test database');
   fixture = await embedded.open();
 });
 afterAll(() => fixture?.drop());
 
-/** Runs another process on the same folder and collects its output. */
-async function anotherProcess(task: string) {
-  const child = spawn(process.execPath, ['tests/api/children/embedded-database.ts', fixture.dataDir, task]);
+/** Runs another process on a folder and collects its output. */
+async function anotherProcess(dataDir: string, task: string) {
+  const child = spawn(process.execPath, ['tests/api/children/embedded-database.ts', dataDir, task]);
   const output = { stdout: '', stderr: '' };
   child.stdout.on('data', (chunk) => {
     output.stdout += chunk;
@@ -57,25 +55,34 @@ test.each(scheduled)('the database can run its maintenance: $statement', async (
   await fixture.database.db.execute(sql.raw(statement));
 });
 
-test('closing twice is harmless', async () => {
-  await Promise.all([fixture.database.close(), fixture.database.close()]);
-  await fixture.database.close();
-  await expect(fixture.database.ping()).rejects.toThrow();
-});
+describe('once closed', () => {
+  let closed: TestDatabase;
+  beforeAll(async () => {
+    closed = await embedded.open({ fresh: true });
+  });
+  afterAll(() => closed?.drop());
 
-test('a closed database can be opened by another process, which exits by itself and prints nothing else', async () => {
-  await fixture.database.close();
-  expect(await anotherProcess('close')).toEqual({ code: 0, stdout: 'open\n', stderr: '' });
-});
+  test('closing twice is harmless', async () => {
+    await Promise.all([closed.database.close(), closed.database.close()]);
+    await closed.database.close();
+    await expect(closed.database.ping()).rejects.toThrow();
+  });
 
-test('the watchdog does not stop a slow database that keeps answering', async () => {
-  await fixture.database.close();
-  expect(await anotherProcess('work')).toMatchObject({ code: 0, stderr: '' });
-});
+  test('a closed database can be opened by another process, which exits by itself and prints nothing else', async () => {
+    await closed.database.close();
+    expect(await anotherProcess(closed.dataDir, 'close')).toEqual({ code: 0, stdout: 'open\n', stderr: '' });
+  });
 
-test('a folder that other users can read becomes private at the next start', async () => {
-  chmodSync(join(fixture.dataDir, 'db'), 0o755);
-  const reopened = await openDatabase({ dataDir: fixture.dataDir });
-  expect(statSync(join(fixture.dataDir, 'db')).mode & 0o777).toBe(0o700);
-  await reopened.close();
+  test('the watchdog does not stop a slow database that keeps answering', async () => {
+    await closed.database.close();
+    expect(await anotherProcess(closed.dataDir, 'work')).toMatchObject({ code: 0, stderr: '' });
+  });
+
+  test('a folder that other users can read becomes private at the next start', async () => {
+    await closed.database.close();
+    chmodSync(join(closed.dataDir, 'db'), 0o755);
+    const reopened = await openDatabase({ dataDir: closed.dataDir });
+    expect(statSync(join(closed.dataDir, 'db')).mode & 0o777).toBe(0o700);
+    await reopened.close();
+  });
 });

@@ -146,6 +146,8 @@ describe.each(testDatabases)('on $name', ({ open }) => {
     expect((await read('state=eq.FL')).records).toBe(50);
     now += 15_001;
     expect((await read('state=eq.FL')).records).toBe(51);
+    await rows(opened.database.db, sql`update county_datasets set record_count = 50 where fips = '12086'`);
+    now += 15_001;
   });
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {

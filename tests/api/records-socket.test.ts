@@ -6,10 +6,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { recordStore } from '#db/records/store.ts';
 import { connectToServer, listenForCommands, socketPath } from '#server/records/socket.ts';
-import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { embedded, type TestDatabase } from '#tests/support/databases.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 
-const embedded = testDatabases.find(({ name }) => name === 'pglite');
 const folder = mkdtempSync(join(tmpdir(), 'deedline-socket-'));
 let fixture: TestDatabase | undefined;
 let commands: { close: () => Promise<void> } | undefined;
@@ -17,7 +16,7 @@ let commands: { close: () => Promise<void> } | undefined;
 beforeAll(async () => {
   // The folder is open to everyone, so that only the socket itself keeps others out.
   chmodSync(folder, 0o777);
-  fixture = await embedded?.open();
+  fixture = await embedded.open();
   if (fixture) commands = await listenForCommands(folder, recordStore({ db: fixture.database.db, batchSize: 0 }));
 });
 

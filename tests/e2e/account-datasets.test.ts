@@ -17,15 +17,15 @@ import {
   typeBox,
 } from '#tests/support/builder-page.ts';
 import { addRows } from '#tests/support/database-rows.ts';
-import { eventually } from '#tests/support/eventually.ts';
+import { eventually, see } from '#tests/support/eventually.ts';
 import { listeningSite } from '#tests/support/listening-site.ts';
+import { listOf } from '#tests/support/lists.ts';
 import { sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
-import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 
@@ -55,8 +55,8 @@ function tomorrowMorning(): Date {
 
 const saved = (page: Page) => page.getByRole('region', { name: 'Saved datasets' });
 
-describe.each(servedDatabases)('on $name', ({ prepare }) => {
-  const site = listeningSite(prepare);
+describe('', () => {
+  const site = listeningSite();
 
   test('a dataset is saved after signing in, alerts by mail, and one click ends the mail', async () => {
     const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
@@ -161,14 +161,7 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
 
   test('a county that is typed before the list of counties is loaded is resolved when it comes, or when it is saved', async () => {
     const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/county-names*.json', async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdBack(page, '**/county-names*.json');
     await page.goto('/dataset-builder');
     await signIn(page, site.db, newAddress('dee'));
     await openBuilderWithDraft(page);
@@ -218,7 +211,8 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
 
   test('a watched county shows what is new since the last visit, on the list, the map and after a reload', async () => {
     const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-    await page.goto('/coverage');
+    await page.goto(`/coverage?county=${travis}`);
+    await see(listOf(page, '.county-card', travis));
     await quiet(page);
     await eventually(() => page.getByRole('button', { name: 'Watch this county' }).count()).toBe(0);
     await signIn(page, site.db, newAddress('cleo'));

@@ -18,7 +18,7 @@ import {
   openPipeline,
 } from '#tests/support/pipeline-page.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -35,13 +35,13 @@ const isOnTop = (element: Locator) =>
     return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-describe.each(servedDatabases)('the deals of an account on $name', ({ name: databaseName, prepare }) => {
+describe('the deals of an account', () => {
   let database: ServedDatabase;
   let server: RunningServer;
   let page: Page;
 
   beforeAll(async () => {
-    database = await prepare();
+    database = await preparePostgres();
     server = await startServer({ ...database.env, TRUST_PROXY: '1' });
     page = await browser.page({ baseURL: server.origin, viewport, acceptDownloads: true });
   });
@@ -67,7 +67,7 @@ describe.each(servedDatabases)('the deals of an account on $name', ({ name: data
   };
   /** Once, because the pages are the same on both databases. */
   const expectAccessible = async (who: Page, what: string) => {
-    if (databaseName === 'pglite') await expectNoViolations(who, what);
+    await expectNoViolations(who, what);
   };
   const dialog = () => page.getByRole('dialog');
   const closed = () => dialog().waitFor({ state: 'detached' });

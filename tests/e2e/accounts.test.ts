@@ -9,7 +9,7 @@ import { mailTo, newAddress } from '#tests/support/mailbox.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { runCommand } from '#tests/support/record-files.ts';
-import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
@@ -29,14 +29,14 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
+describe('an account', () => {
   let database: ServedDatabase;
   let server: RunningServer;
   const start = async () => {
     server = await startServer({ ...database.env, TRUST_PROXY: '1' });
   };
   beforeAll(async () => {
-    database = await prepare();
+    database = await preparePostgres();
     await start();
   });
   afterAll(async () => {
@@ -46,7 +46,7 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
 
   /** Once, because the pages are the same on both databases. */
   const check = async (page: Page) => {
-    if (name === 'pglite') await expectAccessible(page);
+    await expectAccessible(page);
   };
 
   const visitor = () => browser.page({ viewport: { width: 390, height: 844 } });
@@ -158,12 +158,9 @@ describe.each(servedDatabases)('an account on $name', ({ name, prepare }) => {
     await typeAndEnter(other, 'backup', codes[0] ?? '');
     await other.getByText(`You're signed in as ${email}.`).waitFor();
 
-    // An embedded database belongs to the server, so it is stopped meanwhile; sessions survive that.
-    if (name === 'pglite') await server.stop();
     const expire = sql`update sessions set expires_at = now() - interval '1 second'
       where id = (select id from sessions order by created_at desc limit 1)`;
     await database.look((db) => rows(db, expire));
-    if (name === 'pglite') await start();
     await open(other, '/account');
     await eventually(() => pathOf(other)).toBe('/sign-in');
     await open(page, '/account');

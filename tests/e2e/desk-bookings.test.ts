@@ -9,7 +9,6 @@ import { eventually } from '#tests/support/eventually.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 
@@ -30,8 +29,8 @@ const open = async (page: Page, date = day) => {
   await page.locator('.week-day').first().waitFor();
 };
 
-describe.each(servedDatabases)('on $name', ({ prepare }) => {
-  const desk = deskServer(prepare, async (db) => {
+describe('', () => {
+  const desk = deskServer(async (db) => {
     await fillSlots(db, new Date());
   });
 
@@ -84,7 +83,7 @@ describe.each(servedDatabases)('on $name', ({ prepare }) => {
 });
 
 describe('the page', () => {
-  const desk = deskServer(servedDatabases[0]?.prepare ?? (() => Promise.reject()), async (db) => {
+  const desk = deskServer(async (db) => {
     await fillSlots(db, new Date());
   });
   const bookFor = async (page: Page, date: string, time: string, name: string) => {

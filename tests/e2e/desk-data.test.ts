@@ -7,7 +7,6 @@ import { eventually, see } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { csvOf, probateRow } from '#tests/support/record-files.ts';
-import { servedDatabases } from '#tests/support/served-databases.ts';
 
 const browser = testBrowser();
 const travis = '48453';
@@ -18,8 +17,8 @@ const bad = [
 ];
 const file = { name: 'travis probate.csv', mimeType: 'text/csv', buffer: Buffer.from(csvOf([...rows, ...bad])) };
 
-describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ name, prepare }) => {
-  const desk = deskServer(prepare);
+describe('data at the desk in a browser', () => {
+  const desk = deskServer();
   let page: Page;
   beforeAll(async () => {
     // Wide enough for all columns beside an open sheet.
@@ -39,7 +38,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
     await dialog.locator('input[type=file]').dispatchEvent('cancel', { bubbles: true });
     await dialog.locator('input[type=file]').setInputFiles(file);
     await dialog.getByLabel('Dataset').selectOption('probate');
-    if (name === 'pglite') expect(await axeViolations(page, { frame: false })).toEqual([]);
+    expect(await axeViolations(page, { frame: false })).toEqual([]);
     await dialog.getByLabel('Dataset').press('Enter');
     await dialog.getByRole('button', { name: 'Upload' }).press('Enter');
     await eventually(status).toMatch(/travis probate\.csv\s+Probate/);
@@ -82,7 +81,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
     const sheet = page.getByRole('complementary', { name: 'Travis, TX: Probate' });
     await sheet.getByLabel('Subscribers').fill('7');
     await sheet.getByLabel('Exclusive until').fill('2027-03-01');
-    if (name === 'pglite') expect(await axeViolations(page, { frame: false })).toEqual([]);
+    expect(await axeViolations(page, { frame: false })).toEqual([]);
     await sheet.getByRole('button', { name: 'Save' }).press('Enter');
     await eventually(() => page.getByRole('row', { name: /Travis, TX/ }).innerText()).toMatch(
       /Open\s+7\s+03\/01\/2027/,
@@ -96,7 +95,7 @@ describe.each(servedDatabases)('data at the desk in a browser, on $name', ({ nam
     await eventually(() => page.getByRole('row', { name: /Travis, TX/ }).innerText()).toMatch(/Closed by law\s+7/);
   });
 
-  test.runIf(name === 'pglite')('a phone has everything, without scrolling sideways', async () => {
+  test('a phone has everything, without scrolling sideways', async () => {
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 });
       for (const view of ['uploads', 'reads', 'counties']) {

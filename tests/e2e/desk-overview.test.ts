@@ -12,7 +12,6 @@ import { eventually, see } from '#tests/support/eventually.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
 const browser = testBrowser();
@@ -70,7 +69,7 @@ const openOverview = async (page: Page) => {
 };
 
 describe('the overview of the desk', () => {
-  const desk = deskServer(servedDatabases[0]?.prepare ?? (() => Promise.reject()), fill);
+  const desk = deskServer(fill);
   const wide = { viewport: { width: 1280, height: 800 } };
 
   test.each([

@@ -11,7 +11,6 @@ import { deskServer } from '#tests/support/desk-server.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
-import { servedDatabases } from '#tests/support/served-databases.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
 
@@ -58,8 +57,8 @@ async function expectFitsPhone(page: Page): Promise<void> {
   await page.setViewportSize(wide.viewport);
 }
 
-describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare }) => {
-  const desk = deskServer(prepare, fill);
+describe('privacy at the desk', () => {
+  const desk = deskServer(fill);
   const view = (page: Page, label: string) => page.getByRole('radio', { name: label });
   const sheet = (page: Page) => page.getByRole('complementary');
   const mails = (text: string) => {
@@ -73,7 +72,7 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.goto(`/desk/privacy?open=${ref}`);
     await sheet(page).getByText('999 Nowhere St, Travis, TX').waitFor();
     await page.getByText('42 days left').waitFor();
-    if (name === 'pglite') await expectSound(page);
+    await expectSound(page);
     await sheet(page).getByRole('button', { name: 'Mark as answered' }).click();
     await eventually(async (now) => (await now(toastOf(page))).join()).toContain('Suppress the property first');
     await sheet(page).getByRole('button', { name: 'Leave it out' }).click();
@@ -89,7 +88,7 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await dialog.getByLabel('Street address').fill('17 Elm');
     await dialog.getByRole('button', { name: 'Leave it out' }).press('Enter');
     await dialog.getByText('Enter the county').waitFor();
-    if (name === 'pglite') await expectSound(page);
+    await expectSound(page);
     await dialog.getByLabel('County').fill('Travis');
     await dialog.getByLabel('State').selectOption('TX');
     await dialog.getByLabel('County').press('Enter');
@@ -119,10 +118,8 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await page.getByRole('button', { name: 'Erase...' }).press('Enter');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This stays').waitFor();
-    if (name === 'pglite') {
-      await expectSound(page);
-      await expectFitsPhone(page);
-    }
+    await expectSound(page);
+    await expectFitsPhone(page);
     await dialog.getByLabel('Also cancel the upcoming demo').check();
     await dialog.getByRole('button', { name: 'Erase', exact: true }).press('Enter');
     await page.getByText('Everything is erased').waitFor();
@@ -139,13 +136,11 @@ describe.each(servedDatabases)('privacy at the desk on $name', ({ name, prepare 
     await eventually(() => page.locator('body').innerText()).not.toMatch(/quillonby/i);
     await page.getByLabel('Person').selectOption('staff@deedline.example');
     await row.waitFor();
-    if (name === 'pglite') {
-      await expectSound(page);
-      await expectFitsPhone(page);
-    }
+    await expectSound(page);
+    await expectFitsPhone(page);
   });
 
-  test.runIf(name === 'pglite')('the lists fit a phone', async () => {
+  test('the lists fit a phone', async () => {
     const page = await desk.page(browser, { viewport: { width: 390, height: 844 } });
     for (const path of ['/desk/privacy?view=done', '/desk/privacy?view=suppressions', '/desk/privacy?view=person']) {
       await page.goto(path);

@@ -14,7 +14,9 @@ test('typing in the search changes no row before the response arrives', async ()
   await openLeads(page);
   await holdBack(page, '**/rest/v1/lead_scores*');
   await watchChanges(page, list);
+  const requested = page.waitForRequest('**/rest/v1/lead_scores*');
   await searchField(page).pressSequentially('a');
+  await requested;
   // Rows further down may still be positioned.
   const changed = await quiet(page, () => changedWithin(page, 'data-index'));
   expect(changed.filter((index) => Number(index) < 3)).toEqual([]);

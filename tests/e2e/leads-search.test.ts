@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { found, leadRows, openLeads, quality, scores, searchField, settled } from '#tests/support/lead-page.ts';
+import { found, leadRows, openLeads, quality, scores, searchField } from '#tests/support/lead-page.ts';
+import { keyOf, listOf } from '#tests/support/lists.ts';
 import { type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -52,8 +53,7 @@ test('a search must match all words', async () => {
 test('punctuation in a search has no special meaning', async () => {
   for (const text of ["50% o'brien", '"(),*', '\\']) {
     await searchField(page).fill(text);
-    await settled(page);
-    await eventually(() => page.locator('.leads-list').getAttribute('data-state')).toBe('ready');
+    await listOf(page, '.leads-list', keyOf({ q: text })).waitFor();
   }
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from '#tests/support/eventually.ts';
-
+import { eventually, see } from '#tests/support/eventually.ts';
+import { listOf } from '#tests/support/lists.ts';
 import { act } from '#tests/support/page.ts';
 import {
   board,
@@ -61,7 +61,10 @@ test('a visitor’s cookie cannot be read by scripts and belongs to one browser'
   const forged = cookie?.value.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) ?? '';
   await thief.context().addCookies([{ ...cookie, name: cookie?.name ?? '', value: forged }]);
   await openPipeline(thief);
-  await eventually(() => columnAddresses(thief, 'New')).toContain(austin);
+  await see(listOf(thief, '.pipeline-main', ''));
+  await quiet(thief);
+  const board = await quiet(thief, () => columnAddresses(thief, 'New'));
+  expect(board).toContain(austin);
 });
 
 test('returning to the page shows changes from another tab, but not while a dialog is open', async () => {

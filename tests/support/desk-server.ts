@@ -5,7 +5,7 @@ import { authSecret } from '#server/auth/secret.ts';
 import type { Page } from '#tests/support/page.ts';
 import { type Account, staffMember } from './accounts.ts';
 import type { testBrowser } from './browser.ts';
-import type { ServedDatabase } from './served-databases.ts';
+import { preparePostgres, type ServedDatabase } from './served-databases.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { rendered } from './whole-app.ts';
 
@@ -44,12 +44,12 @@ export async function signInStaff({ dataDir, env }: ServedDatabase, fill = async
 }
 
 /** A server process with a signed-in staff member; `fill` stores what the tests need before it starts. */
-export function deskServer(prepare: () => Promise<ServedDatabase>, fill?: (db: Db) => Promise<void>) {
+export function deskServer(fill?: (db: Db) => Promise<void>) {
   let served: ServedDatabase;
   let server: RunningServer;
   let staff: Account;
   beforeAll(async () => {
-    served = await prepare();
+    served = await preparePostgres();
     staff = await signInStaff(served, fill);
     server = await startServer({ ...served.env, TRUST_PROXY: '1', STAFF_EMAIL: staffEmail });
   }, 120_000);

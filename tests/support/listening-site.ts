@@ -2,18 +2,18 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Database, type Db, openDatabase } from '#db/client.ts';
 import { parseEnv } from '#server/env.ts';
 import { listen } from '#server/start.ts';
-import type { ServedDatabase, servedDatabases } from './served-databases.ts';
+import { preparePostgres, type ServedDatabase } from './served-databases.ts';
 
 /**
  * The built site with sample data, served by the test itself, so that a test can also use the database, which an
  * embedded one allows to only one process.
  */
-export function listeningSite(prepare: (typeof servedDatabases)[number]['prepare']) {
+export function listeningSite() {
   let served: ServedDatabase;
   let database: Database;
   let listening: Awaited<ReturnType<typeof listen>>;
   beforeAll(async () => {
-    served = await prepare();
+    served = await preparePostgres();
     database = await openDatabase({ dataDir: served.dataDir, databaseUrl: served.env.DATABASE_URL });
     const env = parseEnv({ PORT: '0', HOST: '127.0.0.1', TRUST_PROXY: '1', ...served.env });
     listening = await listen(env, database, () => new Date(), { begun: false });

@@ -1,14 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
+let sink: MailSink;
 let server: RunningServer;
 let address = '';
 
 beforeAll(async () => {
-  server = await startServer({ METRICS: '127.0.0.1:0', TRUST_PROXY: '1' }, inject('seededFolder'));
+  sink = await startSink({ recipient: (address) => (/^nobody/.test(address) ? '550 No such user' : '451 Try later') });
+  const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'http://deeds.example' };
+  server = await startServer(env, inject('seededFolder'));
   address = JSON.parse(server.output()).metrics;
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server?.stop();
+  await sink?.close();
+});
 
 type Series = Map<string, number>;
 
@@ -64,7 +72,7 @@ test('a request is counted once, in its group', async () => {
   expect(after.get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
 });
 
-test('accepted forms, refused visitors and queued mail are counted', async () => {
+test('accepted forms and refused visitors are counted', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 12; times += 1)
     statuses.push((await sendForm('203.0.113.7', times < 2 ? form : {})).status);
@@ -75,8 +83,28 @@ test('accepted forms, refused visitors and queued mail are counted', async () =>
   expect(series.get('deedline_rate_limited_total{route="form"}')).toBe(
     statuses.filter((status) => status === 429).length,
   );
-  expect(series.get('deedline_mail{status="waiting"}')).toBeGreaterThanOrEqual(0);
-  expect(series.get('deedline_mail_oldest_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('mail that waits and mail that was given up are counted, with the age of the oldest', async () => {
+  const before = await scrape();
+  expect(before.get('deedline_mail{status="dead"}')).toBe(0);
+  // The mail server refuses the receipt for good, and the notice to the staff for now.
+  const body = { ...form, email: 'nobody@quillonby.example' };
+  expect((await sendForm('203.0.113.9', body)).status).toBe(200);
+  await expect.poll(async () => (await scrape()).get('deedline_mail{status="dead"}'), { timeout: 20_000 }).toBe(1);
+  const after = await scrape();
+  const [waitingBefore = Number.NaN, waiting] = [before, after].map((one) =>
+    one.get('deedline_mail{status="waiting"}'),
+  );
+  expect(waiting).toBe(waitingBefore + 1);
+  const seconds = async () => (await scrape()).get('deedline_mail_oldest_seconds') ?? Number.NaN;
+  const [started, age] = [performance.now(), await seconds()];
+  await sleep(300);
+  const [elapsed, older] = [(performance.now() - started) / 1000, await seconds()];
+  expect(age).toBeGreaterThan(0);
+  // A scrape takes a moment, on a busy machine a long one.
+  expect(older - age).toBeGreaterThan(0.2);
+  expect(older - age).toBeLessThan(elapsed + 5);
 });
 
 test('readiness, the build, the process and its event loop are reported', async () => {

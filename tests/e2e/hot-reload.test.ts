@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
+import { longDescribe } from '#tests/support/long-form.ts';
 import { eventually } from './eventually.ts';
 
 const browser = testBrowser();
@@ -20,32 +21,6 @@ let folder = '';
 let server: ChildProcess;
 let origin = '';
 
-/** The development server on a copy of the sources, which the tests edit. */
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'deedline-dev-'));
-  for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  server = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '0'], {
-    cwd: folder,
-    detached: true,
-    env: { ...process.env, NODE_ENV: 'development', VITEST: '', NO_COLOR: '1' },
-  });
-  let output = '';
-  origin = await new Promise((resolveOrigin, reject) => {
-    server.stdout?.on('data', (chunk) => {
-      output += chunk;
-      const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
-      if (address) resolveOrigin(address);
-    });
-    server.once('exit', () => reject(new Error(`The development server ended: ${output}`)));
-  });
-});
-afterAll(() => {
-  // The server restarts itself with other flags, so the whole process group must be killed.
-  if (server?.pid) process.kill(-server.pid, 'SIGKILL');
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
-});
-
 function edit(file: string, from: string, to: string): void {
   const path = join(folder, file);
   const before = readFileSync(path, 'utf8');
@@ -53,18 +28,46 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(path, before.replace(from, to));
 }
 
-test('editing an island updates the page and keeps typed text', async () => {
-  const page = await browser.page();
-  await page.goto(`${origin}/support/contact`, { waitUntil: 'networkidle' });
-  await page.fill('#name', 'Ann');
-  edit('app/features/contact/contact-form.tsx', 'label="Company"', 'label="Company name"');
-  await eventually(() => page.locator('label[for=company]').textContent()).toContain('Company name');
-  expect(await page.inputValue('#name')).toBe('Ann');
-});
+longDescribe('the development server', () => {
+  /** The development server on a copy of the sources, which the tests edit. */
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'deedline-dev-'));
+    for (const name of copied) cpSync(name, join(folder, name), { recursive: true });
+    symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+    server = spawn(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'dev', '--port', '0'], {
+      cwd: folder,
+      detached: true,
+      env: { ...process.env, NODE_ENV: 'development', VITEST: '', NO_COLOR: '1' },
+    });
+    let output = '';
+    origin = await new Promise((resolveOrigin, reject) => {
+      server.stdout?.on('data', (chunk) => {
+        output += chunk;
+        const address = /http:\/\/localhost:\d+/.exec(output)?.[0];
+        if (address) resolveOrigin(address);
+      });
+      server.once('exit', () => reject(new Error(`The development server ended: ${output}`)));
+    });
+  });
+  afterAll(() => {
+    // The server restarts itself with other flags, so the whole process group must be killed.
+    if (server?.pid) process.kill(-server.pid, 'SIGKILL');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
 
-test('editing a server-rendered part reloads the page', async () => {
-  const page = await browser.page();
-  await page.goto(`${origin}/mission`, { waitUntil: 'networkidle' });
-  edit('app/sections/hero.tsx', '<h1', '<h1 data-edited="yes"');
-  await eventually(() => page.locator('h1[data-edited]').count()).toBe(1);
+  test('editing an island updates the page and keeps typed text', async () => {
+    const page = await browser.page();
+    await page.goto(`${origin}/support/contact`, { waitUntil: 'networkidle' });
+    await page.fill('#name', 'Ann');
+    edit('app/features/contact/contact-form.tsx', 'label="Company"', 'label="Company name"');
+    await eventually(() => page.locator('label[for=company]').textContent()).toContain('Company name');
+    expect(await page.inputValue('#name')).toBe('Ann');
+  });
+
+  test('editing a server-rendered part reloads the page', async () => {
+    const page = await browser.page();
+    await page.goto(`${origin}/mission`, { waitUntil: 'networkidle' });
+    edit('app/sections/hero.tsx', '<h1', '<h1 data-edited="yes"');
+    await eventually(() => page.locator('h1[data-edited]').count()).toBe(1);
+  });
 });

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -7,13 +8,12 @@ import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
 import { fakeClock } from './support/preloaded.ts';
-import { report } from './support/sizes.ts';
 import { missingMail, writeErrors } from './support/write-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const jumps = [1, -1, 0, 400, 0, -400, 0];
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('pglite'))('on $name', ({ name, prepare }) => {
   const clock = fakeClock();
   const errands: Errand[] = [];
   const regular = somebody();

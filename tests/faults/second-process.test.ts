@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
 import { type Load, startLoad } from './support/load.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 import { lostDeals, summaryOf, writeErrors } from './support/write-checks.ts';
 
 let database: ServedDatabase;

@@ -7,6 +7,9 @@ const servers = [
   'tests/support/global-setup/seeded-databases.ts',
 ];
 
+/** The long form opens many embedded databases, which Node survives better in a new process for each file. */
+const isLongForm = process.env.TEST_LONG === '1';
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT ? ['default', ['json', { outputFile: process.env.TEST_REPORT }]] : ['default'],
@@ -77,6 +80,7 @@ export default defineConfig({
           globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -88,6 +92,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -99,6 +104,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { connectToServer } from '#server/records/socket.ts';
-import { describeSample, on, report } from '#tests/support/long-form.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { startCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -12,7 +12,7 @@ import { type Action, partsOf, prepareActions, secret, signedInCookie } from './
 import { sizes } from './support/sizes.ts';
 
 const { rounds } = sizes;
-const perKind = 2;
+const perKind = sized(1, 2);
 const clients = 6;
 const staff = 'staff@example.com';
 

@@ -13,17 +13,19 @@ import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { sizes } from './support/sizes.ts';
 
 const clients = 12;
+/** Forms, and as many bookings, in each round. */
+const perKind = sized(12, 24);
 const kills = sized({ pglite: 1, postgres: 2 }, { pglite: sizes.rounds, postgres: sizes.rounds });
 
 /** More visitors than seats in the slots of a round. */
 function newErrands(slots: OpenSlot[], random: Random): Errand[] {
-  const forms = Array.from({ length: 24 }, () => formErrand(somebody()));
-  const bookings = Array.from({ length: 24 }, () => bookingErrand(somebody(), random.pick(slots).id));
+  const forms = Array.from({ length: perKind }, () => formErrand(somebody()));
+  const bookings = Array.from({ length: perKind }, () => bookingErrand(somebody(), random.pick(slots).id));
   return forms.flatMap((form, index) => [form, bookings[index] ?? form]);
 }
 
 function slotsOfRound(all: OpenSlot[], round: number, rounds: number): OpenSlot[] {
-  const share = Math.max(1, Math.min(6, Math.floor(all.length / rounds)));
+  const share = Math.max(1, Math.min(perKind / 4, Math.floor(all.length / rounds)));
   return Array.from({ length: share }, (_, index) => all[(round * share + index) % all.length] as OpenSlot);
 }
 
@@ -43,7 +45,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
 
   /** Kills the server while some requests are answered and others are in progress. */
   async function killDuringRequests(queue: Errand[], random: Random): Promise<number> {
-    const killAfterAnswers = 4 + random.number(30);
+    const killAfterAnswers = 4 + random.number(perKind);
     let answers = 0;
     const { interrupted } = await runErrands(server.origin, queue, clients, () => {
       answers += 1;

@@ -7,7 +7,6 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { longDescribe } from '#tests/support/long-form.ts';
 import { eventually } from './eventually.ts';
 
-const browser = testBrowser();
 const copied = [
   'app',
   'content',
@@ -29,6 +28,8 @@ function edit(file: string, from: string, to: string): void {
 }
 
 longDescribe('the development server', () => {
+  const browser = testBrowser();
+
   /** The development server on a copy of the sources, which the tests edit. */
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'deedline-dev-'));

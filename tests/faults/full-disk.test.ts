@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#db/client.ts';
-import { longTest, report } from '#tests/support/long-form.ts';
+import { longTest, report, sized } from '#tests/support/long-form.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
   server = await startServer(env);
   slots = (await openSlots(server.origin)).slice(0, 12);
-  load = startLoad({ slots, clients: 4, origin: () => server.origin });
+  load = startLoad({ slots, clients: sized(2, 4), origin: () => server.origin });
   await load.answered(20);
 
   disk.setNearlyFull(true);

@@ -4,5 +4,5 @@ export const sizes = {
   /** How often each fault is injected. */
   rounds: sized(1, 5),
   /** The number of concurrent visitors. */
-  clients: sized(6, 16),
+  clients: sized(4, 16),
 };

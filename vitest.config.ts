@@ -7,7 +7,10 @@ const servers = [
   'tests/support/global-setup/seeded-databases.ts',
 ];
 
-/** The long form opens many embedded databases, which Node survives better in a new process for each file. */
+/**
+ * Files of a worker share their modules, which takes less time. The long form opens many embedded databases, which Node
+ * survives better in a new process for each file.
+ */
 const isLongForm = process.env.TEST_LONG === '1';
 
 export default defineConfig({
@@ -35,6 +38,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -9,7 +9,8 @@ let address = '';
 
 beforeAll(async () => {
   sink = await startSink({
-    recipient: (address) => (/^refused/.test(address) ? '550 5.1.1 No such user' : /^delayed/.test(address) ? '451 Later' : ''),
+    recipient: (address) =>
+      /^refused/.test(address) ? '550 5.1.1 No such user' : /^delayed/.test(address) ? '451 Later' : '',
   });
   const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'http://deeds.example' };
   server = await startServer(env, inject('seededFolder'));

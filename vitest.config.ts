@@ -8,6 +8,12 @@ const servers = [
   'tests/support/global-setup/seeded-databases.ts',
 ];
 
+/**
+ * Files of a worker share their modules, which takes less time. The long form opens many embedded databases, which Node
+ * survives better in a new process for each file.
+ */
+const isLongForm = process.env.TEST_LONG === '1';
+
 export default defineConfig({
   test: {
     reporters: process.env.TEST_REPORT
@@ -35,6 +41,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 90_000,
           hookTimeout: 90_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -101,6 +108,7 @@ export default defineConfig({
           globalSetup: [...servers, 'tests/support/global-setup/provided-browser.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -112,6 +120,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 600_000,
           hookTimeout: 600_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
@@ -123,6 +132,7 @@ export default defineConfig({
           globalSetup: servers,
           testTimeout: 1_800_000,
           hookTimeout: 1_800_000,
+          isolate: isLongForm,
           maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },

@@ -1,18 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { formatSigns, signsHeader } from '#domain/forms/bot-signs.ts';
 import { limits } from '#server/middleware/rate-limit.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
-import { report, sizes } from './sizes.ts';
+import { sizes } from './sizes.ts';
 
 const victim = 'victim@example.com';
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
   let server: RunningServer;
   let slots: OpenSlot[];

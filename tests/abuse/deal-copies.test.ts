@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { sampleDeals } from '#domain/pipeline/sample-deals.ts';
 import { limits } from '#server/middleware/rate-limit.ts';
 import { ask } from '#tests/faults/support/http.ts';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
-import { report, sizes } from './sizes.ts';
+import { sizes } from './sizes.ts';
 
 const [firstDeal = ''] = sampleDeals.map(({ id }) => id);
 /** The largest accepted change, in four-byte characters that do not compress. */
@@ -28,7 +29,7 @@ async function storedBytes({ look }: ServedDatabase): Promise<number> {
   });
 }
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   async function attack(path: string, fields: () => object) {
     const database = await prepare();
     const before = await storedBytes(database);

@@ -1,10 +1,11 @@
 // Measures what cheap requests cost the server.
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
-import { report, sizes } from './sizes.ts';
 
-const count = 10 * sizes.requests;
+const count = sized(160, 4000);
 let database: ServedDatabase;
 let server: RunningServer;
 

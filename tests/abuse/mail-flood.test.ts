@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
 import { ask } from '#tests/faults/support/http.ts';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
-import { report, sizes } from './sizes.ts';
+import { sizes } from './sizes.ts';
 
 const victim = 'victim@example.com';
 const staff = 'staff@deedline.example';
 const spamText = 'Claim $500 at https://spam.example \u202E now';
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
   let sink: MailSink;
   let server: RunningServer;

@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
+import { describeSample, on, report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
-import { report, sizes } from './sizes.ts';
+import { sizes } from './sizes.ts';
 
 /** Every route that accepts a body, with its content type. */
 const json = 'application/json';
@@ -22,7 +23,7 @@ const uploads = [
 /** More than the connections of the pool, on each route. */
 const perUpload = Math.max(12, sizes.requests / uploads.length);
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   const sockets: Socket[] = [];
   let database: ServedDatabase;
   let server: RunningServer;

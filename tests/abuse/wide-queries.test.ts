@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#db/client.ts';
 import { ask, type Reply } from '#tests/faults/support/http.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { optionsOf, storeManyLeads } from '#tests/support/many-leads.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { visitorAddress } from '#tests/support/visitors/people.ts';
 import { fullCost, leadPage, planCost, randomLeadQuery } from './lead-queries.ts';
-import { report, sizes } from './sizes.ts';
+import { sizes } from './sizes.ts';
 
 const frequent = 'ave ing ton ter and ine est ill ell ood ard ber ove ree ive ane ale ent'.split(' ');
 const rare = 'zqx qzx xqz zzq qqz zxq qxz xzq zqz'.split(' ');
@@ -100,7 +101,7 @@ const served = [
 /** In milliseconds: the read timeouts plus a margin for tests that run at the same time. */
 const limits = { pglite: 1500, postgres: 3000 };
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
 
   beforeAll(async () => {
@@ -120,7 +121,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
         await tx.execute(sql`set local max_parallel_workers_per_gather = 0`);
         const full = await fullCost(tx);
         const isCheap = async (query: string) => ((await planCost(tx, query)) ?? 0) < full;
-        await fc.assert(fc.asyncProperty(randomLeadQuery, isCheap), { numRuns: 10 * sizes.requests });
+        await fc.assert(fc.asyncProperty(randomLeadQuery, isCheap), { numRuns: sized(150, 4000) });
       });
     } finally {
       await close();
@@ -178,7 +179,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     });
 
     test.each(attacks)('refuses, cancels or quickly answers %s', async (query) => {
-      for (const prefer of ['count=estimated', 'count=exact']) {
+      for (const prefer of sized(['count=exact'], ['count=estimated', 'count=exact'])) {
         const { status, milliseconds, text } = await read(query, prefer);
         report(
           `${name}: ${status} in ${milliseconds.toFixed(0)} ms, ${prefer}: ${decodeURIComponent(query).slice(0, 90)}`,

@@ -83,10 +83,9 @@ test('the server knows every setting in the Dockerfile, compose.yaml and the sys
 });
 
 const verify = 'systemd-analyze';
-const hasVerify = spawnSync(verify, ['--version']).error === undefined;
-if (!hasVerify) console.log(`${verify} is not installed: deploy/deedline.service is not verified`);
 
-test.runIf(hasVerify)('systemd accepts the unit', () => {
+test('systemd accepts the unit', ({ skip }) => {
+  if (spawnSync(verify, ['--version']).error) skip(`${verify} not installed`);
   const folder = mkdtempSync(join(tmpdir(), 'deedline-unit-'));
   const file = join(folder, 'deedline.service');
   writeFileSync(file, read('deploy/deedline.service').replaceAll('/opt/deedline', resolve('.')));

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
@@ -8,7 +9,7 @@ import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 type Slot = OpenSlot & { date: string; start_time: string };
 type Ran = { code: number; out: string; err: string };
 
-describe.each(servedDatabases)('npm run desk while the server runs on $name', ({ prepare }) => {
+describeSample(servedDatabases, on('pglite'))('npm run desk while the server runs on $name', ({ prepare }) => {
   let database: ServedDatabase;
   let server: RunningServer;
   let slots: Slot[];

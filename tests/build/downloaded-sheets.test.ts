@@ -28,9 +28,11 @@ function closeTo(actual: unknown[] = [], expected: unknown[]): void {
   );
 }
 
+const tracker = recalculated(path('marketing-tracker.xlsx'));
+const template = recalculated(path('crm-template.xlsx'));
+
 test('the tracker example recalculates to the measures of its batches and totals', () => {
-  const book = recalculated(path('marketing-tracker.xlsx'));
-  const [head, total, ...rows] = book.rowsOf('Example');
+  const [head, total, ...rows] = tracker.rowsOf('Example');
   const sums = totalOf(exampleBatches);
   expect(head).toEqual(trackerNames);
   closeTo(total?.slice(3), [...Object.values(sums), ...blanks(measuresOf(sums))]);
@@ -40,9 +42,8 @@ test('the tracker example recalculates to the measures of its batches and totals
 });
 
 test('the empty tracker has no results and no errors', () => {
-  const book = recalculated(path('marketing-tracker.xlsx'));
-  expect(book.errors()).toEqual([]);
-  expect(book.rowsOf('Tracker')[2]?.slice(keys.length)).toEqual(Object.keys(trackerMeasures).map(() => ''));
+  expect(tracker.errors()).toEqual([]);
+  expect(tracker.rowsOf('Tracker')[2]?.slice(keys.length)).toEqual(Object.keys(trackerMeasures).map(() => ''));
 });
 
 test('values typed into the tracker update its totals and the sheet by channel', () => {
@@ -67,8 +68,7 @@ test('the stored values of the example are the calculated ones', async () => {
 });
 
 test('the example leads recalculate to the follow-up rules on the example day', () => {
-  const book = recalculated(path('crm-template.xlsx'));
-  const [head, ...rows] = book.rowsOf('Example');
+  const [head, ...rows] = template.rowsOf('Example');
   expect(head).toEqual([...crmColumns.map(({ name }) => name), ...Object.keys(crmMeasures)]);
   crmExample.forEach((lead, index) => {
     const calculated = rows[index]?.slice(crmColumns.length);

@@ -3,18 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { measureStarts, memoryLimits, memoryProblems } from '#scripts/bench/memory-starts.ts';
+import { longTest } from '#tests/support/long-form.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deedline-memory-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test.runIf(process.platform === 'linux')(
-  'the server with the embedded database fits on a 1 GB machine, even on first start',
-  async () => {
-    const memory = await measureStarts({ DATA_DIR: folder }, { idleSeconds: 3, requests: 400 });
-    if (!memory) throw new Error('The system does not tell how much memory the server has.');
-    expect(memoryProblems('embedded', memory)).toEqual([]);
-  },
-);
+longTest('the server with the embedded database fits on a 1 GB machine, even on first start', async ({ skip }) => {
+  if (process.platform !== 'linux') skip('only Linux tells how much memory a process has');
+  const memory = await measureStarts({ DATA_DIR: folder }, { idleSeconds: 3, requests: 400 });
+  if (!memory) throw new Error('The system does not tell how much memory the server has.');
+  expect(memoryProblems('embedded', memory)).toEqual([]);
+});
 
 test('a figure over its limit is reported in one sentence', () => {
   const memory = { ...memoryLimits.postgres, idle: 250.4 };

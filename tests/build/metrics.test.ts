@@ -1,14 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
+let sink: MailSink;
 let server: RunningServer;
 let address = '';
 
 beforeAll(async () => {
-  server = await startServer({ METRICS: '127.0.0.1:0', TRUST_PROXY: '1' }, inject('seededFolder'));
+  sink = await startSink({
+    recipient: (address) =>
+      /^refused/.test(address) ? '550 5.1.1 No such user' : /^delayed/.test(address) ? '451 Later' : '',
+  });
+  const env = { METRICS: '127.0.0.1:0', TRUST_PROXY: '1', SMTP_URL: sink.url, PUBLIC_URL: 'http://deeds.example' };
+  server = await startServer(env, inject('seededFolder'));
   address = JSON.parse(server.output()).metrics;
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server?.stop();
+  await sink?.close();
+});
 
 type Series = Map<string, number>;
 
@@ -53,18 +64,24 @@ test('a request is counted once, in its group', async () => {
   for (const path of ['/pricing?name=quillonby', '/favicon.svg', '/quillonby', '/rest/v1/demo_slots?limit=1']) {
     await (await fetch(server.origin + path)).text();
   }
-  const after = await scrape();
-  const grown = [...after].filter(([name, value]) => /requests_total/.test(name) && value !== before.get(name));
-  expect(Object.fromEntries(grown.map(([name, value]) => [name, value - (before.get(name) ?? 0)]))).toEqual({
+  const counted = {
     [seriesFor('page', 'GET', '2xx')]: 1,
     [seriesFor('page', 'GET', '4xx')]: 1,
     [seriesFor('asset', 'GET', '2xx')]: 1,
     [seriesFor('table', 'GET', '2xx')]: 1,
-  });
-  expect(after.get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
+  };
+  const grown = async () => {
+    const series = [...(await scrape())].filter(([name]) => /requests_total/.test(name));
+    const more = series.map(([name, value]) => [name, value - (before.get(name) ?? 0)] as const);
+    return Object.fromEntries(more.filter(([, value]) => value !== 0));
+  };
+  // A request is counted a moment after its answer has arrived.
+  await expect.poll(grown, { timeout: 10_000 }).toEqual(counted);
+  expect(await grown()).toEqual(counted);
+  expect((await scrape()).get('deedline_http_request_duration_seconds_count{route="page"}')).toBe(2);
 });
 
-test('accepted forms, refused visitors and queued mail are counted', async () => {
+test('accepted forms and refused visitors are counted', async () => {
   const statuses: number[] = [];
   for (let times = 0; times < 12; times += 1)
     statuses.push((await sendForm('203.0.113.7', times < 2 ? form : {})).status);
@@ -75,8 +92,26 @@ test('accepted forms, refused visitors and queued mail are counted', async () =>
   expect(series.get('deedline_rate_limited_total{route="form"}')).toBe(
     statuses.filter((status) => status === 429).length,
   );
-  expect(series.get('deedline_mail{status="waiting"}')).toBeGreaterThanOrEqual(0);
-  expect(series.get('deedline_mail_oldest_seconds')).toBeGreaterThanOrEqual(0);
+});
+
+test('mail that waits and mail that was given up are counted, with the age of the oldest', async () => {
+  const mail = async () => {
+    const series = await scrape();
+    const [waiting, dead] = ['waiting', 'dead'].map((status) => series.get(`deedline_mail{status="${status}"}`));
+    return { waiting, dead, oldest: series.get('deedline_mail_oldest_seconds') ?? Number.NaN };
+  };
+  const soon = { timeout: 20_000 };
+  await expect.poll(mail, soon).toEqual({ waiting: 0, dead: 0, oldest: 0 });
+  expect((await sendForm('203.0.113.9', { ...form, email: 'refused@quillonby.example' })).status).toBe(200);
+  await expect.poll(mail, soon).toEqual({ waiting: 0, dead: 1, oldest: 0 });
+  const sent = performance.now();
+  expect((await sendForm('203.0.113.10', { ...form, email: 'delayed@quillonby.example' })).status).toBe(200);
+  // The notice to the staff is sent; the receipt waits for its next try in a minute.
+  await expect.poll(mail, soon).toMatchObject({ waiting: 1, dead: 1 });
+  await sleep(500);
+  const { oldest } = await mail();
+  expect(oldest).toBeGreaterThan(0.5);
+  expect(oldest).toBeLessThan((performance.now() - sent) / 1000 + 0.1);
 });
 
 test('readiness, the build, the process and its event loop are reported', async () => {

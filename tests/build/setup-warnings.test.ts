@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startSink } from '#tests/support/mail-sink.ts';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
+let databases: ServedDatabase[] = [];
 let server: RunningServer;
 let wellConfigured: RunningServer;
 
@@ -9,16 +11,17 @@ beforeAll(async () => {
   const gone = await startSink();
   await gone.close();
   const sink = await startSink();
-  const template = inject('seededFolder');
+  databases = [await preparePostgres(), await preparePostgres()];
   const smtp = gone.url.replace('smtp://', 'smtp://mailer:hunter2@');
-  server = await startServer({ SMTP_URL: smtp }, template);
+  server = await startServer({ ...databases[0]?.env, SMTP_URL: smtp });
   const env = { SMTP_URL: sink.url, PUBLIC_URL: 'https://www.deedline.example', TRUST_PROXY: '1' };
-  wellConfigured = await startServer(env, template);
+  wellConfigured = await startServer({ ...databases[1]?.env, ...env });
   afterAll(() => sink.close());
 });
 afterAll(async () => {
   await server?.stop();
   await wellConfigured?.stop();
+  await Promise.all(databases.map((database) => database.drop()));
 });
 
 type Line = { level: string; message: string };

@@ -1,17 +1,17 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'deedline-stopping-'));
-cpSync(inject('seededFolder'), folder, { recursive: true });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let database: ServedDatabase;
+beforeAll(async () => {
+  database = await preparePostgres();
+});
+afterAll(() => database?.drop());
 
-const start = (drainSeconds: number) => startServer({ DATA_DIR: folder, DRAIN_SECONDS: String(drainSeconds) });
+const start = (drainSeconds: number) => startServer({ ...database.env, DRAIN_SECONDS: String(drainSeconds) });
 
 /** Uses a keep-alive connection. */
 function get(server: RunningServer, path: string, agent = new Agent({ keepAlive: true })): Promise<IncomingMessage> {

@@ -4,13 +4,14 @@ import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { type Account, staffMember } from '#tests/support/accounts.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand } from '#tests/support/visitors/client.ts';
 import { privateLines, somebody } from '#tests/support/visitors/people.ts';
 
 // Only PostgreSQL serves several processes; tests/api/desk-calendar.test.ts has the same races on both databases.
-const processes = 3;
+const processes = sized(2, 3);
 let database: ServedDatabase;
 let servers: RunningServer[] = [];
 let staff: Account[] = [];

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { csvOf, probateRow, runCommand, startCommand } from '#tests/support/record-files.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { randomFrom } from '#tests/support/visitors/random.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 
 const counties = ['48453', '48209', '48491', '48021'];
-const count = 4000;
-const kills = 10;
+const count = sized(2000, 4000);
+const kills = sized(1, 10);
 const folder = mkdtempSync(join(tmpdir(), 'deedline-import-'));
 const file = join(folder, 'probate.csv');
 
@@ -33,7 +34,7 @@ async function atLeast({ stored }: ReturnType<typeof startCommand>, rowsStored: 
 
 const options = [file, '--dataset', 'probate', '--verbose'];
 
-describe.each(servedDatabases)('an import on $name that is killed ten times', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('an import on $name that is killed', ({ name, prepare }) => {
   let database: ServedDatabase;
   let server: RunningServer;
   const storedAtKill: number[] = [];

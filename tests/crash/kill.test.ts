@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Row, rows } from '#db/client.ts';
+import { report, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -9,19 +10,22 @@ import { bookingErrand, type Errand, formErrand, runErrands } from '#tests/suppo
 import { privateLines, somebody, tokensIn } from '#tests/support/visitors/people.ts';
 import { type Random, randomFrom } from '#tests/support/visitors/random.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 
 const clients = 12;
+/** Forms, and as many bookings, in each round. */
+const perKind = sized(12, 24);
+const kills = sized({ pglite: 1, postgres: 2 }, { pglite: sizes.rounds, postgres: sizes.rounds });
 
 /** More visitors than seats in the slots of a round. */
 function newErrands(slots: OpenSlot[], random: Random): Errand[] {
-  const forms = Array.from({ length: 24 }, () => formErrand(somebody()));
-  const bookings = Array.from({ length: 24 }, () => bookingErrand(somebody(), random.pick(slots).id));
+  const forms = Array.from({ length: perKind }, () => formErrand(somebody()));
+  const bookings = Array.from({ length: perKind }, () => bookingErrand(somebody(), random.pick(slots).id));
   return forms.flatMap((form, index) => [form, bookings[index] ?? form]);
 }
 
-function slotsOfRound(all: OpenSlot[], round: number): OpenSlot[] {
-  const share = Math.max(1, Math.min(6, Math.floor(all.length / sizes.rounds)));
+function slotsOfRound(all: OpenSlot[], round: number, rounds: number): OpenSlot[] {
+  const share = Math.max(1, Math.min(perKind / 4, Math.floor(all.length / rounds)));
   return Array.from({ length: share }, (_, index) => all[(round * share + index) % all.length] as OpenSlot);
 }
 
@@ -34,12 +38,14 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   let env: Record<string, string>;
   let output = '';
   let onMail = () => {};
+  // The first kill is during requests, the second during mail, and so on.
+  const rounds = kills[name];
   const errands: Errand[] = [];
   const stored = { submissions: [] as Row[], bookings: [] as Row[], slots: [] as Row[], mails: [] as Row[] };
 
   /** Kills the server while some requests are answered and others are in progress. */
   async function killDuringRequests(queue: Errand[], random: Random): Promise<number> {
-    const killAfterAnswers = 4 + random.number(30);
+    const killAfterAnswers = 4 + random.number(perKind);
     let answers = 0;
     const { interrupted } = await runErrands(server.origin, queue, clients, () => {
       answers += 1;
@@ -80,12 +86,12 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const queue: Errand[] = [];
     let slots: OpenSlot[] = [];
     let interrupted = 0;
-    for (let round = 0; round < sizes.rounds; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       server = await startServer(env);
       if (round === 0) slots = await openSlots(server.origin);
       // Some visitors with a response send the same key again.
       const isRepeated = ({ answers }: Errand) => answers.length > 0 && answers.length < 5 && random.chance(0.1);
-      const fresh = newErrands(slotsOfRound(slots, round), random);
+      const fresh = newErrands(slotsOfRound(slots, round, rounds), random);
       queue.push(...errands.filter(isRepeated).slice(0, 8), ...fresh);
       errands.push(...fresh);
       interrupted += await (round % 2 === 0 ? killDuringRequests(queue, random) : killDuringMail(queue, random));
@@ -101,7 +107,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     const seconds = ((Date.now() - started) / 1000).toFixed(0);
     const responses = errands.reduce((sum, { answers }) => sum + answers.length, 0);
     report(
-      `kill on ${name}: ${sizes.rounds} kills, ${errands.length} visitors, ${responses} responses, ${interrupted} requests cut off, ` +
+      `kill on ${name}: ${rounds} kills, ${errands.length} visitors, ${responses} responses, ${interrupted} requests cut off, ` +
         `${stored.bookings.length} bookings, ${stored.mails.length} mails queued, ${sink.mails.length} arrived, ${seconds} s`,
     );
     expect(interrupted).toBeGreaterThan(0);
@@ -182,7 +188,7 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
     }
     expect(stored.mails.filter(({ status }) => status !== 'sent')).toEqual([]);
     // Proves that the kills during mail really cause duplicates.
-    if (sizes.rounds > 1) expect(sink.mails.length).toBeGreaterThan(stored.mails.length);
+    if (rounds > 1) expect(sink.mails.length).toBeGreaterThan(stored.mails.length);
   });
 
   test('the server logs no visitor data', () => {

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Db, rows } from '#db/client.ts';
 import { bookingErrors } from '#domain/booking/errors.ts';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, clientOf, type Errand } from '#tests/support/visitors/client.ts';
 import { privateLines, somebody } from '#tests/support/visitors/people.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 
 /** Only one process can open the embedded database. */
-const processes = { pglite: 1, postgres: 4 };
+const processes = { pglite: 1, postgres: sized(2, 4) };
 
 async function sendAll(servers: RunningServer[], errands: Errand[]): Promise<void> {
   const clients = servers.map(({ origin }) => clientOf(origin));
@@ -30,7 +31,7 @@ async function slotAndMail(db: Db, slotId: string) {
   return { slot, booked: emails(booked), mailed: emails(mailed) };
 }
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   let database: ServedDatabase;
   let servers: RunningServer[] = [];
   const rush: Errand[] = [];

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -7,13 +9,12 @@ import { somebody } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
 import { fakeClock } from './support/preloaded.ts';
-import { report } from './support/sizes.ts';
 import { missingMail, writeErrors } from './support/write-checks.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const jumps = [1, -1, 0, 400, 0, -400, 0];
+const jumps = sized([1, -1, 0, 400, 0], [1, -1, 0, 400, 0, -400, 0]);
 
-describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
+describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) => {
   const clock = fakeClock();
   const errands: Errand[] = [];
   const regular = somebody();
@@ -97,8 +98,11 @@ describe.each(servedDatabases)('on $name', ({ name, prepare }) => {
   });
 
   test('all mail is sent in time, nothing is lost and the server keeps running', async () => {
-    // A jump may abort an attempt, and the next one is a minute later, so the clock skips that minute.
-    if ((await missingMail(sink, errands, 5000)) > 0) await clock.set(61_000);
+    // A jump may abort an attempt, and the next one is a minute later by the clock of the database.
+    if ((await missingMail(sink, errands, 2000)) > 0) {
+      if (name === 'pglite') await clock.set(61_000);
+      else await database.look((db) => db.execute(sql`update outbox set due_at = now() where status = 'waiting'`));
+    }
     expect(await missingMail(sink, errands, 100_000)).toBe(0);
     expect(server.process.exitCode).toBeNull();
     expect(await server.stop()).toBe(0);

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { report, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { openSlots } from '#tests/support/visitors/slots.ts';
 import { ask } from './support/http.ts';
 import { type Load, startLoad } from './support/load.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 import { lostDeals, missingMail, summaryOf, writeErrors } from './support/write-checks.ts';
 
 let database: ServedDatabase;
@@ -16,6 +17,7 @@ let sink: MailSink;
 let server: RunningServer;
 let admin: pg.Client;
 let load: Load;
+const cuts = sized(10, 20 * sizes.rounds);
 let cut = 0;
 let cutInTransaction = 0;
 
@@ -38,7 +40,7 @@ beforeAll(async () => {
   const slots = (await openSlots(server.origin)).slice(0, 12);
   load = startLoad({ slots, clients: sizes.clients, origin: () => server.origin });
   await load.answered(50);
-  for (let round = 0; round < 20 * sizes.rounds; round += 1) {
+  for (let round = 0; round < cuts; round += 1) {
     cut += await cutConnections(false);
     // A transaction lasts a few milliseconds, so only some attempts hit one.
     for (let attempt = 0; attempt < 20; attempt += 1) cutInTransaction += await cutConnections(true);
@@ -57,7 +59,7 @@ afterAll(async () => {
 });
 
 test('connections are cut under load, also inside transactions', () => {
-  expect(cut).toBeGreaterThan(20 * sizes.rounds);
+  expect(cut).toBeGreaterThan(cuts);
   expect(cutInTransaction).toBeGreaterThan(0);
 });
 

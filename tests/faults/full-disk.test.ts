@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#db/client.ts';
+import { longTest, report, sized } from '#tests/support/long-form.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { formErrand } from '#tests/support/visitors/client.ts';
 import { somebody } from '#tests/support/visitors/people.ts';
@@ -13,7 +14,6 @@ import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
 import { type Load, startLoad } from './support/load.ts';
 import { fakeDisk } from './support/preloaded.ts';
-import { report } from './support/sizes.ts';
 import { lostDeals, summaryOf, writeErrors } from './support/write-checks.ts';
 
 const disk = fakeDisk();
@@ -33,7 +33,6 @@ const form = (origin: string) => {
   return ask(origin, path, { method: 'POST', headers: { 'X-Forwarded-For': person.address }, json: body });
 };
 
-/** The server checks its disk every two seconds. */
 async function untilFormIs(status: number, origin: string): Promise<void> {
   await vi.waitFor(async () => expect((await form(origin)).status).toBe(status), { timeout: 15_000, interval: 100 });
 }
@@ -42,7 +41,7 @@ beforeAll(async () => {
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
   server = await startServer(env);
   slots = (await openSlots(server.origin)).slice(0, 12);
-  load = startLoad({ slots, clients: 4, origin: () => server.origin });
+  load = startLoad({ slots, clients: sized(2, 4), origin: () => server.origin });
   await load.answered(20);
 
   disk.setNearlyFull(true);
@@ -109,13 +108,13 @@ function mountSmallDisk(): boolean {
   }
 }
 
-test('a real disk refuses writes while it is full, and accepts them again afterwards', async ({ skip }) => {
+longTest('a real disk refuses writes while it is full, and accepts them again afterwards', async ({ skip }) => {
   if (!mountSmallDisk()) return skip('this machine does not allow mounting a small disk');
   const ballast = join(small, 'ballast');
   let running: RunningServer | undefined;
   try {
     cpSync(inject('seededFolder'), join(small, 'data'), { recursive: true });
-    running = await startServer({ DATA_DIR: join(small, 'data'), TRUST_PROXY: '1' });
+    running = await startServer({ ...env, DATA_DIR: join(small, 'data') });
     const { origin } = running;
     await untilFormIs(200, origin);
     const { bavail, bsize } = statfsSync(small);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase, rows } from '#db/client.ts';
 import journal from '#db/migrations/meta/_journal.json' with { type: 'json' };
 import { childrenOf, isRunning } from '#tests/support/child-processes.ts';
+import { longTest, sized } from '#tests/support/long-form.ts';
 import { type MailSink, startSink } from '#tests/support/mail-sink.ts';
 import { addressOf, onPostgres } from '#tests/support/postgres-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
@@ -14,6 +15,7 @@ import { somebody } from '#tests/support/visitors/people.ts';
 
 const name = `deedline_processes_${randomBytes(6).toString('hex')}`;
 const DATABASE_URL = addressOf(inject('postgresUrl'), name);
+const shared = { DATABASE_URL, SAMPLE_DATA: sized('off', 'on') };
 let servers: RunningServer[] = [];
 let sink: MailSink;
 let database: Database;
@@ -23,7 +25,8 @@ beforeAll(async () => {
   sink = await startSink();
   // Without PUBLIC_URL, a server with SMTP_URL would log a warning.
   const PUBLIC_URL = 'http://deeds.example';
-  const env = { DATABASE_URL, SMTP_URL: sink.url, PUBLIC_URL, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
+  const settings = { SMTP_URL: sink.url, PUBLIC_URL, TRUST_PROXY: '1', PROCESSES: '2', DRAIN_SECONDS: '1' };
+  const env = { ...settings, ...shared };
   servers = await Promise.all([startServer(env), startServer(env)]);
   database = await openDatabase({ dataDir: '', databaseUrl: DATABASE_URL, migrate: false });
 });
@@ -44,10 +47,11 @@ test('each start prints one line when all its processes listen on one port', () 
   }
 });
 
-test('processes that start together on an empty database migrate and seed it once', async () => {
+// Storing the samples takes longer than the rest; tests/api/seed.test.ts stores them twice at once in every run.
+test(`processes that start together on an empty database migrate ${sized('', 'and seed ')}it once`, async () => {
   const one = async (query: ReturnType<typeof sql>) => Number((await rows(database.db, query))[0]?.count);
   expect(await one(sql`select count(*) from drizzle.__drizzle_migrations`)).toBe(journal.entries.length);
-  expect(await one(sql`select count(*) from lead_scores`)).toBe(5000);
+  expect(await one(sql`select count(*) from lead_scores`)).toBe(sized(0, 5000));
   expect(await one(sql`select count(*) - count(distinct (date, start_time)) as count from demo_slots`)).toBe(0);
 });
 
@@ -67,18 +71,20 @@ test('a port in use is a one-line error', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => other.once('listening', resolve));
   const PORT = String((other.address() as AddressInfo).port);
-  const started = startServer({ DATABASE_URL, PROCESSES: '2', PORT });
+  const started = startServer({ ...shared, PROCESSES: '2', PORT });
   await expect(started).rejects.toThrow(`The server ended with 1: Port ${PORT} is in use: set PORT to another one.\n`);
   other.close();
 });
 
-test.each([
-  ['nonsense.invalid', 'no address is known for this name'],
-  ['192.0.2.1', 'this machine does not have this address'],
-])('HOST=%s is a one-line error', async (HOST, reason) => {
-  const started = startServer({ DATABASE_URL, PROCESSES: '2', HOST });
+const unusableHost = (HOST: string, reason: string) => async () => {
+  const started = startServer({ ...shared, PROCESSES: '2', HOST });
   await expect(started).rejects.toThrow(`The server ended with 1: HOST ${HOST} cannot be used here: ${reason}.\n`);
-});
+};
+longTest('an unknown HOST is a one-line error', unusableHost('nonsense.invalid', 'no address is known for this name'));
+longTest(
+  'the HOST of another machine is a one-line error',
+  unusableHost('192.0.2.1', 'this machine does not have this address'),
+);
 
 test('an unreachable database is a one-line error', async () => {
   const started = startServer({ DATABASE_URL: 'postgres://ann:secret@127.0.0.1:1/site', PROCESSES: '2' });
@@ -89,7 +95,7 @@ test('an unreachable database is a one-line error', async () => {
 
 test('sample data that cannot be read is a one-line error', async () => {
   await onPostgres(DATABASE_URL, 'alter table applied_steps rename column applied_at to gone');
-  const started = startServer({ DATABASE_URL });
+  const started = startServer(shared);
   await expect(started).rejects.toThrow(
     'The server ended with 1: The sample data could not be prepared: column "applied_at" does not exist.\n',
   );

@@ -1,13 +1,14 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeSample, report } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { KeepAliveConnection } from './support/keep-alive-connection.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 import { acknowledged, writeErrors } from './support/write-checks.ts';
 
 const cases = [
@@ -15,8 +16,9 @@ const cases = [
   { database: 'postgres', processes: 1 },
   { database: 'postgres', processes: 2 },
 ] as const;
+const isInSample = ({ processes }: (typeof cases)[number]) => processes > 1;
 
-describe.each(cases)('on $database with $processes processes', ({ database: name, processes }) => {
+describeSample(cases, isInSample)('on $database with $processes processes', ({ database: name, processes }) => {
   const errands: Errand[] = [];
   const cutOff: string[] = [];
   const ends: (number | null)[] = [];

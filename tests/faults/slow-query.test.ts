@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { report } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, type Errand, formErrand } from '#tests/support/visitors/client.ts';
 import { somebody, visitorAddress } from '#tests/support/visitors/people.ts';
 import { type OpenSlot, openSlots } from '#tests/support/visitors/slots.ts';
 import { ask, type Reply } from './support/http.ts';
-import { report, sizes } from './support/sizes.ts';
+import { sizes } from './support/sizes.ts';
 import { writeErrors } from './support/write-checks.ts';
 
 /** More than the connections of the pool. */

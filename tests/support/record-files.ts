@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { clockEnv } from './clock-env.ts';
 
 export type ProbateRow = {
   case_number: string;
@@ -45,7 +46,7 @@ export function startCommand(
   args: string[],
 ): { process: ChildProcess; ended: Promise<CommandResult>; stored: () => number } {
   const child = spawn('scripts/run-built.sh', [command, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...clockEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const result: CommandResult = { code: null, stdout: '', stderr: '' };

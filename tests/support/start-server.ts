@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { clockEnv } from './clock-env.ts';
 
 export type RunningServer = {
   origin: string;
@@ -43,7 +44,7 @@ export function startServer(
   if (folder && template) cpSync(template, folder, { recursive: true });
   const child = spawn(...serverCommand, {
     cwd: project,
-    env: { PATH: process.env.PATH, ...defaultEnv, ...(folder && { DATA_DIR: folder }), ...env },
+    env: { PATH: process.env.PATH, ...clockEnv(), ...defaultEnv, ...(folder && { DATA_DIR: folder }), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.set(child, null);

@@ -213,7 +213,7 @@ export async function deleteMailAbout(tx: Db, email: string): Promise<string[]> 
 
 /** Messages are summarized within an hour or so; those with a notice of their own were not in the summary. */
 async function summarizeAgain(tx: Db, text: string, at: Date): Promise<void> {
-  const senders = [...text.matchAll(/^(?:Email: |> [\da-f-]{36} )(\S+@\S+)$/gm)].map((match) => match[1] ?? '');
+  const senders = [...text.matchAll(/^(?:Email: |> [\da-f-]{36} )([^\s@]+@[^\s@]+)$/gm)].map((match) => match[1] ?? '');
   await tx.execute(sql`update contact_submissions set notified = false
     where lower(email) = any(${sql.param([...new Set(senders)].map((sender) => sender.toLowerCase()))}::text[])
       and notified and not suspicious

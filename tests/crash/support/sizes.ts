@@ -1,15 +1,12 @@
-import { reporter, size } from '#tests/support/figures.ts';
+import { sized } from '#tests/support/long-form.ts';
 
-/** Small in `npm test`; `npm run test:crash` sets the full sizes. */
 export const sizes = {
   /** The number of kills on each database. */
-  rounds: size('CRASH_ROUNDS', 2),
+  rounds: sized(1, 30),
   /** The number of concurrent bookings of one slot. */
-  bookings: size('CRASH_BOOKINGS', 200),
+  bookings: sized(60, 1000),
   /** The number of hostile requests. */
-  requests: size('CRASH_REQUESTS', 600),
+  requests: sized(300, 10_000),
   /** The same seed sends the same requests. */
-  seed: size('CRASH_SEED', 20_261_115),
+  seed: Number(process.env.CRASH_SEED ?? 20_261_115),
 };
-
-export const report = reporter('CRASH_FIGURES');

@@ -1,11 +1,8 @@
-import { reporter, size } from '#tests/support/figures.ts';
+import { sized } from '#tests/support/long-form.ts';
 
-/** Small in `npm test`; `npm run test:faults` sets the full sizes. */
 export const sizes = {
   /** How often each fault is injected. */
-  rounds: size('FAULT_ROUNDS', 1),
+  rounds: sized(1, 5),
   /** The number of concurrent visitors. */
-  clients: size('FAULT_CLIENTS', 8),
+  clients: sized(4, 16),
 };
-
-export const report = reporter('FAULT_FIGURES');

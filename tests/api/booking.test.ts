@@ -9,6 +9,7 @@ import { cancelBooking, moveBooking } from '#server/services/manage-booking.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
 import { bookingBench, monday, serviceContext, visitor } from '#tests/support/booking-bench.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { sized } from '#tests/support/long-form.ts';
 
 /** Copies of the service that share only the database, like separate processes (tests/crash/race.test.ts). */
 async function eightCopies(): Promise<(typeof bookDemo)[]> {
@@ -27,7 +28,7 @@ async function eightCopies(): Promise<(typeof bookDemo)[]> {
 const minutesBefore = (instant: Date, minutes: number) => new Date(instant.getTime() - minutes * 60_000);
 
 /** A multiple of eight; more in the long form. */
-const concurrentBookings = Number(process.env.API_BOOKINGS ?? 200);
+const concurrentBookings = sized(200, 1000);
 
 describe.each(testDatabases)('on $name', ({ open }) => {
   const bench = bookingBench(open);

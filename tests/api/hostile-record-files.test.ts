@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipSink } from '#server/records/write/zip-sink.ts';
+import { sized } from '#tests/support/long-form.ts';
 import type { ReadReport } from './children/read-record-file.ts';
 
 const run = promisify(execFile);
 const child = join(import.meta.dirname, 'children/read-record-file.ts');
 const megabyte = 1024 * 1024;
 /** More in the long form. */
-const lineMegabytes = Number(process.env.API_LINE_MEGABYTES ?? 300);
+const lineMegabytes = sized(300, 1000);
 /** Above a process that has read nothing; a bomb takes gigabytes. On a busy machine, garbage is collected late. */
 const maxPeakMegabytes = 500;
 

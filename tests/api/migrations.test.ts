@@ -17,6 +17,7 @@ import { monday, serviceContext, visitor } from '#tests/support/booking-bench.ts
 import { addRows, contentsOf, type Tables, tablesOf } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
 import { early, edgeRows, long, odd, uuid } from '#tests/support/edge-rows.ts';
+import { isLongForm } from '#tests/support/long-form.ts';
 import { migrationNames, withMigrations } from '#tests/support/migration-states.ts';
 import { tableApi } from '#tests/support/table-api-bench.ts';
 
@@ -43,7 +44,6 @@ const unmerged = (contents: Map<string, string[]>, state: string) => {
  * The statements of migrations and seed are the same on both databases, and the embedded one takes several times as long:
  * there, `npm test` migrates the oldest and the newest saved database, and the long form does everything.
  */
-const isLong = process.env.API_STATES === 'all';
 
 /** What tells apart the rows of a table. */
 const idsIn = (all: string[] = []) =>
@@ -94,7 +94,7 @@ test('a filled database is saved for the newest migration, to test the next one'
 });
 
 describe.each(testDatabases)('$name', ({ name, open }) => {
-  const isWhole = isLong || name === 'postgres';
+  const isWhole = isLongForm || name === 'postgres';
   const migratedStates = isWhole ? saved : saved.filter((_, index) => index === 0 || index === saved.length - 1);
   let opened: TestDatabase;
   let db: Db;
@@ -319,7 +319,7 @@ describe.each(testDatabases)('$name', ({ name, open }) => {
     const withoutSamples = () => (isNewer ? tables : new Map([...tables].filter(([table]) => !lists.includes(table))));
 
     /** All samples are created again for a database older than the records, which takes most of the time. */
-    const isSeeded = isNewer || isLong || (isWhole && state === saved[0]?.state);
+    const isSeeded = isNewer || isLongForm || (isWhole && state === saved[0]?.state);
     /** Changes of visitors to the samples. */
     const changes = () => contentsOf(db, new Map([['workspace_deals', tables.get('workspace_deals') ?? []]]));
     type Seen = { contents: Map<string, string[]>; handwritten: Map<string, string[]>; changes: Map<string, string[]> };

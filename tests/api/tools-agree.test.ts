@@ -10,6 +10,7 @@ import type { CountyCard } from '#domain/records/county-card.ts';
 import { createApp } from '#server/app.ts';
 import { siteFile } from '#server/site/build-files.ts';
 import { postgres, type TestDatabase } from '#tests/support/databases.ts';
+import { sized } from '#tests/support/long-form.ts';
 
 /** A Monday. */
 const monday = new Date('2026-11-16T14:30:00Z');
@@ -29,7 +30,7 @@ const many = { points: 100_000, seconds: 60 };
 type FreshnessFigures = { dataset_type: string; record_count: number; last_update: string; is_sample: boolean };
 
 /** `npm test` tries a few counties, the long form many more. */
-const numRuns = Number(process.env.API_ROUNDS ?? 40);
+const numRuns = sized(40, 500);
 
 // The tests of each tool run on both databases; here PostgreSQL is enough.
 describe('with the sample data', () => {

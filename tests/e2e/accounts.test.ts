@@ -107,15 +107,9 @@ describe('an account', () => {
     await page.waitForURL((url) => url.pathname === '/coverage');
   });
 
-  // One account in two browsers, in the next three tests.
-  let page: Page;
-  let other: Page;
-  let secret: string;
-  let codes: string[];
-  const email = newAddress('factor');
-
-  test('an account gets a second factor and backup codes', async () => {
-    page = await visitor();
+  test('with a second factor, signing in, out everywhere and deleting the account ask for it, in two browsers', async () => {
+    const email = newAddress('factor');
+    const page = await visitor();
     await signIn(page, email, 1);
     await page.getByText('None yet.').first().waitFor();
     await check(page);
@@ -127,24 +121,22 @@ describe('an account', () => {
     await button(page, 'Set up a second factor').click();
     await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor();
     await check(page);
-    secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
+    const secret = (await quiet(page, () => page.locator('.account-secret').innerText())).replaceAll(' ', '');
     await page.locator('#new-factor').fill('000000');
     await page.keyboard.press('Enter');
     await page.getByText("That code isn't right.").waitFor();
     await page.locator('#new-factor').fill(totpCode(secret));
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Your backup codes' }).waitFor();
-    codes = await quiet(page, () => page.locator('.account-codes li').allInnerTexts());
+    const codes = await quiet(page, () => page.locator('.account-codes li').allInnerTexts());
     expect(codes).toHaveLength(10);
     await check(page);
     const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Download').click()]);
     expect(download.suggestedFilename()).toBe('deedline-backup-codes.txt');
     await button(page, "I've saved them").click();
     await page.getByText('On. Signing in asks for a code').waitFor();
-  });
 
-  test('signing in takes the second factor or a backup code, and again after 30 minutes without activity', async () => {
-    other = await visitor();
+    const other = await visitor();
     await enterCode(other, email, 2);
     await eventually(() => focused(other)).toBe('factor');
     await other.reload();
@@ -172,9 +164,7 @@ describe('an account', () => {
     // The next one, which is valid already: the current one may still be the one that was used.
     await typeAndEnter(other, 'factor', totpCode(secret, Date.now() + 30_000));
     await other.getByText(`You're signed in as ${email}.`).waitFor();
-  });
 
-  test('signing out everywhere ends all sessions, and a deleted account is gone', async () => {
     await button(other, 'Sign out everywhere').click();
     await other.waitForURL('**/sign-in');
     await other.getByText("You're signed out in all browsers.").waitFor();
@@ -200,7 +190,6 @@ describe('an account', () => {
     await check(page);
     await open(page, '/account');
     await eventually(() => pathOf(page)).toBe('/sign-in');
-    for (const each of [page, other]) await each.context().close();
   });
 
   test('a staff member added by command sets up a second factor and goes on to the desk', async () => {

@@ -2,10 +2,12 @@ import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { counties, openBuilder, openBuilderWithDraft, saveButton } from '#tests/support/builder-page.ts';
+import { sized } from '#tests/support/long-form.ts';
 import type { Page } from '#tests/support/page.ts';
 
 const browser = testBrowser();
-const widths = [1280, 390];
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
 const full = '?types=probate,tax_delinquent&counties=Travis,+Fulton,+Hays,+Travs&states=TX,+Texs';
 
 async function openFull(page: Page): Promise<void> {

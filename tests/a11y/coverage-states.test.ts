@@ -3,9 +3,12 @@ import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { answerCard, cardOf, countyOf } from '#tests/support/county-card-page.ts';
 import { list, map, openCoverage, searchField, tooltip, visitorOptions } from '#tests/support/coverage-page.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 
 const browser = testBrowser();
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 
 test('the map, the list and the token box have no violations', async () => {
   const page = await browser.page(visitorOptions());
@@ -36,7 +39,7 @@ test('the map, the list and the token box have no violations', async () => {
   await expectNoViolations(page);
 });
 
-test.each([1280, 390])('a filtered, an empty and a failed list have no violations at %i px', async (width) => {
+test.each(widths)('a filtered, an empty and a failed list have no violations at %i px', async (width) => {
   const page = await browser.page(visitorOptions(width));
   await page.goto('/coverage?dataset=eviction&county=48453&only=1');
   await map(page).waitFor();
@@ -59,7 +62,7 @@ test.each([1280, 390])('a filtered, an empty and a failed list have no violation
   await expectNoViolations(page);
 });
 
-test.each([1280, 390])('a county card with its ledger and answers has no violations at %i px', async (width) => {
+test.each(widths)('a county card with its ledger and answers has no violations at %i px', async (width) => {
   const page = await browser.page(visitorOptions(width));
   await answerCard(page, countyOf({}, { is_sample: true }));
   await page.goto('/coverage?county=48453');

@@ -1,9 +1,11 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { sized } from '#tests/support/long-form.ts';
 
 const browser = testBrowser();
-const widths = [1280, 390];
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
 
 test.each(widths)('the estimator has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });

@@ -4,12 +4,14 @@ import { bookButton, chooseDay, chooseSlot, fillDetails, openBooking } from '#te
 import { testBrowser } from '#tests/support/browser.ts';
 import { bookByApi, daysFor, slotAt } from '#tests/support/demo-slots.ts';
 import { fill, openForm } from '#tests/support/form-page.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { mailTo, manageLink, newAddress } from '#tests/support/mailbox.ts';
 import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
 const [first = '', second = ''] = daysFor('form-states');
-const widths = [1280, 390] as const;
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
 /** Each run books its own slot. */
 const times = { 1280: '10:00 AM', 390: '1:00 PM' };
 

@@ -2,12 +2,15 @@ import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { leadRows, openLeads, panelOf, quality, rowButton, searchField, settled } from '#tests/support/lead-page.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 const lists = '**/rest/v1/lead_scores*';
 
-test.each([1280, 390])('lead scoring has no violations in any state at %i px', async (width) => {
+test.each(widths)('lead scoring has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   const release = await holdBack(page, lists);
   await page.goto('/lead-scoring');
@@ -52,7 +55,7 @@ test.each([1280, 390])('lead scoring has no violations in any state at %i px', a
   await expectNoViolations(page);
 });
 
-test.each([1280, 390])('a list with unknown factors has no violations at %i px', async (width) => {
+test.each(widths)('a list with unknown factors has no violations at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });
   await page.route(lists, async (route) => {
     const response = await route.fetch();

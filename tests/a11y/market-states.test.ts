@@ -1,12 +1,14 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { holdBack } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const list = '**/rest/v1/market_intelligence*';
 const totals = '**/functions/v1/market-summary*';
-const widths = [1280, 390];
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([390], [1280, 390]);
 
 test.each(widths)('market intelligence has no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });

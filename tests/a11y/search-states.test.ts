@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { axeInBothSchemes } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
 
 const browser = testBrowser();
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 
 test('the results page has no violations', async () => {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
@@ -16,7 +19,7 @@ test('the results page has no violations', async () => {
   expect(await axeInBothSchemes(page, { frame: false })).toEqual([]);
 });
 
-test.each([1280, 390])('the open search box with suggestions has no violations at %i px', async (width) => {
+test.each(widths)('the open search box with suggestions has no violations at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 844 } });
   await page.goto('/mission');
   await openSearchBox(page);

@@ -1,10 +1,12 @@
 import { test } from 'vitest';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
+import { sized } from '#tests/support/long-form.ts';
 import { act } from '#tests/support/page.ts';
 
 const browser = testBrowser();
-const widths = [1280, 390];
+/** The long form checks both layouts. */
+const widths = sized<(1280 | 390)[]>([1280], [1280, 390]);
 
 test.each(widths)('the templates have no violations in any state at %i px', async (width) => {
   const page = await browser.page({ viewport: { width, height: 900 } });

@@ -51,10 +51,12 @@ async function fill(db: Db): Promise<void> {
     sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null
       where id in (select id from county_datasets order by fips desc, dataset_type limit 2)`,
   );
+  // Still listed, as today's, when midnight in New York passes during the run.
+  const tomorrow = businessTime(new Date(Date.now() + 86_400_000)).date;
   const [slot] = await rows(
     db,
     sql`insert into demo_slots (date, start_time, end_time, max_bookings, current_bookings)
-      values (${businessTime(new Date()).date}::date, '23:15', '23:45', 2, 1) returning id`,
+      values (${tomorrow}::date, '23:15', '23:45', 2, 1) returning id`,
   );
   await rows(
     db,

@@ -4,7 +4,7 @@ import { datasetField, map, openCoverage, visitorOptions } from '#tests/support/
 import { eventually, see } from '#tests/support/eventually.ts';
 import { grayTile } from '#tests/support/map-tiles.ts';
 import { actOn, type Page } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { holdBack, quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const token = 'pk.eyJ1Ijoic2VjcmV0In0.stub';
@@ -128,12 +128,9 @@ test('the map can change colors while tiles are still loading', async () => {
   await visitor.route(/county-freshness(?!\?)/, (route) => route.fulfill({ json: [] }));
   await openCoverage(visitor);
   await openBox(visitor);
-  let first = true;
-  await visitor.route(service, (route) => {
-    // The first request validates the token; the others never finish.
-    if (first) route.fulfill(grayTile);
-    first = false;
-  });
+  await holdBack(visitor, service);
+  // The first request validates the token; the others never finish.
+  await visitor.route(service, (route) => route.fulfill(grayTile), { times: 1 });
   await field(visitor).fill(token);
   await load(visitor).click();
   await streets(visitor).waitFor();

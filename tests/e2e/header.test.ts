@@ -1,7 +1,6 @@
 import { test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { act } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 

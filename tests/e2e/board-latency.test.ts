@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { stages } from '#domain/pipeline/deal.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
@@ -39,7 +39,7 @@ async function visit(viewport = desk) {
   const count = page.locator('[data-stage=new]').getByText(`${stored[0]?.length} deals`);
   await count.waitFor({ state: 'attached' });
   const ofNew = stored[0] ?? [];
-  return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '', close: () => page.context().close() };
+  return { page, stored, ofNew, first: ofNew[0] ?? '', last: ofNew.at(-1) ?? '' };
 }
 
 const responseTo = (page: Page, method: string) =>
@@ -83,7 +83,6 @@ let shared: Awaited<ReturnType<typeof visit>>;
 beforeAll(async () => {
   shared = await visit();
 });
-afterAll(() => shared?.close());
 
 test('only cards near the viewport are rendered, each with its position and the total', async () => {
   const { page, stored, ofNew } = shared;
@@ -96,13 +95,12 @@ test('only cards near the viewport are rendered, each with its position and the 
 });
 
 test('scrolling a column to its end shows all of its deals in order', async () => {
-  const { page, stored, close } = await visit();
+  const { page, stored } = await visit();
   for (const [index, label] of labels.entries()) {
     const { seen, maxCards } = await quiet(page, () => scrollThrough(page, label));
     expect(seen).toEqual(stored[index]);
     expect(maxCards).toBeLessThan(100);
   }
-  await close();
 });
 
 test('every deal is printed', async () => {
@@ -114,18 +112,17 @@ test('every deal is printed', async () => {
 });
 
 test('on a phone, scrolling the page shows all deals of the chosen stage', async () => {
-  const { page, stored, ofNew, close } = await visit(phone);
+  const { page, stored, ofNew } = await visit(phone);
   const { seen, maxCards } = await quiet(page, () => scrollThrough(page, 'New'));
   expect(seen).toEqual(ofNew);
   expect(maxCards).toBeLessThan(100);
   await act(page, () => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('group', { name: 'Stage', exact: true }).getByRole('button', { name: 'Lost' }).click();
   await eventually(async (now) => (await now(scrollThrough(page, 'Lost'))).seen).toEqual(stored.at(-1));
-  await close();
 });
 
 test('the arrow keys move through a whole column, and the focused card is in view', async () => {
-  const { page, ofNew, first, last, close } = await visit();
+  const { page, ofNew, first, last } = await visit();
   await card(page, first).focus();
   const walked = [first];
   for (const _ of ofNew.slice(1)) {
@@ -135,17 +132,15 @@ test('the arrow keys move through a whole column, and the focused card is in vie
   expect(walked).toEqual(ofNew);
   await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
   await eventually(() => renderedCards(page)).toBeLessThan(100);
-  await close();
 });
 
 test('the focused card stays rendered when scrolled out of view, and the arrow keys continue from it', async () => {
-  const { page, ofNew, first, last, close } = await visit();
+  const { page, ofNew, first, last } = await visit();
   await card(page, first).focus();
   await reveal(page, 'New', last);
   await eventually(async (now) => (await now(focused(page))).address).toBe(first);
   await page.keyboard.press('ArrowDown');
   await eventually(() => focused(page)).toEqual({ address: ofNew[1], isSeen: true });
-  await close();
 });
 
 test('dragging a card over five hundred others re-renders none of them', async () => {
@@ -182,7 +177,7 @@ test('a search finds a deal far down the column, and clearing it shows all deals
 });
 
 test('a deal far down the column moves to the middle of the next one, stays focused and is saved', async () => {
-  const { page, ofNew, stored, close } = await visit();
+  const { page, ofNew, stored } = await visit();
   const middle = ofNew[40] ?? '';
   await (await quiet(page, () => reveal(page, 'New', middle))).focus();
   const saved = responseTo(page, 'PATCH');
@@ -193,11 +188,10 @@ test('a deal far down the column moves to the middle of the next one, stays focu
   const [, contacted = []] = await storedBoard(page);
   const beside = contacted.slice(contacted.indexOf(middle) - 1, contacted.indexOf(middle) + 2);
   await eventually(async (now) => (await now(columnAddresses(page, 'Contacted'))).join()).toContain(beside.join());
-  await close();
 });
 
 test('a move at the top re-renders that card and no other visible one', async () => {
-  const { page, first, close } = await visit();
+  const { page, first } = await visit();
   await card(page, first).focus();
   const id = await quiet(page, () => card(page, first).getAttribute('data-deal'));
   const others = await quiet(page, () =>
@@ -213,22 +207,20 @@ test('a move at the top re-renders that card and no other visible one', async ()
   await saved;
   const changed = await quiet(page, () => changedWithin(page, 'data-deal'));
   expect(changed.filter((each) => others.includes(each))).toEqual([id]);
-  await close();
 });
 
 test('a deal far down the column can be edited, and focus returns to it', async () => {
-  const { page, last, close } = await visit();
+  const { page, last } = await visit();
   await reveal(page, 'New', last);
   await editButton(page, last).click();
   await page.getByLabel('County').fill('Hays');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await eventually(() => card(page, last).innerText()).toContain('Hays, Texas');
   await eventually(() => focused(page)).toEqual({ address: last, isSeen: true });
-  await close();
 });
 
 test('a deal far down the column can be deleted, and focus moves to the next one', async () => {
-  const { page, ofNew, close } = await visit();
+  const { page, ofNew } = await visit();
   const [deletedAddress = '', next] = ofNew.slice(60);
   await reveal(page, 'New', deletedAddress);
   await deleteButton(page, deletedAddress).click();
@@ -238,5 +230,4 @@ test('a deal far down the column can be deleted, and focus moves to the next one
   await eventually(() => focused(page)).toEqual({ address: next, isSeen: true });
   await deleted;
   expect((await storedBoard(page)).flat()).not.toContain(deletedAddress);
-  await close();
 });

@@ -17,7 +17,7 @@ async function visit(timezoneId = 'America/New_York') {
   const page = await browser.page({ timezoneId, viewport: { width: 1280, height: 900 } });
   const announcements = await recordAnnouncements(page);
   await openBooking(page);
-  return { page, announcements, close: () => page.context().close() };
+  return { page, announcements };
 }
 
 /** The lines of the confirmation. */
@@ -26,7 +26,7 @@ const facts = (page: Page) => page.locator('main dl:has(+ p) dd').allInnerTexts(
 const focusedHeading = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
 test('booking a demo shows a toast and a confirmation with date and time, and sends a mail', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   const email = newAddress('booking');
   await chooseSlot(page, first, '10:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email });
@@ -54,11 +54,10 @@ test('booking a demo shows a toast and a confirmation with date and time, and se
   await eventually(() => link.getAttribute('href')).toBe(manageLink(mail));
   await page.getByRole('banner').getByRole('link', { name: 'Book a Demo' }).click();
   await page.getByRole('grid').waitFor();
-  await close();
 });
 
 test('a booking that is changed later is no longer confirmed when the visitor comes back', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await chooseSlot(page, second, '11:00 AM');
   await fillDetails(page, { name: 'Ana Reyes', email: newAddress('changed') });
   await bookButton(page).click();
@@ -68,5 +67,4 @@ test('a booking that is changed later is no longer confirmed when the visitor co
   await page.getByRole('heading', { name: 'Your demo is canceled' }).waitFor();
   await page.goto('/book-demo#booked');
   await page.getByRole('grid').waitFor();
-  await close();
 });

@@ -20,11 +20,11 @@ async function openFilled(name: string) {
   const form = await openForm(page, '/support/contact');
   const values = { ...empty, name: 'Ana Reyes', email: newAddress(name), message: 'Which counties of Texas?' };
   await fill(form, values);
-  return { page, form, values, announcements, close: () => page.context().close() };
+  return { page, form, values, announcements };
 }
 
 test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
-  const { page, form, values, announcements, close } = await openFilled('contact');
+  const { page, form, values, announcements } = await openFilled('contact');
   const release = await holdBack(page, endpoint);
   await submit(form);
   const button = form.locator('button[type=submit]');
@@ -41,7 +41,6 @@ test('the button is busy until the server answers; then the form is empty and ma
   await eventually(announcements).toContainEqual({ live: 'polite', text: `Notification ${sent.join(' ')}` });
   expect((await mailTo(values.email)).text).toContain('Message received');
   expect((await noticeFrom(values.email)).text).toContain(values.message);
-  await close();
 });
 test.each([
   ['fields that the form does not have', { json: { error: 'No', fields: { fax: 'Wrong', submission_type: 'Wrong' } } }],
@@ -50,12 +49,11 @@ test.each([
   ['JSON that is not an object', { json: null }],
   ['an HTML page', { contentType: 'text/html', body: '<h1>400 Bad Request</h1>' }],
 ])('a 400 with %s marks no field and returns focus to the button', async (_, answer) => {
-  const { page, form, close } = await openFilled('odd-answer');
+  const { page, form } = await openFilled('odd-answer');
   await page.route(endpoint, (route) => route.fulfill({ status: 400, ...answer }));
   await submit(form);
   await eventually(() => toastOf(page)).toEqual(failed);
   await quiet(form);
   await eventually(() => form.locator('.field-error').count()).toBe(0);
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
-  await close();
 });

@@ -20,12 +20,11 @@ async function visit() {
     dialog,
     isOpen: () => dialog.isVisible(),
     path: () => reading(async (now) => new URL(await now(page.url())).pathname),
-    close: () => page.context().close(),
   };
 }
 
 test('Back closes an open dialog and stays on the page, and the next Back leaves it', async () => {
-  const { page, dialog, isOpen, path, close } = await visit();
+  const { page, dialog, isOpen, path } = await visit();
   await openPipeline(page);
   for (const name of ['Add Deal', 'Reset sample deals']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -37,11 +36,10 @@ test('Back closes an open dialog and stays on the page, and the next Back leaves
   }
   await page.goBack();
   await eventually(path).toBe('/mission');
-  await close();
 });
 
 test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing for Back to close', async (way) => {
-  const { page, dialog, isOpen, path, close } = await visit();
+  const { page, dialog, isOpen, path } = await visit();
   await openPipeline(page);
   await editButton(page, austin).click();
   await dialog.waitFor();
@@ -52,11 +50,10 @@ test.each(['Escape', 'Cancel', 'save'])('a dialog closed by %s leaves nothing fo
   if (way === 'save') await eventually(() => toastOf(page)).toEqual(['Success', 'Deal updated successfully']);
   await page.goBack();
   await eventually(path).toBe('/mission');
-  await close();
 });
 
 test('a dialog opened right after another stays open', async () => {
-  const { page, dialog, isOpen, close } = await visit();
+  const { page, dialog, isOpen } = await visit();
   await openPipeline(page);
   await page.getByRole('button', { name: 'Add Deal', exact: true }).click();
   await dialog.waitFor();
@@ -66,11 +63,10 @@ test('a dialog opened right after another stays open', async () => {
   await dialog.getByRole('heading', { name: 'Edit Deal' }).waitFor();
   await quiet(page);
   await eventually(() => isOpen()).toBe(true);
-  await close();
 });
 
 test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and Back then the other', async (way) => {
-  const { page, path, close } = await visit();
+  const { page, path } = await visit();
   await page.setViewportSize({ width: 390, height: 844 });
   await openLeads(page);
   await rowButton(page).click();
@@ -88,11 +84,10 @@ test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and 
   await eventually(() => path()).toBe('/lead-scoring');
   await page.goBack();
   await eventually(path).toBe('/mission');
-  await close();
 });
 
 test('a deal saved to a stage outside the viewport keeps its card in view', async () => {
-  const { page, dialog, isOpen, close } = await visit();
+  const { page, dialog, isOpen } = await visit();
   await page.setViewportSize({ width: 390, height: 700 });
   await openPipeline(page);
   await editButton(page, austin).click();
@@ -103,11 +98,10 @@ test('a deal saved to a stage outside the viewport keeps its card in view', asyn
   await quiet(page);
   const box = await quiet(page, () => card(page, austin).boundingBox());
   expect(box && box.y >= 0 && box.y < 700).toBe(true);
-  await close();
 });
 
 test('Back closes the export of sample data, and the filter stays', async () => {
-  const { page, dialog, isOpen, path, close } = await visit();
+  const { page, dialog, isOpen, path } = await visit();
   await openSamples(page, '?dataset=probate');
   await page.getByRole('button', { name: 'Export Sample' }).click();
   await dialog.waitFor();
@@ -115,5 +109,4 @@ test('Back closes the export of sample data, and the filter stays', async () => 
   await eventually(isOpen).toBe(false);
   await eventually(() => path()).toBe('/sample-data');
   await eventually(() => page.getByRole('radio', { name: 'Probate', exact: true }).isChecked()).toBe(true);
-  await close();
 });

@@ -14,23 +14,21 @@ async function openEvents() {
     page,
     upcoming: region('Upcoming Events').getByRole('listitem'),
     past: region('Past Webinars').getByRole('listitem'),
-    close: () => page.context().close(),
   };
 }
 
 test('eight events are shown, each with one date, one type and one title', async () => {
-  const { upcoming, close } = await openEvents();
+  const { upcoming } = await openEvents();
   await eventually(() => upcoming.count()).toBe(8);
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     await eventually(() => event.locator('time').count()).toBe(1);
     await eventually(() => event.getByText(types).count()).toBe(1);
     await eventually(() => event.getByRole('heading', { level: 3 }).count()).toBe(1);
   }
-  await close();
 });
 
 test('no event is over, and the soonest is first', async () => {
-  const { page, upcoming, close } = await openEvents();
+  const { page, upcoming } = await openEvents();
   const starts = await quiet(upcoming, () =>
     upcoming
       .locator('time')
@@ -43,21 +41,19 @@ test('no event is over, and the soonest is first', async () => {
   // The server caches the page for a minute; an event in progress counts as upcoming.
   const aMinuteAgo = Date.now() - 60_000;
   expect(events.filter((event) => Date.parse(event.endDate) < aMinuteAgo)).toEqual([]);
-  await close();
 });
 
 test('the date shown is in the time zone of the event', async () => {
-  const { upcoming, close } = await openEvents();
+  const { upcoming } = await openEvents();
   for (const time of await quiet(upcoming, () => upcoming.locator('time').all())) {
     const instant = Date.parse((await quiet(time, () => time.getAttribute('datetime'))) ?? '');
     const shown = Date.parse(`${await quiet(time, () => time.textContent())} UTC`);
     expect(Math.abs(instant - shown)).toBeLessThan(36 * 3_600_000);
   }
-  await close();
 });
 
 test('only webinars offer Register Now, which opens in a new tab and, for samples, stays on this site', async () => {
-  const { upcoming, close } = await openEvents();
+  const { upcoming } = await openEvents();
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     const register = event.getByRole('link', { name: /^Register Now/ });
     const isWebinar = (await quiet(event, () => event.getByText('Webinar', { exact: true }).count())) === 1;
@@ -67,11 +63,10 @@ test('only webinars offer Register Now, which opens in a new tab and, for sample
     await eventually(() => register.getAttribute('target')).toBe('_blank');
     await eventually(() => register.getAttribute('rel')).toContain('noopener');
   }
-  await close();
 });
 
 test('every event can be added to a calendar with the date shown', async () => {
-  const { page, upcoming, close } = await openEvents();
+  const { page, upcoming } = await openEvents();
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     const href = await quiet(event, () => event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href'));
     const start = new Date((await quiet(event, () => event.locator('time').getAttribute('datetime'))) ?? '');
@@ -82,11 +77,10 @@ test('every event can be added to a calendar with the date shown', async () => {
     expect(text).toContain('BEGIN:VEVENT');
     expect(text).toContain(`DTSTART:${start.toISOString().replace(/[-:]|\.\d+/g, '')}`);
   }
-  await close();
 });
 
 test('all dates can be subscribed to or downloaded', async () => {
-  const { page, close } = await openEvents();
+  const { page } = await openEvents();
   const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
   const followed = await quiet(region, () =>
     region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href'),
@@ -94,7 +88,6 @@ test('all dates can be subscribed to or downloaded', async () => {
   expect(followed).toBe(`webcal://${new URL(inject('origin')).host}/resources/events/calendar.ics`);
   const file = await quiet(region, () => region.getByRole('link', { name: 'Download all dates' }).getAttribute('href'));
   expect(file).toBe('/resources/events/calendar.ics');
-  await close();
 });
 
 test('the calendar file of an unknown event returns 404', async () => {
@@ -104,7 +97,7 @@ test('the calendar file of an unknown event returns 404', async () => {
 });
 
 test('four past webinars offer their recordings through the contact page', async () => {
-  const { past, close } = await openEvents();
+  const { past } = await openEvents();
   await eventually(() => past.count()).toBe(4);
   for (const webinar of await quiet(past, () => past.all())) {
     await eventually(async (now) =>
@@ -113,12 +106,10 @@ test('four past webinars offer their recordings through the contact page', async
     const request = webinar.getByRole('link', { name: /^Request Recording/ });
     await eventually(() => request.getAttribute('href')).toMatch(/^\/support\/contact\?topic=recording-/);
   }
-  await close();
 });
 
 test('event alerts are requested through the contact page', async () => {
-  const { page, close } = await openEvents();
+  const { page } = await openEvents();
   const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
   await eventually(() => link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');
-  await close();
 });

@@ -36,15 +36,13 @@ async function openFooter() {
     page,
     footer,
     hrefOf: (name: string) => footer.getByRole('link', { name, exact: true }).getAttribute('href'),
-    close: () => page.context().close(),
   };
 }
 
 test.each(Object.entries(columns))('the footer column %s has its links', async (column, hrefs) => {
-  const { footer, close } = await openFooter();
+  const { footer } = await openFooter();
   const links = footer.getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
   await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
-  await close();
 });
 
 test.each(['/solutions', '/resources'])('on %s the footer marks the head of its column', async (path) => {
@@ -61,20 +59,18 @@ test.each([
   ['Data Dictionary', '/support/data-dictionary'],
   ['Sign in', '/sign-in'],
 ])('the bottom link %s goes to %s', async (name, href) => {
-  const { hrefOf, close } = await openFooter();
+  const { hrefOf } = await openFooter();
   await eventually(() => hrefOf(name)).toBe(href);
-  await close();
 });
 
 test('the footer has the social pages, the email address and the accessibility contact', async () => {
-  const { footer, hrefOf, close } = await openFooter();
+  const { footer, hrefOf } = await openFooter();
   await eventually(() => hrefOf('Facebook')).toContain('facebook.com');
   await eventually(() => hrefOf('Twitter')).toContain('twitter.com');
   await eventually(() => hrefOf('LinkedIn')).toContain('linkedin.com');
   await eventually(() => footer.locator('a[href^="mailto:"]').count()).toBe(1);
   const notice = footer.locator('p', { hasText: 'WCAG 2.1 Level AA' });
   await eventually(() => notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
-  await close();
 });
 
 test('for those who are signed in, the link to sign in leads to the account', async () => {

@@ -21,7 +21,7 @@ async function open(time: string) {
   expect((await bookByApi(page.request, id, email)).status()).toBe(201);
   const link = manageLink(await mailTo(email));
   const response = await page.goto(link);
-  return { page, email, link, response, slotId: id, close: () => page.context().close() };
+  return { page, email, link, response, slotId: id };
 }
 
 async function moveTo(page: Page, day: string, time: string): Promise<void> {
@@ -35,7 +35,7 @@ async function cancel(page: Page): Promise<void> {
 }
 
 test('the link in the mail shows the booking and changes nothing', async () => {
-  const { page, response, close } = await open('10:00');
+  const { page, response } = await open('10:00');
   expect(response?.status()).toBe(200);
   expect(response?.headers()['cache-control']).toBe('no-store');
   await eventually(() => heading(page)).toBe('Reschedule or cancel your demo');
@@ -43,18 +43,16 @@ test('the link in the mail shows the booking and changes nothing', async () => {
   await eventually(() => facts(page)).toEqual(shown);
   await page.reload();
   await eventually(() => facts(page)).toEqual(shown);
-  await close();
 });
 
 test('the link is hidden from search engines and from linked sites', async () => {
-  const { page, response, close } = await open('13:00');
+  const { page, response } = await open('13:00');
   await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
   expect(response?.headers()['referrer-policy']).toMatch(/no-referrer|same-origin|strict-origin/);
-  await close();
 });
 
 test('a moved demo has its new time on the page and in a second mail, and its old seat is free', async () => {
-  const { page, email, slotId, close } = await open('14:00');
+  const { page, email, slotId } = await open('14:00');
   await moveTo(page, second, '2:00 PM');
   await eventually(() => page.getByRole('status').first().innerText()).toContain('Your demo is rescheduled');
   await eventually(async (now) => (await now(facts(page)))[1]).toBe(dayInWords(second));
@@ -63,11 +61,10 @@ test('a moved demo has its new time on the page and in a second mail, and its ol
   expect(await (await page.request.get(`/rest/v1/demo_slots?id=eq.${slotId}`)).json()).toMatchObject([
     { is_available: true, current_bookings: 0 },
   ]);
-  await close();
 });
 
 test('a move to a time that was just taken changes nothing', async () => {
-  const { page, close } = await open('16:00');
+  const { page } = await open('16:00');
   const target = await slotAt(page.request, second, '16:00');
   await bookByApi(page.request, target.id, newAddress('quicker'));
   await moveTo(page, second, '4:00 PM');
@@ -82,11 +79,10 @@ test('a move to a time that was just taken changes nothing', async () => {
   await chooseDay(page, second);
   await quiet(page);
   await eventually(() => page.locator('.booking-slot', { hasText: '4:00 PM' }).count()).toBe(0);
-  await close();
 });
 
 test('canceling a demo frees its seat, sends a confirmation and disables its link', async () => {
-  const { page, email, link, slotId, close } = await open('11:00');
+  const { page, email, link, slotId } = await open('11:00');
   await cancel(page);
   await eventually(() => heading(page)).toBe('Your demo is canceled');
   const mail = await mailTo(email, 2);
@@ -98,18 +94,16 @@ test('canceling a demo frees its seat, sends a confirmation and disables its lin
   const again = await page.goto(link);
   expect(again?.status()).toBe(404);
   await eventually(() => heading(page)).toBe(ended);
-  await close();
 });
 
 test('a page left open after the demo was canceled explains why nothing can be changed', async () => {
-  const { page, link, close } = await open('15:00');
+  const { page, link } = await open('15:00');
   const other = await page.context().newPage();
   await other.goto(link);
   await cancel(page);
   await cancel(other);
   await eventually(() => heading(other)).toBe(ended);
   await eventually(() => other.getByRole('alert').innerText()).toContain('This booking has already been canceled.');
-  await close();
 });
 
 test.each(['', '?token=', '?token=AAAAAAAAAAAAAAAAAAAAAA', '?token=%00%27'])(

@@ -14,7 +14,7 @@ async function visit(path: string) {
   await page.goto(path);
   const form = page.locator('main form');
   const submit = () => form.locator('button[type=submit]').click();
-  return { page, form, submit, close: () => page.context().close() };
+  return { page, form, submit };
 }
 
 /** Whether the visitor can see the message above the form. */
@@ -24,7 +24,7 @@ const inView = (element: Element) => {
 };
 
 test('without scripts, a message is sent, stored and confirmed on the page', async () => {
-  const { page, form, submit, close } = await visit('/support/contact');
+  const { page, form, submit } = await visit('/support/contact');
   const email = newAddress('native');
   await fill(form, { name: 'Ana Reyes', email, message: 'First line\nsecond line' });
   await submit();
@@ -36,21 +36,19 @@ test('without scripts, a message is sent, stored and confirmed on the page', asy
   await eventually(() => page.getByText('Submission Failed').isVisible()).toBe(false);
   expect((await mailTo(email)).text).toContain('Message received');
   expect((await noticeFrom(email)).text).toContain('second line');
-  await close();
 });
 
 test('without scripts, a link fills in its topic', async () => {
-  const { page, form, close } = await visit('/support/contact?topic=newsletter#contact-form');
+  const { page, form } = await visit('/support/contact?topic=newsletter#contact-form');
   await eventually(() => page.locator('#contact-form-title').innerText()).toBe('Subscribe to the newsletter');
   await eventually(() => field(form, 'message').inputValue()).toBe('Please add me to the newsletter.');
   await page.goto('/support/contact?topic=constructor');
   await quiet(form);
   await eventually(() => field(form, 'message').inputValue()).toBe('');
-  await close();
 });
 
 test('without scripts, a quote is requested, stored and confirmed on the page', async () => {
-  const { page, form, submit, close } = await visit('/pricing');
+  const { page, form, submit } = await visit('/pricing');
   const email = newAddress('native-quote');
   await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142', territory: 'Travis, TX' });
   await field(form, 'datasets').selectOption('all');
@@ -60,14 +58,13 @@ test('without scripts, a quote is requested, stored and confirmed on the page', 
   await see(outcome);
   await eventually(() => outcome.evaluate(inView)).toBe(true);
   expect((await noticeFrom(email)).text).toContain('Travis, TX');
-  await close();
 });
 
 test.each<[string, Record<string, string>]>([
   ['/support/contact', { message: 'Hello\nthere' }],
   ['/pricing', { phone: '1', territory: 'Travis, TX' }],
 ])('without scripts, %s shows errors at their fields and keeps the typed values', async (path, values) => {
-  const { page, form, submit, close } = await visit(path);
+  const { page, form, submit } = await visit(path);
   // A blank name passes the browser's validation.
   await fill(form, { name: '   ', email: 'ana@example.com', ...values });
   if (path === '/pricing') await field(form, 'datasets').selectOption('all');
@@ -89,7 +86,6 @@ test.each<[string, Record<string, string>]>([
   await submit();
   await page.waitForURL((url) => url.pathname === path && url.search === '?sent=1');
   expect((await noticeFrom(email)).text).toContain('Ana Reyes');
-  await close();
 });
 
 test.each(['/support/contact', '/pricing'])('the static page %s shows no result of a form', async (path) => {
@@ -102,14 +98,13 @@ test.each(['/support/contact', '/pricing'])('the static page %s shows no result 
 });
 
 test.each(['/support/contact', '/pricing'])('without scripts, an empty form of %s is not sent', async (path) => {
-  const { page, form, submit, close } = await visit(path);
+  const { page, form, submit } = await visit(path);
   await submit();
   await quiet(page);
   await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
   await eventually(() => form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(
     true,
   );
-  await close();
 });
 
 test('with scripts, a result in the URL is shown until the next attempt', async () => {
@@ -125,7 +120,7 @@ test('with scripts, a result in the URL is shown until the next attempt', async 
 });
 
 test('without scripts, the booking page lists the times and a contact', async () => {
-  const { page, close } = await visit('/book-demo');
+  const { page } = await visit('/book-demo');
   const main = page.getByRole('main');
   for (const time of ['10 a.m.', '11 a.m.', '1 p.m.', '2 p.m.', '3 p.m.', '4 p.m.']) {
     await see(main.getByRole('listitem').filter({ hasText: time }).first());
@@ -133,12 +128,11 @@ test('without scripts, the booking page lists the times and a contact', async ()
   await see(main.getByRole('link', { name: /@/ }).first());
   await quiet(page);
   await eventually(() => page.getByText('Please select a date from the calendar').isVisible()).toBe(false);
-  await close();
 });
 
 test('without scripts, a demo can be moved and canceled', async () => {
   const [, , third = '', fourth = ''] = daysFor('manage-booking');
-  const { page, close } = await visit('/');
+  const { page } = await visit('/');
   const email = newAddress('native-manage');
   await bookByApi(page.request, (await slotAt(page.request, third, '10:00')).id, email);
   await page.goto(manageLink(await mailTo(email)));
@@ -149,5 +143,4 @@ test('without scripts, a demo can be moved and canceled', async () => {
   await page.getByText('I want to cancel').click();
   await page.getByRole('button', { name: 'Cancel the demo' }).click();
   await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Your demo is canceled');
-  await close();
 });

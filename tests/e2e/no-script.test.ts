@@ -10,11 +10,11 @@ const browser = testBrowser();
 async function visit(path: string, width = 1280) {
   const page = await browser.page({ javaScriptEnabled: false, viewport: { width, height: 844 } });
   await page.goto(path);
-  return { page, close: () => page.context().close() };
+  return { page };
 }
 
 test('without scripts, every menu opens on hover', async () => {
-  const { page, close } = await visit('/support/faq');
+  const { page } = await visit('/support/faq');
   for (const name of menuNames) {
     const { button, hrefs } = menuOf(page, name);
     await quiet(page);
@@ -22,22 +22,20 @@ test('without scripts, every menu opens on hover', async () => {
     await button.hover();
     await eventually(hrefs).toEqual(menus[name]);
   }
-  await close();
 });
 
 test('without scripts, every menu opens on focus and its links can be reached', async () => {
-  const { page, close } = await visit('/support/faq');
+  const { page } = await visit('/support/faq');
   for (const name of menuNames) {
     await tabTo(page, name);
     await eventually(menuOf(page, name).hrefs).toEqual(menus[name]);
     await page.keyboard.press('Tab');
     await eventually(() => focused(page)).toMatchObject({ href: menus[name][0] });
   }
-  await close();
 });
 
 test('without scripts, a question opens and only one per category is open', async () => {
-  const { page, close } = await visit('/support/faq');
+  const { page } = await visit('/support/faq');
   const category = page.getByRole('region', { name: 'Data & Privacy' });
   await category.locator('summary').nth(0).click();
   await eventually(() => category.locator('details[open]').count()).toBe(1);
@@ -45,35 +43,31 @@ test('without scripts, a question opens and only one per category is open', asyn
   await category.locator('summary').nth(1).click();
   await eventually(() => category.locator('details').nth(1).getAttribute('open')).toBe('');
   await eventually(() => category.locator('details[open]').count()).toBe(1);
-  await close();
 });
 
 test('without scripts, the mobile panel opens, its groups expand and its links work', async () => {
-  const { page, close } = await visit('/', 390);
+  const { page } = await visit('/', 390);
   const panel = page.locator('#menu');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await eventually(() => panel.isVisible()).toBe(true);
   await panel.locator('summary', { hasText: 'Team' }).click();
   await panel.getByRole('link', { name: 'Mission' }).click();
   await page.waitForURL((url) => url.pathname === '/mission');
-  await close();
 });
 
 test('without scripts, every table of the dictionary is shown', async () => {
-  const { page, close } = await visit('/support/data-dictionary');
+  const { page } = await visit('/support/data-dictionary');
   const tables = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Field Name' }) });
   await eventually(() => tables.count()).toBe(5);
   await eventually(() => tables.locator('tbody tr:visible').count()).toBe(12 + 8 + 11 + 10 + 8);
-  await close();
 });
 
 test.each(['', '#attorneys'])(
   'without scripts, all twelve videos are shown at /resources/case-studies%s',
   async (hash) => {
-    const { page, close } = await visit(`/resources/case-studies${hash}`);
+    const { page } = await visit(`/resources/case-studies${hash}`);
     await eventually(() => page.getByRole('link', { name: /^Watch Video/ }).count()).toBe(12);
     await see(page.getByRole('heading', { name: 'Written Case Studies' }));
-    await close();
   },
 );
 
@@ -81,17 +75,16 @@ test.each([
   ['/support/contact', ['Name', 'Email', 'Phone', 'Company', 'Message']],
   ['/pricing', ['Name', 'Email', 'Phone', 'Company', 'Territory', 'Datasets', 'Message']],
 ])('without scripts, the form of %s has its labels and posts to the site', async (path, labels) => {
-  const { page, close } = await visit(path);
+  const { page } = await visit(path);
   const form = page.locator('main form');
   for (const label of labels) await see(form.getByLabel(label));
   await eventually(() => form.getAttribute('method')).toBe('post');
   await eventually(() => form.getAttribute('action')).toBe('/functions/v1/submit-contact');
   await see(form.locator('button[type=submit]'));
-  await close();
 });
 
 test('without scripts, every page has a heading and text', { timeout: 180_000 }, async () => {
-  const { page, close } = await visit('/');
+  const { page } = await visit('/');
   const empty: string[] = [];
   for (const { path } of registry) {
     await page.goto(path);
@@ -104,5 +97,4 @@ test('without scripts, every page has a heading and text', { timeout: 180_000 },
     if (headings.length !== 1 || !headings[0] || text.length < 300) empty.push(path);
   }
   expect(empty).toEqual([]);
-  await close();
 });

@@ -40,13 +40,13 @@ async function visit(width = 1280) {
   const page = await browser.page({ viewport: { width, height: 900 } });
   // The samples are a day older when the tests run past midnight.
   await page.clock.setFixedTime(`${inject('sampleDay')}T12:00:00Z`);
-  return { page, close: () => page.context().close() };
+  return { page };
 }
 
 const found = (page: Page) => page.getByRole('search').locator('p').innerText();
 
 test('six columns show the fourteen sample deals by next date, with counts and totals', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const problems = watchProblems(page);
   const requested: string[] = [];
   page.on('request', (request) => {
@@ -67,11 +67,10 @@ test('six columns show the fourteen sample deals by next date, with counts and t
   expect(requested).toEqual([expect.stringContaining('order=created_at.desc')]);
   await see(page.getByText('Sample data', { exact: true }));
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a card shows address, place, value, dataset, days in stage and next date, and its controls are named', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await openPipeline(page);
   const austin = card(page, '4417 Thistledown Ln');
   const lines = (await quiet(austin, () => austin.innerText())).split('\n').filter(Boolean);
@@ -105,11 +104,10 @@ test('a card shows address, place, value, dataset, days in stage and next date, 
     await eventually(() => page.getByRole('button', { name: `${name} 4417 Thistledown Ln, Austin` }).isEnabled()).toBe(
       true,
     );
-  await close();
 });
 
 test('the first card is at the top of the window, and no width scrolls sideways, with the sheet or without', async () => {
-  const { page, close } = await visit(1440);
+  const { page } = await visit(1440);
   await openPipeline(page);
   await eventually(async (now) => (await now(card(page, '4417').boundingBox()))?.y).toBeLessThanOrEqual(260);
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -125,11 +123,10 @@ test('the first card is at the top of the window, and no width scrolls sideways,
     await page.getByRole('button', { name: 'Close the deal' }).click();
     await sheet.waitFor({ state: 'detached' });
   }
-  await close();
 });
 
 test('the sheet shows a deal beside the board, goes to the next one and changes its date', async () => {
-  const { page, close } = await visit(1440);
+  const { page } = await visit(1440);
   await openPipeline(page);
   const [first = '', second = ''] = samples.New ?? [];
   const sheet = page.locator('.side-sheet');
@@ -165,11 +162,10 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await page.keyboard.press('Escape');
   await eventually(() => sheet.count()).toBe(0);
   await eventually(() => card(page, second).evaluate((each) => each === document.activeElement)).toBe(true);
-  await close();
 });
 
 test('a dataset and an order are kept in the URL', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await openPipeline(page, '/pipeline?dataset=probate&sort=value');
   const probate = sortDeals(sampleDeals, 'value').filter(({ dataset_type }) => dataset_type === 'probate');
   await eventually(() => board(page)).toEqual(addressesOf(probate));
@@ -177,7 +173,6 @@ test('a dataset and an order are kept in the URL', async () => {
   await page.getByLabel('Order of the cards').selectOption('newest');
   await page.getByLabel('Dataset', { exact: true }).selectOption('');
   await eventually(async (now) => new URL(await now(page.url())).search).toBe('?sort=newest');
-  await close();
 });
 
 test('without scripts, the sample deals are shown and no button is enabled', async () => {
@@ -194,7 +189,7 @@ test('without scripts, the sample deals are shown and no button is enabled', asy
 });
 
 test('a search finds deals, is kept in the URL and can be cleared', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await openPipeline(page, '/pipeline?q=duval');
   await eventually(() => board(page)).toEqual({ ...nothing, Contacted: ['1203 Saltmarsh Dr, Jacksonville'] });
   await eventually(() => figures(page)).toEqual(['0, $0', '1, $251,000', '0, $0', '0, $0', '0, $0', '0, $0']);
@@ -210,11 +205,10 @@ test('a search finds deals, is kept in the URL and can be cleared', async () => 
   await eventually(() => board(page)).toEqual(samples);
   await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
   await eventually(() => search.evaluate((field) => field === document.activeElement)).toBe(true);
-  await close();
 });
 
 test('a list that fails to load leaves the board empty without a toast, and is retried', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await page.route(dealsApi, (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
   await openPipeline(page);
   await page.getByText('No deals to show right now').waitFor();
@@ -226,11 +220,10 @@ test('a list that fails to load leaves the board empty without a toast, and is r
   await eventually(() => board(page)).toEqual(samples);
   await quiet(page);
   await eventually(() => page.getByText('No deals to show right now').count()).toBe(0);
-  await close();
 });
 
 test('on a phone, tabs choose the stage, and moving or finding a deal shows its stage', async () => {
-  const { page, close } = await visit(390);
+  const { page } = await visit(390);
   await page.setViewportSize({ width: 390, height: 844 });
   await openPipeline(page);
   const shown = () => page.locator('[data-deal]:visible').count();
@@ -254,5 +247,4 @@ test('on a phone, tabs choose the stage, and moving or finding a deal shows its 
   const found = await quiet(page, () => page.getByText('1 of 14 deals').boundingBox());
   expect((found?.y ?? 844) + (found?.height ?? 0)).toBeLessThan(844);
   await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  await close();
 });

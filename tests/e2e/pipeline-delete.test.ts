@@ -21,7 +21,7 @@ const austin = '4417 Thistledown Ln, Austin';
 async function visit() {
   const page = await browser.page({ viewport: { width: 1280, height: 900 } });
   await openPipeline(page);
-  return { page, close: () => page.context().close() };
+  return { page };
 }
 
 async function askToDelete(page: Page, address: string) {
@@ -32,7 +32,7 @@ async function askToDelete(page: Page, address: string) {
 const confirm = (page: Page) => page.getByRole('button', { name: 'Delete deal' });
 
 test('a deal is permanently deleted after a confirmation, and focus moves to the next one', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const [, second] = await quiet(page, () => columnAddresses(page, 'New'));
   const dialog = await askToDelete(page, austin);
   await eventually(() => dialog.innerText()).toContain(austin);
@@ -43,11 +43,10 @@ test('a deal is permanently deleted after a confirmation, and focus moves to the
   await openPipeline(page);
   await quiet(page);
   await eventually(() => card(page, austin).count()).toBe(0);
-  await close();
 });
 
 test('declining the confirmation keeps the deal, and the decline button has initial focus', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const sent = changesSent(page);
   await askToDelete(page, austin);
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Keep deal');
@@ -55,11 +54,10 @@ test('declining the confirmation keeps the deal, and the decline button has init
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(() => deleteButton(page, austin).evaluate((button) => button === document.activeElement)).toBe(true);
   expect(sent).toEqual([]);
-  await close();
 });
 
 test('a deal that cannot be deleted returns to its position, with a toast', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const before = await quiet(page, () => board(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()));
   await askToDelete(page, austin);
@@ -67,11 +65,10 @@ test('a deal that cannot be deleted returns to its position, with a toast', asyn
   await eventually(() => toastOf(page)).toEqual(['Error', 'Failed to delete deal']);
   await quiet(page);
   await eventually(() => board(page)).toEqual(before);
-  await close();
 });
 
 test('a reset restores the sample deals after a confirmation', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const before = await quiet(page, () => board(page));
   const addresses = Object.values(before).flat();
   await card(page, austin).focus();
@@ -98,5 +95,4 @@ test('a reset restores the sample deals after a confirmation', async () => {
   await eventually(() => board(page)).toEqual(before);
   expect(addresses).toHaveLength(14);
   expect(await page.context().cookies()).toEqual([]);
-  await close();
 });

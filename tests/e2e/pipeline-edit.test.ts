@@ -27,7 +27,7 @@ async function visit(height = 900) {
   const page = await browser.page({ viewport: { width: 1280, height } });
   const announcements = await recordAnnouncements(page);
   await openPipeline(page);
-  return { page, announcements, close: () => page.context().close() };
+  return { page, announcements };
 }
 
 async function edit(page: Page, address: string): Promise<Locator> {
@@ -47,7 +47,7 @@ async function stored(page: Page, id: string) {
 const idOf = (page: Page, address: string) => card(page, address).getAttribute('data-deal');
 
 test('every field of a deal can be edited and is stored', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   const problems = watchProblems(page);
   const id = (await quiet(page, () => idOf(page, austin))) ?? '';
   const form = await edit(page, austin);
@@ -91,11 +91,10 @@ test('every field of a deal can be edited and is stored', async () => {
   expect(focused).toBe('Edit 1 Changed Way');
   expect(await stored(page, id)).toMatchObject({ ...fields, ...choices, estimated_value: 251_000.55 });
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('an empty value is stored as null, and a new value is included in the total', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const [from, to] = [
     (await quiet(page, () => idOf(page, austin))) ?? '',
     (await quiet(page, () => idOf(page, doylestown))) ?? '',
@@ -108,11 +107,10 @@ test('an empty value is stored as null, and a new value is included in the total
   await save(page).click();
   await eventually(async () => (await stored(page, to)).estimated_value).toBe(100_000.5);
   await eventually(async (now) => (await now(figures(page)))[0]).toBe('3, $488,500.50');
-  await close();
 });
 
 test('invalid values show errors at their fields and a toast, and nothing is sent or lost', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const sent = changesSent(page);
   const form = await edit(page, austin);
   await fill(form, { county: ' ', state: '', estimated_value: 'much', notes: 'kept' });
@@ -127,11 +125,10 @@ test('invalid values show errors at their fields and a toast, and nothing is sen
   await quiet(form);
   await eventually(() => problemOf(form, 'county')).toBeNull();
   expect(sent).toEqual([]);
-  await close();
 });
 
 test('errors from the server are shown at their fields, and the first one gets focus', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const fields = { contact_phone: 'Contact phone must be text', county: 'County is not in this state' };
   const answer = { code: '23514', message: fields.county, details: JSON.stringify(fields), hint: null };
   await page.route(dealsApi, (route) =>
@@ -148,11 +145,10 @@ test('errors from the server are shown at their fields, and the first one gets f
   await fill(form, { county: 'Travis' });
   await quiet(form);
   await eventually(() => problemOf(form, 'county')).toBeNull();
-  await close();
 });
 
 test('a failed save keeps the dialog open with its values; the toast is above it and can be closed', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const before = await quiet(page, () => board(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
   const form = await edit(page, austin);
@@ -175,11 +171,10 @@ test('a failed save keeps the dialog open with its values; the toast is above it
   await save(page).click();
   await eventually(() => toastOf(page)).toEqual(updated);
   await eventually(() => card(page, '1 Changed Way').count()).toBe(1);
-  await close();
 });
 
 test('closing the dialog changes nothing and returns focus', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const sent = changesSent(page);
   for (const leave of ['Escape', 'Cancel', 'Close']) {
     await fill(await edit(page, austin), { county: 'Hays' });
@@ -190,19 +185,17 @@ test('closing the dialog changes nothing and returns focus', async () => {
   }
   await eventually(() => card(page, austin).innerText()).toContain('Travis, TX');
   expect(sent).toEqual([]);
-  await close();
 });
 
 test('the buttons of the form stay in view in a low window', async () => {
-  const { page, close } = await visit(640);
+  const { page } = await visit(640);
   await page.getByRole('button', { name: 'Add Deal', exact: true }).first().click();
   const box = await quiet(page, () => page.getByRole('dialog').getByRole('button', { name: 'Add Deal' }).boundingBox());
   expect((box?.y ?? 640) + (box?.height ?? 0)).toBeLessThan(640);
-  await close();
 });
 
 test('adding a deal is refused with the specified message, nothing is sent, and what was typed stays', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   const sent = changesSent(page);
   const before = await quiet(page, () => board(page));
   await page.getByRole('button', { name: 'Add Deal to Qualified' }).click();
@@ -224,5 +217,4 @@ test('adding a deal is refused with the specified message, nothing is sent, and 
   await quiet(page);
   await eventually(() => board(page)).toEqual(before);
   expect(sent).toEqual([]);
-  await close();
 });

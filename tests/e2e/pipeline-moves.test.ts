@@ -27,7 +27,7 @@ async function visit(options: Parameters<typeof browser.page>[0] = {}) {
   const page = await browser.page({ viewport: { width: 1280, height: 1200 }, ...options });
   const announcements = await recordAnnouncements(page);
   await openPipeline(page);
-  return { page, announcements, close: () => page.context().close() };
+  return { page, announcements };
 }
 
 const focusedDeal = (page: Page) =>
@@ -37,7 +37,7 @@ const focusedDeal = (page: Page) =>
 const saved = (page: Page) => page.waitForResponse((response) => response.request().method() === 'PATCH');
 
 test('a dragged card moves at once, is sorted by its next date, opens nothing, and is there after a reload', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const problems = watchProblems(page);
   const release = await holdBack(page, dealsApi);
   await carry(page, austin, 'Contacted');
@@ -58,11 +58,10 @@ test('a dragged card moves at once, is sorted by its next date, opens nothing, a
   await quiet(page);
   await eventually(() => board(page)).toEqual(after);
   expect(problems).toEqual([]);
-  await close();
 });
 
 test('a deal moved into a column is placed between earlier and later ones', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const contacted = await quiet(page, () => columnAddresses(page, 'Contacted'));
   await carry(page, contacted[1] ?? '', 'New');
   await page.mouse.up();
@@ -70,11 +69,10 @@ test('a deal moved into a column is placed between earlier and later ones', asyn
   await page.mouse.up();
   await quiet(page);
   await eventually(() => columnAddresses(page, 'Contacted')).toEqual(contacted);
-  await close();
 });
 
 test('Escape and a drop outside the board change nothing', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const sent = changesSent(page);
   const before = await quiet(page, () => board(page));
   await carry(page, austin, 'Won');
@@ -90,11 +88,10 @@ test('Escape and a drop outside the board change nothing', async () => {
   await quiet(page);
   await eventually(() => board(page)).toEqual(before);
   expect(sent).toEqual([]);
-  await close();
 });
 
 test('the arrow keys move the focused card, which keeps the focus, and announce its new stage', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   await card(page, austin).focus();
   await page.keyboard.press('ArrowLeft');
   await eventually(async (now) => (await now(figures(page)))[0]).toMatch(/^3,/);
@@ -112,11 +109,10 @@ test('the arrow keys move the focused card, which keeps the focus, and announce 
   await eventually(() => focusedDeal(page)).toBe((await quiet(page, () => columnAddresses(page, 'Qualified')))[1]);
   await page.keyboard.press('ArrowUp');
   await eventually(() => focusedDeal(page)).toBe(austin);
-  await close();
 });
 
 test('the menu of a card moves it and gets the focus back, by keyboard alone', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   const button = page.getByRole('button', { name: `More for ${jacksonville}` });
   await button.focus();
   await page.keyboard.press('Enter');
@@ -137,22 +133,20 @@ test('the menu of a card moves it and gets the focus back, by keyboard alone', a
   await eventually(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
   await eventually(announcements).toContainEqual({ live: 'polite', text: 'Moved to Won, 3 deals' });
   await eventually(() => card(page, jacksonville).innerText()).toContain('Since today');
-  await close();
 });
 
 test('a card can be dropped on a column that is folded beside the sheet', async () => {
-  const { page, close } = await visit({ viewport: { width: 1440, height: 900 } });
+  const { page } = await visit({ viewport: { width: 1440, height: 900 } });
   await card(page, austin).click({ position: { x: 40, y: 40 } });
   await page.locator('[data-rail]').first().waitFor();
   await carry(page, jacksonville, 'Lost');
   await page.mouse.up();
   await eventually(async (now) => (await now(figures(page)))[5]).toBe('2, $763,000');
   await eventually(() => page.locator('[data-stage=lost][data-rail]').count()).toBe(1);
-  await close();
 });
 
 test('a move that cannot be saved is undone, with a toast that is announced', async () => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   const before = await quiet(page, () => board(page));
   const shown = await quiet(page, () => figures(page));
   await page.route(dealsApi, (route) => (route.request().method() === 'PATCH' ? route.abort() : route.continue()));
@@ -168,11 +162,10 @@ test('a move that cannot be saved is undone, with a toast that is announced', as
     live: 'assertive',
     text: expect.stringContaining('Failed to update deal') as string,
   });
-  await close();
 });
 
 test('fast moves are sent one after another, and create one workspace', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   const sent = changesSent(page);
   const answers: Promise<Record<string, string>>[] = [];
   page.on('response', (response) => {
@@ -197,11 +190,10 @@ test('fast moves are sent one after another, and create one workspace', async ()
   }).toEqual(['contacted', 'negotiation']);
   const headers = await Promise.all(answers);
   expect(headers.filter((each) => each['set-cookie'])).toHaveLength(1);
-  await close();
 });
 
 test.each(['drag', 'key', 'menu'])('a saved move by %s is announced politely and once', async (way) => {
-  const { page, announcements, close } = await visit();
+  const { page, announcements } = await visit();
   if (way === 'drag') {
     await carry(page, austin, 'Contacted');
     await page.mouse.up();
@@ -221,11 +213,10 @@ test.each(['drag', 'key', 'menu'])('a saved move by %s is announced politely and
   await eventually(announced).toEqual(['polite']);
   await quiet(page);
   await eventually(announced).toEqual(['polite']);
-  await close();
 });
 
 test('a browser that denies Web Locks still saves, and the form stays usable', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await page.addInitScript(() => {
     navigator.locks.request = () => Promise.reject(new DOMException('No locks here', 'SecurityError'));
   });
@@ -237,5 +228,4 @@ test('a browser that denies Web Locks still saves, and the form stays usable', a
   await page.getByLabel('Notes').fill('Called twice');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
-  await close();
 });

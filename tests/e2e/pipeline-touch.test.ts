@@ -16,7 +16,7 @@ async function visit() {
   await openPipeline(page);
   await act(page, () => scrollTo(0, document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0));
   const session = await page.context().newCDPSession(playwrightPage(page));
-  return { page, finger: finger(session), close: () => page.context().close() };
+  return { page, finger: finger(session) };
 }
 
 /** Sends real touch input, so that the browser scrolls where the page allows it. */
@@ -44,7 +44,7 @@ function middleOf(page: Page, address: string): Reading<Point> {
 }
 
 test('a swipe over a card scrolls the page', async () => {
-  const { page, finger, close } = await visit();
+  const { page, finger } = await visit();
   const from = await quiet(page, () => middleOf(page, doylestown));
   const before = await quiet(page, () => page.evaluate(() => scrollY));
   await finger.down(from);
@@ -53,11 +53,10 @@ test('a swipe over a card scrolls the page', async () => {
   await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
   await finger.up();
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-  await close();
 });
 
 test('a long press lifts no card; the menu moves it, with targets large enough for a finger', async () => {
-  const { page, finger, close } = await visit();
+  const { page, finger } = await visit();
   const at = await quiet(page, () => middleOf(page, doylestown));
   await finger.down(at);
   await quiet(page);
@@ -72,11 +71,10 @@ test('a long press lifts no card; the menu moves it, with targets large enough f
   await page.getByRole('menuitem', { name: 'Contacted' }).tap();
   await eventually(() => columnAddresses(page, 'Contacted')).toContain(doylestown);
   await see(card(page, doylestown));
-  await close();
 });
 
 test('a tap opens the deal over the whole screen, and Back closes it', async () => {
-  const { page, close } = await visit();
+  const { page } = await visit();
   await card(page, doylestown).tap({ position: { x: 60, y: 50 } });
   const dialog = page.getByRole('dialog', { name: doylestown });
   await dialog.waitFor();
@@ -88,5 +86,4 @@ test('a tap opens the deal over the whole screen, and Back closes it', async () 
   await page.goBack();
   await eventually(() => page.getByRole('dialog').count()).toBe(0);
   await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/pipeline');
-  await close();
 });

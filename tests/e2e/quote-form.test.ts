@@ -33,11 +33,11 @@ async function openFilled(name: string) {
   await fill(form, texts);
   await field(form, 'datasets').selectOption('probate-bundle');
   const values = { ...texts, datasets: 'probate-bundle' };
-  return { page, form, values, errors, announcements, close: () => page.context().close() };
+  return { page, form, values, errors, announcements };
 }
 
 test('the button is busy until the server answers; then the form is empty and mail is sent', async () => {
-  const { page, form, values, close } = await openFilled('quote');
+  const { page, form, values } = await openFilled('quote');
   const request = page.waitForRequest(endpoint);
   const release = await holdBack(page, endpoint);
   await submit(form);
@@ -50,7 +50,6 @@ test('the button is busy until the server answers; then the form is empty and ma
   expect(new Set(Object.values(texts))).toEqual(new Set(['']));
   expect((await mailTo(values.email)).text).toContain('Quote request received');
   expect((await noticeFrom(values.email)).text).toContain(values.territory);
-  await close();
 });
 const link = quoteLink({
   territory: 'Travis, TX',

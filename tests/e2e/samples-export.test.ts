@@ -55,7 +55,8 @@ test('closing the dialog returns focus to the button', async () => {
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Export Sample');
 });
 test('a failed workbook export shows an error and can be retried', async () => {
-  const visitor = await browser.page();
+  // A shared visitor may have the writer in its cache.
+  const visitor = await browser.visitor();
   await openSamples(visitor);
   await openExport(visitor);
   await visitor.context().setOffline(true);

@@ -22,14 +22,13 @@ async function open(width: number, path = '/mission') {
         return id ? (document.getElementById(id)?.firstElementChild?.textContent ?? null) : null;
       }),
     expanded: () => field.getAttribute('aria-expanded'),
-    close: () => page.context().close(),
   };
 }
 
 test.each([1280, 390])(
   'at %i px, the arrow keys move through the suggestions and Enter opens a page',
   async (width) => {
-    const { page, field, titles, active, expanded, close } = await open(width);
+    const { page, field, titles, active, expanded } = await open(width);
     await eventually(() => expanded()).toBe('false');
     await page.keyboard.type('probat');
     await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
@@ -49,12 +48,11 @@ test.each([1280, 390])(
     await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/solutions/probate');
-    await close();
   },
 );
 
 test('Escape closes the list, then the box, and focus returns to the button', async () => {
-  const { page, field, options, expanded, close } = await open(1280);
+  const { page, field, options, expanded } = await open(1280);
   await page.keyboard.type('refund');
   await eventually(() => options.count()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
@@ -65,27 +63,24 @@ test('Escape closes the list, then the box, and focus returns to the button', as
   await page.keyboard.press('Escape');
   await eventually(() => field.isVisible()).toBe(false);
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search');
-  await close();
 });
 
 test('Enter without a selection opens all results', async () => {
-  const { page, close } = await open(1280);
+  const { page } = await open(1280);
   await page.keyboard.type('heirs');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=heirs');
-  await close();
 });
 
 test('a suggestion can be clicked', async () => {
-  const { page, options, close } = await open(390);
+  const { page, options } = await open(390);
   await page.keyboard.type('cap rate');
   await options.filter({ hasText: 'ROI Calculator' }).click();
   await page.waitForURL('**/tools/roi-calculator');
-  await close();
 });
 
 test('suggestions do not shift the page', async () => {
-  const { page, options, close } = await open(1280, '/search');
+  const { page, options } = await open(1280, '/search');
   const places = () => page.locator('main h2').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   const before = await quiet(page, () => places());
   await page.keyboard.press('Escape');
@@ -93,11 +88,10 @@ test('suggestions do not shift the page', async () => {
   await eventually(() => options.count()).toBeGreaterThan(0);
   await quiet(page);
   await eventually(() => places()).toEqual(before);
-  await close();
 });
 
 test('fast typing is debounced, and the last request has the whole word', async () => {
-  const { page, options, close } = await open(1280);
+  const { page, options } = await open(1280);
   const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -107,11 +101,10 @@ test('fast typing is debounced, and the last request has the whole word', async 
   await eventually(() => options.count()).toBeGreaterThan(0);
   expect(requested.at(-1)).toBe('divorce');
   expect(requested.length).toBeLessThan(4);
-  await close();
 });
 
 test('the form still works when suggestions fail', async () => {
-  const { page, options, close } = await open(1280);
+  const { page, options } = await open(1280);
   await page.route('**/functions/v1/search*', (route) => route.abort());
   const requested = page.waitForRequest('**/functions/v1/search*');
   await page.keyboard.type('refund');
@@ -120,7 +113,6 @@ test('the form still works when suggestions fail', async () => {
   await eventually(() => options.count()).toBe(0);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/search?q=refund');
-  await close();
 });
 
 test('without scripts, the button opens the field, which submits to the results', async () => {
@@ -152,7 +144,7 @@ test('focusing the field before hydration causes no error', async () => {
 });
 
 test('Enter and Escape that end IME composition do not change the selection or the box', async () => {
-  const { page, field, titles, active, expanded, close } = await open(1280);
+  const { page, field, titles, active, expanded } = await open(1280);
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   await page.keyboard.press('ArrowDown');
@@ -166,11 +158,10 @@ test('Enter and Escape that end IME composition do not change the selection or t
   await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
   await see(field);
   await eventually(async (now) => new URL(await now(page.url())).pathname).toBe('/mission');
-  await close();
 });
 
 test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
-  const { page, field, titles, active, close } = await open(1280);
+  const { page, field, titles, active } = await open(1280);
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {
@@ -178,5 +169,4 @@ test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', asy
   }
   await quiet(page);
   await eventually(() => active()).toBeNull();
-  await close();
 });

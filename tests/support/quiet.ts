@@ -23,10 +23,8 @@ const withoutScripts = new WeakSet<BrowserContext>();
 export async function watchActivity(context: BrowserContext, hasScripts: boolean): Promise<void> {
   if (!hasScripts) withoutScripts.add(context);
   const pages = new Map<Request, PlaywrightPage>();
-  context.on('page', (page) => {
-    page.on('framenavigated', (frame) => {
-      if (frame === page.mainFrame()) requestsOf(page).running.clear();
-    });
+  context.on('framenavigated', (frame) => {
+    if (frame === frame.page().mainFrame()) requestsOf(frame.page()).running.clear();
   });
   context.on('request', (request) => {
     const page = request.isNavigationRequest() ? null : pageOf(request);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
@@ -6,11 +6,11 @@ import { quiet } from '#tests/support/quiet.ts';
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Leaves the window at the last width. Polls, because some parts are drawn for the new width a frame later. */
+/** Leaves the window at the last width. Some parts are drawn for the new width a frame later. */
 export async function expectNoSidewaysScroll(page: Page, widths = [320, 390], height = 844): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
-    const message = `${await quiet(page, () => page.url())} at ${width} px`;
-    await expect.poll(() => sidewaysScroll(page), { timeout: 30_000, message }).toBe(0);
+    await quiet(page);
+    await eventually(() => sidewaysScroll(page), `at ${width} px`).toBe(0);
   }
 }

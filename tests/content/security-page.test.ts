@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/security.md', 'utf8');
-const proof = /`([\w./-]+\.test\.tsx?)`: "([^"]+)"/g;
+const proof = /`([\w./-]+\.tsx?)`: "([^"]+)"/g;
 const rows = page.split('\n').filter((line) => /^\| \d+\.\d+\.\d+/.test(line));
 
 test('every test named on the security page exists', () => {

@@ -9,22 +9,23 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
   const bench = mailBench(open);
 
   // The embedded database uses the clock of its process.
-  test.runIf(name === 'postgres')('leases use the database clock, not the process clock', async () => {
-    await bench.put(plainMail('leased'));
-    const { now } = Date;
-    try {
-      Date.now = () => now() + 30 * day * 60_000;
-      expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
-      Date.now = () => now() - 30 * day * 60_000;
+  if (name === 'postgres')
+    test('leases use the database clock, not the process clock', async () => {
+      await bench.put(plainMail('leased'));
+      const { now } = Date;
+      try {
+        Date.now = () => now() + 30 * day * 60_000;
+        expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
+        Date.now = () => now() - 30 * day * 60_000;
+        expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
+      } finally {
+        Date.now = now;
+      }
+      await bench.pass(4.9);
       expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
-    } finally {
-      Date.now = now;
-    }
-    await bench.pass(4.9);
-    expect(await claimDueMail(bench.db, 5, 300)).toEqual([]);
-    await bench.pass(0.1);
-    expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
-  });
+      await bench.pass(0.1);
+      expect(await claimDueMail(bench.db, 5, 300)).toHaveLength(1);
+    });
 
   test('mail queued while the clock was ahead is sent as soon as the clock is corrected', async () => {
     await bench.put(plainMail('early'));

@@ -54,7 +54,8 @@ function canBecomeNobody(): boolean {
   }
 }
 
-test.skipIf(!canBecomeNobody())('another user of the machine cannot connect', () => {
+test('another user of the machine cannot connect', ({ skip }) => {
+  if (!canBecomeNobody()) skip('needs a user who may become another');
   const script = `require('node:net').connect(${JSON.stringify(resolve(socketPath(folder)))})
     .on('connect', () => console.log('connected')).on('error', (error) => console.log(error.code))
     .on('close', () => process.exit())`;

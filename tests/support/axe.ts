@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults, ElementContext, RunOptions } from 'axe-core';
-import type { Page as PlaywrightPage } from 'playwright-core';
+import type { JSHandle, Page as PlaywrightPage } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Page, playwrightPage } from './page.ts';
 import { quiet } from './quiet.ts';
@@ -14,7 +14,11 @@ const colorRules = ['color-contrast', 'link-in-text-block'];
 /** Color combinations that passed on any page, so that they are not checked again. */
 const passedColors = new Set<string>();
 
+type Violations = AxeResults['violations'];
 type Axe = { run: (context: ElementContext, options: RunOptions) => Promise<AxeResults> };
+/** Runs in the page. */
+declare const runAxe: (skipped: Element[], context: ElementContext, options: RunOptions) => Promise<Violations>;
+
 type AxeOptions = { frame?: boolean; colorsOnly?: boolean };
 
 /**
@@ -27,57 +31,49 @@ export async function axeViolations(
 ): Promise<string[]> {
   await quiet(page);
   const checked = playwrightPage(page);
-  if (!(await checked.evaluate(() => 'axe' in globalThis))) await checked.evaluate(source);
+  if (!(await checked.evaluate(() => 'runAxe' in globalThis))) {
+    await checked.evaluate(source);
+    await checked.evaluate(defineRunAxe);
+  }
   const below = frame ? 'body' : 'body > :not(header, footer)';
-  const colors = await colorViolations(checked, below);
-  return colorsOnly ? colors : [...(await structureViolations(checked, below, frame)), ...colors];
+  const skipped = await checked.evaluateHandle(skippedElements, below);
+  const colors = await colorViolations(checked, below, skipped);
+  return colorsOnly ? colors : [...(await structureViolations(checked, skipped)), ...colors];
 }
 
-async function structureViolations(page: PlaywrightPage, below: string, frame: boolean): Promise<string[]> {
-  const duplicates = await page.evaluateHandle(duplicateElements, below);
-  const { violations } = await page.evaluate(
-    ({ exclude, duplicates, rules }) => {
-      const { axe } = globalThis as unknown as { axe: Axe };
-      return axe.run(
-        { include: [['html']], exclude: [...exclude, ...duplicates] },
-        {
-          resultTypes: ['violations'],
-          preload: false,
-          rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: false }])),
-        },
-      );
-    },
-    { exclude: frame ? [] : [['body > header'], ['body > footer']], duplicates, rules: colorRules },
-  );
-  return linesOf(violations);
+type Skipped = JSHandle<Element[]>;
+
+async function structureViolations(page: PlaywrightPage, skipped: Skipped): Promise<string[]> {
+  const rules = Object.fromEntries(colorRules.map((rule) => [rule, { enabled: false }]));
+  return linesOf(await page.evaluate(({ skipped, rules }) => runAxe(skipped, document, { rules }), { skipped, rules }));
 }
 
-async function colorViolations(page: PlaywrightPage, below: string, attemptsLeft = 5): Promise<string[]> {
+async function colorViolations(
+  page: PlaywrightPage,
+  below: string,
+  skipped: Skipped,
+  attemptsLeft = 5,
+): Promise<string[]> {
   const colors = await page.evaluateHandle(colorSamples, below);
   const kinds = (await colors.evaluate((found) => [...found.keys()])).filter((kind) => !passedColors.has(kind));
   if (kinds.length === 0) return [];
   const violations = await page.evaluate(
-    async ({ colors, kinds, rules }) => {
-      const { axe } = globalThis as unknown as { axe: Axe };
+    async ({ colors, kinds, skipped, values }) => {
       const elements = kinds.flatMap((kind) => colors.get(kind) ?? []);
       if (!elements.every((element) => element.isConnected)) return null;
-      const results = await axe.run(
-        { include: elements },
-        { resultTypes: ['violations'], preload: false, runOnly: { type: 'rule', values: rules } },
-      );
-      return results.violations;
+      return runAxe(skipped, { include: elements }, { runOnly: { type: 'rule', values } });
     },
-    { colors, kinds, rules: colorRules },
+    { colors, kinds, skipped, values: colorRules },
   );
   if (violations === null) {
     if (attemptsLeft === 0) throw new Error('The page keeps replacing its elements.');
-    return colorViolations(page, below, attemptsLeft - 1);
+    return colorViolations(page, below, skipped, attemptsLeft - 1);
   }
   if (violations.length === 0) for (const kind of kinds) passedColors.add(kind);
   return linesOf(violations);
 }
 
-function linesOf(violations: AxeResults['violations']): string[] {
+function linesOf(violations: Violations): string[] {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
   );
@@ -100,10 +96,34 @@ export async function axeInBothSchemes(page: Page, options: { frame?: boolean } 
 }
 
 /**
- * Runs in the page. Finds elements with the same structure and style as an earlier sibling, such as the hundredth row of a
- * table: only their text differs, so axe would report the same for both.
+ * Runs in the page. axe takes its time for every element of the document, also for those that it is told to leave out, so it
+ * must not find the skipped ones. They stay in the document, and nothing moves.
  */
-function duplicateElements(below: string): Element[] {
+function defineRunAxe(): void {
+  const { axe } = globalThis as unknown as { axe: Axe };
+  const childNodes = Object.getOwnPropertyDescriptor(Node.prototype, 'childNodes') as PropertyDescriptor;
+  const run: typeof runAxe = async (skipped, context, options) => {
+    const hidden = new Set<Node>(skipped);
+    const parents = new Set(skipped.map(({ parentNode }) => parentNode));
+    const get = function (this: Node) {
+      const all: NodeListOf<ChildNode> = childNodes.get?.call(this);
+      return parents.has(this as ParentNode) ? [...all].filter((node) => !hidden.has(node)) : all;
+    };
+    Object.defineProperty(Node.prototype, 'childNodes', { ...childNodes, get });
+    try {
+      return (await axe.run(context, { resultTypes: ['violations'], preload: false, ...options })).violations;
+    } finally {
+      Object.defineProperty(Node.prototype, 'childNodes', childNodes);
+    }
+  };
+  Object.assign(globalThis, { runAxe: run });
+}
+
+/**
+ * Runs in the page. Finds elements with the same structure and style as an earlier sibling, such as the hundredth row of a
+ * table: only their text differs, so axe would report the same for both. Also the header and footer, unless they are checked.
+ */
+function skippedElements(below: string): Element[] {
   /** These attributes are compared by value, all others only by presence. */
   const comparedByValue =
     /^(class|style|role|type|lang|dir|tabindex|disabled|hidden|open|checked|contenteditable|aria-(?!.*(label|describedby|controls|owns|details)).*)$/;
@@ -153,7 +173,8 @@ function duplicateElements(below: string): Element[] {
   const all = new Set(found);
   const within = (element: Element | null): boolean =>
     element !== null && (all.has(element) || within(element.parentElement));
-  return found.filter((element) => !within(element.parentElement));
+  const frame = [...document.querySelectorAll('body > :is(header, footer)')].filter((part) => !part.closest(below));
+  return [...frame, ...found.filter((element) => !within(element.parentElement))];
 }
 
 /**

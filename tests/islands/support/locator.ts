@@ -155,6 +155,10 @@ export class Locator {
     return this.element().textContent ?? '';
   }
 
+  allTextContents(): string[] {
+    return this.#find().map(({ textContent }) => textContent ?? '');
+  }
+
   getAttribute(name: string): string | null {
     return this.element().getAttribute(name);
   }

@@ -72,9 +72,7 @@ test('the panel says what the weights changed, and still explains our score', as
   const [, ourScore, ourRank] = /Ours: (\d+), rank (\d+)/.exec(row.innerText()) ?? [];
   const [, score] = scores();
   await row.locator('button').click();
-  await panelOf()
-    .getByText(`With your weights ${score} instead of ${ourScore} · rank ${ourRank} becomes 2`)
-    .waitFor();
+  await panelOf().getByText(`With your weights ${score} instead of ${ourScore} · rank ${ourRank} becomes 2`).waitFor();
   await eventually(() => panelOf().locator('.leads-reason-sum').last().innerText()).toContain(String(ourScore));
 });
 

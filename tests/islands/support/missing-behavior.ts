@@ -17,8 +17,8 @@ export function addMissingBehavior(window: PageWindow): void {
     requestAnimationFrame: (work: (now: number) => void) => setTimeout(() => work(performance.now()), 0),
     requestIdleCallback: (work: () => void) => setTimeout(work, 0),
     cancelAnimationFrame: (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame),
-    IntersectionObserver: observer(window, 'scroll', (target) => ({ target, isIntersecting: isNear(target) })),
-    ResizeObserver: observer(window, 'resize', (target) => ({ target, contentRect: target.getBoundingClientRect() })),
+    IntersectionObserver: observer(window, 'scroll', (target) => ({ isIntersecting: isNear(target) })),
+    ResizeObserver: observer(window, 'resize', () => ({ width: innerWidth, height: innerHeight })),
   });
   Object.assign(document, { execCommand: () => false });
 }
@@ -126,27 +126,34 @@ function isNear(element: Element): boolean {
   return heightBefore(element) - scrolled < 2 * innerHeight;
 }
 
-/** Reports a target when it is observed, and again after such an event. */
-function observer<Entry>(window: PageWindow, event: string, entryOf: (target: Element) => Entry) {
+/** Reports what it observes about a target at first, and when it is different after such an event. */
+function observer(window: PageWindow, event: string, observed: (target: Element) => object) {
   return class {
-    #targets = new Set<Element>();
-    #report: () => void;
-    constructor(report: (entries: Entry[]) => void) {
-      this.#report = () => {
-        if (this.#targets.size > 0) report([...this.#targets].map(entryOf));
+    #targets = new Map<Element, string>();
+    #check: () => void;
+    constructor(report: (entries: object[]) => void) {
+      this.#check = () => {
+        const entries: object[] = [];
+        for (const [target, before] of this.#targets) {
+          const now = observed(target);
+          if (JSON.stringify(now) === before) continue;
+          this.#targets.set(target, JSON.stringify(now));
+          entries.push({ target, contentRect: target.getBoundingClientRect(), ...now });
+        }
+        if (entries.length > 0) report(entries);
       };
-      window.addEventListener(event, this.#report, { capture: true });
+      window.addEventListener(event, this.#check, { capture: true });
     }
     observe(target: Element): void {
-      this.#targets.add(target);
-      setTimeout(this.#report);
+      this.#targets.set(target, '');
+      setTimeout(this.#check);
     }
     unobserve(target: Element): void {
       this.#targets.delete(target);
     }
     disconnect(): void {
       this.#targets.clear();
-      window.removeEventListener(event, this.#report, { capture: true });
+      window.removeEventListener(event, this.#check, { capture: true });
     }
   };
 }

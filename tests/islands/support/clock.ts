@@ -16,12 +16,3 @@ export async function runFor(milliseconds: number): Promise<void> {
 export function setNow(at: Date): void {
   vi.useFakeTimers({ now: at, toFake: ['Date'], shouldAdvanceTime: true });
 }
-
-/** Lets time pass as in a page, where answers arrive meanwhile; all at once, the site would give up on requests. */
-export async function runSeconds(seconds: number): Promise<void> {
-  const { page } = await import('./page.ts');
-  for (let second = 0; second < seconds; second++) {
-    await runFor(1000);
-    await page.quiet(10);
-  }
-}

@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { leadsPage } from '#content/pages/leads.ts';
-import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
 import { factorWeights } from '#domain/leads/lead.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
-import { found, leadRows, openLeads, panelOf, rowButton, scores, searchField } from '#tests/support/lead-page.ts';
-import { actOn, type Page, reading } from '#tests/support/page.ts';
+import { found, leadRows, openLeads, panelOf, rowButton, searchField } from '#tests/support/lead-page.ts';
+import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 
+// What the list does without layout is in tests/islands.
 const browser = testBrowser();
 const { factors } = leadsPage.tool;
 let page: Page;
@@ -38,6 +38,105 @@ test('the first lead is at most 380 px from the top at 1440 x 900', async () => 
     true,
   );
   await eventually(async (now) => (await now(leadRows(page).first().boundingBox()))?.height).toBe(48);
+});
+
+test('the page explains the score, its thresholds and weights', async () => {
+  const card = page.getByRole('region', { name: 'How the score works' });
+  const text = (await quiet(card, () => card.innerText())).replace(/\s+/g, ' ');
+  expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
+  for (const [name, weight] of Object.entries(factorWeights)) {
+    expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
+  }
+  const widths = await quiet(card, () =>
+    card.locator('.leads-weights > div').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
+  );
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));
+});
+
+test('badges are red for hot, orange for warm and blue for cold', async () => {
+  const badge = (name: string) => `[aria-labelledby=explanation-title] span:text-is("${name}")`;
+  await eventually(() => colorOf(badge('Hot'))).toBe('rgb(179, 38, 30)');
+  await eventually(() => colorOf(badge('Warm'))).toBe('rgb(180, 83, 9)');
+  await eventually(() => colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
+});
+
+test('every factor is a bar with its number beneath, in a column with its name', async () => {
+  const row = leadRows(page).first();
+  const bars = row.locator('.leads-factor');
+  const heads = await quiet(page, () => page.locator('.leads-factor-head .sr-only').allTextContents());
+  expect(heads).toEqual(Object.values(factors).map(({ label }) => label));
+  const drawn = await quiet(bars, () =>
+    bars.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const { backgroundSize, width, height } = getComputedStyle(cell, '::before');
+        return [width, height, backgroundSize];
+      }),
+    ),
+  );
+  const values = await quiet(bars, () => bars.allInnerTexts());
+  expect(drawn).toEqual(values.map((value) => ['44px', '4px', `${value}% 100%`]));
+});
+
+test('the meaning of each factor opens over the tool, and Escape or another focus closes it', async () => {
+  const summary = page.locator('summary', { hasText: 'What each factor looks at' });
+  const meaning = page.getByText(factors.equity.meaning);
+  await summary.click();
+  await see(meaning);
+  await meaning.click();
+  await page.keyboard.press('Escape');
+  await quiet(meaning);
+  await eventually(() => meaning.isVisible()).toBe(false);
+  await eventually(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await summary.click();
+  await searchField(page).focus();
+  await quiet(meaning);
+  await eventually(() => meaning.isVisible()).toBe(false);
+});
+
+const firstLead = async (query = 'order=score.desc') => {
+  const select = 'select=*,fips,dataset_type,filed_on,market_value';
+  const [lead] = await (await page.request.get(`/rest/v1/lead_scores?${select}&${query}&limit=1`)).json();
+  return lead;
+};
+
+test('where value and filing date have no column, the panel has them', async () => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lead = await firstLead();
+  await rowButton(page).click();
+  const text = (await quiet(page, () => panelOf(page).innerText())).replace(/\s+/g, ' ');
+  const day = new Date(lead.filed_on).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  await quiet(page);
+  await eventually(() => page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
+  expect(text).toContain(
+    `Filed ${day} · ${lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value)}`,
+  );
+  await rowButton(page).click();
+  await eventually(() => panelOf(page).count()).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+});
+
+test('the list can be skipped by keyboard', async () => {
+  const skip = page.getByRole('link', { name: 'Skip the list' });
+  await skip.focus();
+  await eventually(async (now) => (await now(skip.boundingBox()))?.height).toBeGreaterThanOrEqual(44);
+  await eventually(() => page.locator('#limits').count()).toBe(1);
+});
+
+test('the keyboard opens the panel and goes from lead to lead, and the list follows beyond the rows in view', async () => {
+  await rowButton(page).focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf(page);
+  await eventually(() => panel.locator('.leads-reason').count()).toBe(6);
+  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Why this score');
+  await rowButton(page).focus();
+  for (let step = 0; step < 30; step++) await page.keyboard.press('j');
+  await eventually(() => panel.locator('[aria-live]').innerText()).toBe('31 of 5,000');
+  const row = await quiet(page, () => page.locator('.leads-row-open').boundingBox());
+  expect(row?.y).toBeGreaterThan(370);
+  expect(row?.y).toBeLessThan(860);
+  await page.keyboard.press('Escape');
+  await eventually(() => panel.count()).toBe(0);
 });
 
 test('on a phone the first lead is on the first screen, and a search says at once how many it found', async () => {
@@ -76,252 +175,4 @@ test('without scripts the page explains the score and says what the list needs',
   await eventually(() => plain.getByRole('search').isVisible()).toBe(false);
   await plain.getByText('What each factor looks at').click();
   await see(plain.getByText(factors.equity.meaning));
-});
-
-test('the page explains the score, its thresholds and weights', async () => {
-  const card = page.getByRole('region', { name: 'How the score works' });
-  const text = (await quiet(card, () => card.innerText())).replace(/\s+/g, ' ');
-  expect(text).toMatch(/Hot 90-100 Warm 70-89 Cold Below 70 /);
-  for (const [name, weight] of Object.entries(factorWeights)) {
-    expect(text).toContain(`${factors[name as keyof typeof factors].short} ${weight}%`);
-  }
-  const widths = await quiet(card, () =>
-    card.locator('.leads-weights > div').evaluateAll((parts) => parts.map((part) => part.clientWidth)),
-  );
-  const all = widths.reduce((sum, width) => sum + width, 0);
-  expect(widths.map((width) => Math.round((100 * width) / all))).toEqual(Object.values(factorWeights));
-});
-
-test('the sample-data badge is there because the leads are samples', async () => {
-  await eventually(() => page.locator('#sample-badge:visible').allInnerTexts()).toEqual(['Sample data']);
-  const other = await browser.page();
-  await other.route('**/rest/v1/lead_scores*', async (route) => {
-    const response = await route.fetch();
-    const rows = (await response.json()).map((row: object) => ({ ...row, is_sample: false }));
-    await route.fulfill({ response, json: rows });
-  });
-  await openLeads(other);
-  await eventually(() => other.locator('#sample-badge:visible').count()).toBe(0);
-});
-
-test('the meaning of each factor opens over the tool, and Escape or another focus closes it', async () => {
-  const summary = page.locator('summary', { hasText: 'What each factor looks at' });
-  const meaning = page.getByText(factors.equity.meaning);
-  await summary.click();
-  await see(meaning);
-  await meaning.click();
-  await page.keyboard.press('Escape');
-  await quiet(meaning);
-  await eventually(() => meaning.isVisible()).toBe(false);
-  await eventually(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  await summary.click();
-  await searchField(page).focus();
-  await quiet(meaning);
-  await eventually(() => meaning.isVisible()).toBe(false);
-});
-
-test('leads are sorted by score, highest first', async () => {
-  const shown = await quiet(page, () => scores(page));
-  expect(shown.length).toBeGreaterThan(8);
-  expect(shown).toEqual(shown.toSorted((a, b) => b - a));
-});
-
-const firstLead = async (query = 'order=score.desc') => {
-  const select = 'select=*,fips,dataset_type,filed_on,market_value';
-  const [lead] = await (await page.request.get(`/rest/v1/lead_scores?${select}&${query}&limit=1`)).json();
-  return lead;
-};
-
-test('a lead shows its score, quality, place, dataset, value and dates', async () => {
-  const lead = await firstLead();
-  const row = leadRows(page).first();
-  const cells = (await quiet(row, () => row.locator('th, td').allTextContents())).map((text) => text.trim());
-  const dataset = datasetTypes[lead.dataset_type as DatasetType];
-  expect(cells.slice(1, 5)).toEqual([
-    `Why this score: ${lead.property_address}`,
-    `${lead.county}, ${lead.state}`,
-    dataset,
-    'Hot',
-  ]);
-  expect(cells[10]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
-  await eventually(() =>
-    row.locator('time').evaluateAll((times) => times.map((time) => time.getAttribute('datetime'))),
-  ).toEqual([lead.filed_on, lead.last_updated]);
-  await see(row.getByRole('img', { name: `Score ${lead.score} of 100` }));
-  await eventually(() => row.getByRole('link').first().getAttribute('href')).toBe(`/coverage?county=${lead.fips}`);
-});
-
-test('where value and filing date have no column, the panel has them', async () => {
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const lead = await firstLead();
-  await rowButton(page).click();
-  const text = (await quiet(page, () => panelOf(page).innerText())).replace(/\s+/g, ' ');
-  const day = new Date(lead.filed_on).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-  await quiet(page);
-  await eventually(() => page.getByRole('columnheader', { name: 'Value' }).count()).toBe(0);
-  expect(text).toContain(
-    `Filed ${day} · ${lead.market_value === null ? 'Value unknown' : formatDollars(lead.market_value)}`,
-  );
-  await rowButton(page).click();
-  await eventually(() => panelOf(page).count()).toBe(0);
-  await page.setViewportSize({ width: 1440, height: 900 });
-});
-
-test('what is unknown about a lead is said, never shown as zero', async () => {
-  const other = await browser.page();
-  await other.route('**/rest/v1/lead_scores*', async (route) => {
-    const response = await route.fetch();
-    const rows = await response.json();
-    rows[0] = { ...rows[0], market_value: null, factors: { motivation: 80, time_since_filing: 0 } };
-    await route.fulfill({ response, json: rows });
-  });
-  await openLeads(other);
-  const row = leadRows(other).first();
-  await eventually(() => row.locator('.leads-factor').allInnerTexts()).toEqual([
-    'unknown',
-    '80',
-    '0',
-    'unknown',
-    'unknown',
-  ]);
-  await row.getByRole('button').click();
-  const panel = panelOf(other);
-  const sums = () =>
-    reading(async (now) =>
-      (await now(panel.locator('.leads-reason-sum').allInnerTexts())).map((text) => text.split('\n')[0]),
-    );
-  await eventually(sums).toEqual([
-    'unknown',
-    '80 × 55.6% 44.4',
-    '0 × 44.4% 0',
-    'unknown',
-    'unknown',
-    expect.any(String),
-  ]);
-  await eventually(() => panel.innerText()).toContain('The other factors share its weight.');
-  await eventually(() => panel.innerText()).toContain('Value unknown');
-});
-
-test('badges are red for hot, orange for warm and blue for cold', async () => {
-  const badge = (name: string) => `[aria-labelledby=explanation-title] span:text-is("${name}")`;
-  await eventually(() => colorOf(badge('Hot'))).toBe('rgb(179, 38, 30)');
-  await eventually(() => colorOf(badge('Warm'))).toBe('rgb(180, 83, 9)');
-  await eventually(() => colorOf(badge('Cold'))).toBe('rgb(29, 95, 168)');
-});
-
-test('every factor is a bar with its number beneath, in a column with its name', async () => {
-  const row = leadRows(page).first();
-  const bars = row.locator('.leads-factor');
-  const heads = await quiet(page, () => page.locator('.leads-factor-head .sr-only').allTextContents());
-  expect(heads).toEqual(Object.values(factors).map(({ label }) => label));
-  const drawn = await quiet(bars, () =>
-    bars.evaluateAll((cells) =>
-      cells.map((cell) => {
-        const { backgroundSize, width, height } = getComputedStyle(cell, '::before');
-        return [width, height, backgroundSize];
-      }),
-    ),
-  );
-  const values = await quiet(bars, () => bars.allInnerTexts());
-  expect(drawn).toEqual(values.map((value) => ['44px', '4px', `${value}% 100%`]));
-});
-
-test('the keyboard opens the reasons of a score: rating, weight, points and a sentence for each factor', async () => {
-  const lead = await firstLead();
-  await page.getByRole('button', { name: `Why this score: ${lead.property_address}` }).focus();
-  await page.keyboard.press('Enter');
-  const panel = panelOf(page);
-  await eventually(() => panel.locator('.leads-reason').count()).toBe(6);
-  await eventually(() => rowButton(page).getAttribute('aria-expanded')).toBe('true');
-  // Otherwise the panel would be behind thousands of rows.
-  await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Why this score');
-  await eventually(() => panel.locator('.leads-reason-why').allInnerTexts()).toSatisfy((all: string[]) =>
-    all.every((sentence) => sentence.length > 10),
-  );
-  const equity = (lead.factors.equity * 30) / 100;
-  await eventually(() => panel.locator('.leads-reason-sum').first().innerText()).toMatch(
-    new RegExp(`^${lead.factors.equity} × 30%\\s+${equity}`),
-  );
-  await eventually(() => panel.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
-  await page.keyboard.press('Escape');
-  await eventually(() => panel.count()).toBe(0);
-  await eventually(() => rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
-  await rowButton(page, 1).click();
-  const panel = panelOf(page);
-  const addressAt = (row: number) => rowButton(page, row).locator('strong').innerText();
-  const shown = () => panel.locator('.leads-head-address strong').innerText();
-  const position = () => panel.locator('[aria-live]').innerText();
-  await eventually(position).toBe('2 of 5,000');
-  await panel.getByRole('button', { name: 'Next lead' }).click();
-  await eventually(position).toBe('3 of 5,000');
-  await eventually(() => shown()).toBe(await quiet(page, () => addressAt(2)));
-  await panel.getByRole('button', { name: 'Previous lead' }).click();
-  await eventually(position).toBe('2 of 5,000');
-  await rowButton(page, 1).focus();
-  await page.keyboard.press('ArrowDown');
-  await eventually(position).toBe('3 of 5,000');
-  await page.keyboard.press('ArrowUp');
-  await page.keyboard.press('k');
-  await eventually(position).toBe('1 of 5,000');
-  await eventually(() => panel.getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
-  await eventually(() => rowButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  // The list follows beyond the rows in view.
-  for (let step = 0; step < 30; step++) await page.keyboard.press('j');
-  await eventually(position).toBe('31 of 5,000');
-  const row = await quiet(page, () => page.locator('.leads-row-open').boundingBox());
-  expect(row?.y).toBeGreaterThan(370);
-  expect(row?.y).toBeLessThan(860);
-  await page.keyboard.press('Escape');
-  await eventually(() => panel.count()).toBe(0);
-  await actOn(page.locator('.leads-pane'), (pane) => pane.scrollTo(0, 0));
-});
-
-test('a lead goes on to the pipeline, the templates and its county', async () => {
-  const lead = await firstLead();
-  // The list scrolled back to the top, and may not have drawn its first rows yet.
-  await eventually(() => rowButton(page).textContent()).toContain(lead.property_address);
-  await rowButton(page).click();
-  const panel = panelOf(page);
-  const addressOf = (name: string | RegExp) =>
-    reading(
-      async (now) =>
-        new URL(
-          (await now(panel.getByRole('link', { name }).last().getAttribute('href'))) ?? '',
-          await now(page.url()),
-        ),
-    );
-  await panel.getByRole('link', { name: 'Add to pipeline' }).waitFor();
-  const deal = await quiet(page, () => addressOf('Add to pipeline'));
-  expect([deal.pathname, Object.fromEntries(deal.searchParams)]).toEqual([
-    '/pipeline',
-    {
-      add: lead.property_address,
-      county: lead.county,
-      state: lead.state,
-      dataset: lead.dataset_type,
-      ...(lead.market_value !== null && { value: String(lead.market_value) }),
-    },
-  ]);
-  const template = await quiet(page, () => addressOf('Write to this address'));
-  expect([template.pathname, template.searchParams.get('address')]).toEqual([
-    '/outreach-templates',
-    lead.property_address,
-  ]);
-  await eventually(async (now) => (await now(addressOf(`${lead.county}, ${lead.state}`))).search).toBe(
-    `?county=${lead.fips}`,
-  );
-  await rowButton(page).click();
-  await eventually(() => panel.count()).toBe(0);
-});
-
-test('the list can be skipped by keyboard', async () => {
-  const skip = page.getByRole('link', { name: 'Skip the list' });
-  await skip.focus();
-  await eventually(async (now) => (await now(skip.boundingBox()))?.height).toBeGreaterThanOrEqual(44);
-  await eventually(() => page.locator('#limits').count()).toBe(1);
 });

@@ -13,14 +13,20 @@ export type SentRequest = {
   status?: number;
 };
 
+// biome-ignore lint/suspicious/noExplicitAny: any JSON
+type ChangedAnswer = { change: (json: any) => unknown; headers?: Record<string, string> };
 type ScriptedAnswer = { status?: number; json?: unknown; body?: string; headers?: Record<string, string> };
-/** What happens to a request: an answer, a failed connection before or after the site got it, another body, a delay. */
+/**
+ * What happens to a request: an answer, a failed connection before or after the site got it, another body, a delay, or
+ * a change to what the site answers.
+ */
 export type Reaction =
   | ScriptedAnswer
   | 'no connection'
   | 'lost answer'
   | { sendInstead: string }
-  | { after: Promise<unknown> };
+  | { after: Promise<unknown> }
+  | ChangedAnswer;
 type Route = { pattern: RegExp; react: (request: SentRequest) => Reaction };
 
 type Site = Awaited<ReturnType<typeof import('./site.ts').startSite>>;
@@ -99,12 +105,18 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
   const response = isScripted ? scripted(reaction) : await (assetAt(request.url) ?? askAs(visitor, request, reaction));
   request.status = response.status;
-  return response;
+  return 'change' in reaction ? changed(response, reaction) : response;
 }
 
 function scripted({ status = 200, json, body, headers }: ScriptedAnswer): Response {
   const type = body === undefined ? 'application/json' : 'text/html';
   return new Response(body ?? JSON.stringify(json ?? null), { status, headers: { 'Content-Type': type, ...headers } });
+}
+
+async function changed(response: Response, { change, headers }: ChangedAnswer): Promise<Response> {
+  const all = new Headers(response.headers);
+  for (const [name, value] of Object.entries(headers ?? {})) all.set(name, value);
+  return new Response(JSON.stringify(change(await response.json())), { status: response.status, headers: all });
 }
 
 /** Files that the build would give an address of their own. */

@@ -45,7 +45,8 @@ async function renderOnServer(url: URL): Promise<string> {
 function withoutCopy(html: string): string {
   const { document } = newWindow(origin, {});
   document.body.innerHTML = html;
-  const island = '[data-island]';
+  // Tools change the badge in the header of their page.
+  const island = '[data-island], #sample-badge';
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.closest(island) && !element.querySelector(island)) element.remove();
   }

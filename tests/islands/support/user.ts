@@ -23,7 +23,8 @@ function pressMouse(element: Element): void {
   else if (isFree && !target) (document.activeElement as HTMLElement | null)?.blur();
   element.dispatchEvent(new PointerEvent('pointerup', pointer));
   element.dispatchEvent(new MouseEvent('mouseup', pointer));
-  (element as HTMLElement).click();
+  // A click from the keyboard has no detail.
+  element.dispatchEvent(new PointerEvent('click', { ...pointer, detail: 1 }));
 }
 
 export async function click(element: Element): Promise<void> {
@@ -79,8 +80,8 @@ const isTextField = (element: Element | null): element is Field =>
   (element?.tagName === 'INPUT' && !/^(checkbox|radio|button|submit|range)$/.test((element as Field).type));
 
 /**
- * A key at the focused element, with what browsers do for it: text, Enter, Space, Backspace, Delete and Escape. Tab
- * needs the real order of focus and stays in the browser tests.
+ * A key at the focused element, with what browsers do for it: text, Enter, Space, Backspace, Delete, Escape and the keys
+ * of a slider. Tab needs the real order of focus and stays in the browser tests.
  */
 export async function press(key: string): Promise<void> {
   const parts = key.split('+').filter(Boolean);
@@ -106,12 +107,29 @@ export async function press(key: string): Promise<void> {
 
 function applyKey(target: Element, key: string): void {
   if (isTextField(target)) applyToField(target, key);
+  else if (target.matches('input[type=range]')) moveSlider(target as HTMLInputElement, key);
   else if (
     (key === 'Enter' && target.matches('button, a[href], summary')) ||
     (key === ' ' && target.matches('button, input, summary'))
   )
     (target as HTMLElement).click();
   if (key === 'Escape') cancelDialog();
+}
+
+/** Part of the whole range for each key. */
+const sliderSteps: Record<string, number> = {
+  ArrowLeft: -0.01,
+  ArrowRight: 0.01,
+  PageDown: -0.1,
+  PageUp: 0.1,
+  Home: -1,
+  End: 1,
+};
+
+function moveSlider(slider: HTMLInputElement, key: string): void {
+  const [min, max] = [Number(slider.min), Number(slider.max)];
+  const value = Math.round(Number(slider.value) + (sliderSteps[key] ?? 0) * (max - min));
+  if (key in sliderSteps) change(slider, String(Math.min(max, Math.max(min, value))));
 }
 
 function applyToField(field: Field, key: string): void {

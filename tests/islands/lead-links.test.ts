@@ -1,38 +1,28 @@
-import { beforeAll, test } from 'vitest';
-import { testBrowser } from '#tests/support/browser.ts';
-import { eventually } from '#tests/support/eventually.ts';
-import { valuesOf } from '#tests/support/form-page.ts';
-import { type Page, reading } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
-import { toastOf } from '#tests/support/toasts.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from './support/eventually.ts';
+import { valuesOf } from './support/form-page.ts';
+import { startSite } from './support/network.ts';
+import { page } from './support/page.ts';
+import { toastOf } from './support/toasts.ts';
 
-const browser = testBrowser();
-let page: Page;
-
-beforeAll(async () => {
-  page = await browser.page({ viewport: { width: 1280, height: 900 } });
-});
+beforeAll(startSite);
 
 const lead = { address: "12 O'Brien St #4, Austin, TX 78701", county: 'Travis', state: 'TX' };
-const query = () => reading(async (now) => new URL(await now(page.url())).search);
 
 test('a linked address fills the templates, until the visitor types another or clears it', async () => {
   await page.goto(`/outreach-templates?${new URLSearchParams(lead)}`);
   const card = page.getByRole('article', { name: 'Executor introduction' });
   const field = card.getByLabel('Address', { exact: true });
-  const inText = () => reading(async (now) => (await now(card.locator('mark[data-filled]').allInnerTexts()))[0]);
+  const inText = () => card.locator('mark[data-filled]').allInnerTexts()[0];
   await eventually(() => field.inputValue()).toBe(lead.address);
-  await eventually(() => inText()).toBe(lead.address);
+  await eventually(inText).toBe(lead.address);
   await field.fill('1 Other Way');
-  await eventually(() => inText()).toBe('1 Other Way');
+  await eventually(inText).toBe('1 Other Way');
   await page.getByRole('button', { name: 'Clear for the next recipient' }).click();
-  await quiet(field);
   await eventually(() => field.inputValue()).toBe('');
-  await eventually(query).toBe('');
-  await quiet(page);
-  await eventually(() => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
-    'Austin',
-  );
+  await eventually(page.search).toBe('');
+  await page.quiet();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Austin');
 });
 
 test('a linked lead opens Add Deal with its fields, and the address forgets them', async () => {
@@ -49,9 +39,9 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
     dataset_type: 'probate',
   };
   await eventually(() => valuesOf(dialog.locator('form'))).toMatchObject(filled);
-  await eventually(() => query()).toBe('');
+  await eventually(page.search).toBe('');
   await dialog.getByRole('button', { name: 'Add Deal' }).click();
-  await eventually(() => toastOf(page)).toEqual([
+  await eventually(toastOf).toEqual([
     'Authentication Required',
     'Please implement user authentication to create deals',
   ]);
@@ -59,14 +49,14 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
   await eventually(() => dialog.locator('[name=property_address]').inputValue()).toBe(add);
   await page.reload();
   await page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false }).waitFor();
-  await quiet(dialog);
-  await eventually(() => dialog.count()).toBe(0);
+  await page.quiet();
+  expect(dialog.count()).toBe(0);
 });
 
 test('a link without a usable value leaves the field empty', async () => {
   await page.goto('/pipeline?add=1+Main+St&value=a+lot');
   const dialog = page.getByRole('dialog', { name: 'Add Deal' });
   await dialog.waitFor();
-  await quiet(dialog);
-  await eventually(() => dialog.locator('[name=estimated_value]').inputValue()).toBe('');
+  await page.quiet();
+  expect(dialog.locator('[name=estimated_value]').inputValue()).toBe('');
 });

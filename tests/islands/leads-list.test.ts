@@ -1,0 +1,185 @@
+import { beforeAll, expect, test } from 'vitest';
+import { leadsPage } from '#content/pages/leads.ts';
+import { type DatasetType, datasetTypes } from '#domain/datasets/dataset-types.ts';
+import { formatDollars } from '#domain/format.ts';
+import { eventually } from './support/eventually.ts';
+import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
+import { ask, network, startSite } from './support/network.ts';
+import { page } from './support/page.ts';
+
+beforeAll(startSite);
+
+const { factors } = leadsPage.tool;
+const list = /\/rest\/v1\/lead_scores/;
+
+async function firstLead() {
+  const select = 'select=*,fips,dataset_type,filed_on,market_value';
+  const [lead] = await (await ask(`/rest/v1/lead_scores?${select}&order=score.desc&limit=1`)).json();
+  return lead;
+}
+
+test('the sample-data badge is there because the leads are samples', async () => {
+  const badge = () => page.locator('#sample-badge:visible').allInnerTexts();
+  await openLeads();
+  await page.quiet();
+  expect(badge()).toEqual(['Sample data']);
+  network().route(list, { change: (rows) => rows.map((row: object) => ({ ...row, is_sample: false })) });
+  await openLeads();
+  await eventually(badge).toEqual([]);
+});
+
+test('leads are sorted by score, highest first', async () => {
+  await openLeads();
+  await eventually(() => scores().length).toBeGreaterThan(8);
+  expect(scores()).toEqual(scores().toSorted((a, b) => b - a));
+});
+
+test('a lead shows its score, quality, place, dataset, value and dates', async () => {
+  const lead = await firstLead();
+  await openLeads();
+  await rowButton().waitFor();
+  const row = leadRows().first();
+  const cells = row
+    .locator('th, td')
+    .allTextContents()
+    .map((text) => text.trim());
+  expect(cells.slice(1, 5)).toEqual([
+    `Why this score: ${lead.property_address}`,
+    `${lead.county}, ${lead.state}`,
+    datasetTypes[lead.dataset_type as DatasetType],
+    'Hot',
+  ]);
+  expect(cells[10]).toBe(lead.market_value === null ? 'unknown' : formatDollars(lead.market_value));
+  const days = row
+    .locator('time')
+    .elements()
+    .map((time) => time.getAttribute('datetime'));
+  expect(days).toEqual([lead.filed_on, lead.last_updated]);
+  await row.getByRole('img', { name: `Score ${lead.score} of 100` }).waitFor();
+  expect(row.getByRole('link').first().getAttribute('href')).toBe(`/coverage?county=${lead.fips}`);
+});
+
+test('what is unknown about a lead is said, never shown as zero', async () => {
+  network().route(list, {
+    change: ([first, ...others]) => [
+      { ...first, market_value: null, factors: { motivation: 80, time_since_filing: 0 } },
+      ...others,
+    ],
+  });
+  await openLeads();
+  await rowButton().waitFor();
+  expect(leadRows().first().locator('.leads-factor').allInnerTexts()).toEqual([
+    'unknown',
+    '80',
+    '0',
+    'unknown',
+    'unknown',
+  ]);
+  await rowButton().click();
+  const sums = () =>
+    panelOf()
+      .locator('.leads-reason-sum')
+      .elements()
+      .map((sum) => sum.textContent?.replace(' points', ''));
+  await eventually(sums).toEqual([
+    'unknown',
+    '80 × 55.6% 44.4',
+    '0 × 44.4% 0',
+    'unknown',
+    'unknown',
+    expect.any(String),
+  ]);
+  await eventually(() => panelOf().innerText()).toContain('The other factors share its weight.');
+  await eventually(() => panelOf().innerText()).toContain('Value unknown');
+});
+
+test('every factor is a bar with its number beneath, in a column with its name', async () => {
+  await openLeads();
+  await rowButton().waitFor();
+  expect(page.locator('.leads-factor-head .sr-only').allTextContents()).toEqual(
+    Object.values(factors).map(({ label }) => label),
+  );
+  const bars = leadRows().first().locator('.leads-factor').elements() as HTMLElement[];
+  expect(bars).toHaveLength(5);
+  expect(bars.map(({ style }) => style.getPropertyValue('--share'))).toEqual(
+    bars.map(({ textContent }) => `${textContent}%`),
+  );
+});
+
+test('the keyboard opens the reasons of a score: rating, weight, points and a sentence for each factor', async () => {
+  const lead = await firstLead();
+  await openLeads();
+  await page.getByRole('button', { name: `Why this score: ${lead.property_address}` }).focus();
+  await page.keyboard.press('Enter');
+  const panel = panelOf();
+  await eventually(() => panel.locator('.leads-reason').count()).toBe(6);
+  await eventually(() => rowButton().getAttribute('aria-expanded')).toBe('true');
+  // Otherwise the panel would be behind thousands of rows.
+  await eventually(() => document.activeElement?.textContent).toBe('Why this score');
+  await eventually(() => panel.locator('.leads-reason-why').allInnerTexts()).toSatisfy(
+    (all: string[]) => all.length === 5 && all.every((sentence) => sentence.length > 10),
+  );
+  const equity = (lead.factors.equity * 30) / 100;
+  expect(panel.locator('.leads-reason-sum').first().innerText()).toMatch(
+    new RegExp(`^${lead.factors.equity} × 30%\\s+${equity}`),
+  );
+  expect(panel.locator('.leads-reason-total').innerText()).toContain(String(lead.score));
+  await page.keyboard.press('Escape');
+  await eventually(() => panel.count()).toBe(0);
+  await eventually(() => rowButton().isFocused()).toBe(true);
+});
+
+test('the panel goes from lead to lead by its arrows, and by keys in the list', async () => {
+  await openLeads();
+  await rowButton(1).click();
+  const panel = panelOf();
+  const position = () => panel.locator('[aria-live]').innerText();
+  await eventually(position).toBe('2 of 5,000');
+  await panel.getByRole('button', { name: 'Next lead' }).click();
+  await eventually(position).toBe('3 of 5,000');
+  expect(panel.locator('.leads-head-address strong').innerText()).toBe(rowButton(2).locator('strong').innerText());
+  await panel.getByRole('button', { name: 'Previous lead' }).click();
+  await eventually(position).toBe('2 of 5,000');
+  await rowButton(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await eventually(position).toBe('3 of 5,000');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('k');
+  await eventually(position).toBe('1 of 5,000');
+  await eventually(() => panel.getByRole('button', { name: 'Previous lead' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+  await eventually(() => rowButton().isFocused()).toBe(true);
+  for (let step = 0; step < 30; step++) await page.keyboard.press('j');
+  await eventually(position).toBe('31 of 5,000');
+  await page.keyboard.press('Escape');
+  await eventually(() => panel.count()).toBe(0);
+});
+
+test('a lead goes on to the pipeline, the templates and its county', async () => {
+  const lead = await firstLead();
+  await openLeads();
+  await rowButton().click();
+  const addressOf = (name: string) =>
+    new URL(panelOf().getByRole('link', { name }).last().getAttribute('href') ?? '', page.url());
+  await panelOf().getByRole('link', { name: 'Add to pipeline' }).waitFor();
+  const deal = addressOf('Add to pipeline');
+  expect([deal.pathname, Object.fromEntries(deal.searchParams)]).toEqual([
+    '/pipeline',
+    {
+      add: lead.property_address,
+      county: lead.county,
+      state: lead.state,
+      dataset: lead.dataset_type,
+      ...(lead.market_value !== null && { value: String(lead.market_value) }),
+    },
+  ]);
+  const template = addressOf('Write to this address');
+  expect([template.pathname, template.searchParams.get('address')]).toEqual([
+    '/outreach-templates',
+    lead.property_address,
+  ]);
+  expect(addressOf(`${lead.county}, ${lead.state}`).search).toBe(`?county=${lead.fips}`);
+  await rowButton().click();
+  await eventually(() => panelOf().count()).toBe(0);
+});

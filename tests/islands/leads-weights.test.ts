@@ -1,0 +1,121 @@
+import { beforeAll, expect, test } from 'vitest';
+import { eventually } from './support/eventually.ts';
+import { leadRows, openLeads, panelOf, rowButton, scores } from './support/leads-page.ts';
+import { startSite } from './support/network.ts';
+import { page } from './support/page.ts';
+
+beforeAll(startSite);
+
+const slider = (name: string) => page.getByRole('slider', { name });
+const values = () =>
+  page
+    .getByRole('group', { name: 'Argue with the score' })
+    .getByRole('slider')
+    .elements()
+    .map((one) => Number((one as HTMLInputElement).value));
+/** The occupancy rating of each row, or our score where it is unknown. */
+const occupancyOrOurs = () =>
+  leadRows()
+    .elements()
+    .map((row) => {
+      const rating = row.querySelector('td:nth-child(10)')?.textContent ?? '';
+      return Number(/^\d+$/.test(rating) ? rating : /Ours: (\d+)/.exec(row.textContent ?? '')?.[1]);
+    });
+const changedWeights = () => panelOf().locator('.leads-percent.bg-brass-100').count();
+
+async function openPanel(query = ''): Promise<void> {
+  await openLeads(query);
+  await rowButton().click();
+  await slider('Equity').waitFor();
+}
+
+test('the sliders start at our weights and always add up to 100, by keyboard', async () => {
+  await openPanel();
+  expect(values()).toEqual([30, 25, 20, 15, 10]);
+  await page.quiet();
+  expect(changedWeights()).toBe(0);
+  await slider('Equity').focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowLeft');
+  await eventually(values).toEqual([10, 32, 26, 19, 13]);
+  await eventually(() => slider('Equity').getAttribute('aria-valuetext')).toBe('10%. Ours: 30%');
+  await eventually(changedWeights).toBe(5);
+  await eventually(page.search).toBe('?w=10-32-26-19-13');
+});
+
+test('moving a slider to its end and back restores the other weights', async () => {
+  await openPanel();
+  await slider('Equity').focus();
+  await page.keyboard.press('End');
+  await eventually(values).toEqual([100, 0, 0, 0, 0]);
+  await eventually(page.search).toBe('?w=100-0-0-0-0');
+  for (let step = 0; step < 7; step++) await page.keyboard.press('PageDown');
+  await eventually(values).toEqual([30, 25, 20, 15, 10]);
+  await eventually(page.search).toBe('');
+  await page.quiet();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/100-0-0/);
+});
+
+test('the loaded leads are ranked again, and the page says how many those are', async () => {
+  await openLeads('?w=0-0-0-0-100');
+  await page.getByText('Ranked by your weights: the 100 leads loaded so far, of 5,000 leads.').waitFor();
+  await page.quiet();
+  expect(scores().length).toBeGreaterThan(8);
+  expect(scores()).toEqual(occupancyOrOurs());
+  expect(scores()).toEqual(scores().toSorted((one, other) => other - one));
+  expect(leadRows().first().innerText()).toMatch(/Ours: \d+, rank \d+/);
+});
+
+test('the panel says what the weights changed, and still explains our score', async () => {
+  await openLeads('?w=0-0-0-0-100');
+  await page.getByText('Ranked by your weights').waitFor();
+  const row = leadRows().nth(1);
+  const [, ourScore, ourRank] = /Ours: (\d+), rank (\d+)/.exec(row.innerText()) ?? [];
+  const [, score] = scores();
+  await row.locator('button').click();
+  await panelOf().getByText(`With your weights ${score} instead of ${ourScore} · rank ${ourRank} becomes 2`).waitFor();
+  await eventually(() => panelOf().locator('.leads-reason-sum').last().innerText()).toContain(String(ourScore));
+});
+
+test('one click in the panel or above the list returns to our weights', async () => {
+  await openPanel('?w=0-0-0-0-100');
+  await panelOf().getByRole('button', { name: 'Reset weights' }).click();
+  await eventually(page.search).toBe('');
+  await eventually(() => page.getByText('Ranked by your weights').count()).toBe(0);
+  await eventually(values).toEqual([30, 25, 20, 15, 10]);
+  await slider('Occupancy').press('End');
+  await eventually(page.search).toBe('?w=0-0-0-0-100');
+  await page.getByText('Ranked by your weights').waitFor();
+  await page.getByRole('button', { name: 'Reset weights' }).first().click();
+  await eventually(page.search).toBe('');
+  await eventually(() => document.activeElement?.id).toBe('leads-title');
+  await eventually(values).toEqual([30, 25, 20, 15, 10]);
+});
+
+test('a list sorted by something else keeps its order and shows the new scores', async () => {
+  await openLeads('?sort=filed');
+  await rowButton().waitFor();
+  const first = rowButton().innerText();
+  await openLeads('?sort=filed&w=0-0-0-0-100');
+  await page.getByText('Ranked by your weights').waitFor();
+  await page.quiet();
+  expect(rowButton().innerText()).toBe(first);
+  expect(scores()).toEqual(occupancyOrOurs());
+});
+
+test('on a phone the weights stay when the panel is closed, by its button or by Back', async () => {
+  page.setViewportSize({ width: 390, height: 844 });
+  const weights = () => page.params().get('w');
+  await openPanel();
+  await slider('Equity').press('End');
+  await eventually(weights).toBe('100-0-0-0-0');
+  await panelOf().getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Ranked by your weights').waitFor();
+  await page.quiet();
+  expect(weights()).toBe('100-0-0-0-0');
+  await rowButton().click();
+  await slider('Occupancy').press('End');
+  await eventually(weights).toBe('0-0-0-0-100');
+  await page.goBack();
+  await eventually(() => panelOf().count()).toBe(0);
+  await eventually(weights).toBe('0-0-0-0-100');
+});

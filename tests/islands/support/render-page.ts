@@ -45,8 +45,8 @@ async function renderOnServer(url: URL): Promise<string> {
 function withoutCopy(html: string): string {
   const { document } = newWindow(origin, {});
   document.body.innerHTML = html;
-  // Islands put their buttons into the bar of a tool.
-  const kept = '[data-island], .tool-bar';
+  // The sign-out of the desk is put in there.
+  const kept = '[data-island], .desk-actions';
   for (const element of document.body.querySelectorAll('*')) {
     if (!element.closest(kept) && !element.querySelector(kept)) element.remove();
   }

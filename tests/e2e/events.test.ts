@@ -1,24 +1,25 @@
-import { expect, inject, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const types = /^(Auction|Webinar|Networking|Conference|Court Hearing)$/;
 
-async function openEvents() {
-  const page = await browser.page();
+let page: Page;
+let upcoming: Locator;
+let past: Locator;
+
+beforeAll(async () => {
+  page = await browser.page();
   await page.goto('/resources/events');
-  const region = (name: string) => page.getByRole('region', { name, exact: true });
-  return {
-    page,
-    upcoming: region('Upcoming Events').getByRole('listitem'),
-    past: region('Past Webinars').getByRole('listitem'),
-  };
-}
+  const items = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('listitem');
+  upcoming = items('Upcoming Events');
+  past = items('Past Webinars');
+});
 
 test('eight events are shown, each with one date, one type and one title', async () => {
-  const { upcoming } = await openEvents();
   await eventually(() => upcoming.count()).toBe(8);
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     await eventually(() => event.locator('time').count()).toBe(1);
@@ -28,7 +29,6 @@ test('eight events are shown, each with one date, one type and one title', async
 });
 
 test('no event is over, and the soonest is first', async () => {
-  const { page, upcoming } = await openEvents();
   const starts = await quiet(upcoming, () =>
     upcoming
       .locator('time')
@@ -44,7 +44,6 @@ test('no event is over, and the soonest is first', async () => {
 });
 
 test('the date shown is in the time zone of the event', async () => {
-  const { upcoming } = await openEvents();
   for (const time of await quiet(upcoming, () => upcoming.locator('time').all())) {
     const instant = Date.parse((await quiet(time, () => time.getAttribute('datetime'))) ?? '');
     const shown = Date.parse(`${await quiet(time, () => time.textContent())} UTC`);
@@ -53,7 +52,6 @@ test('the date shown is in the time zone of the event', async () => {
 });
 
 test('only webinars offer Register Now, which opens in a new tab and, for samples, stays on this site', async () => {
-  const { upcoming } = await openEvents();
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     const register = event.getByRole('link', { name: /^Register Now/ });
     const isWebinar = (await quiet(event, () => event.getByText('Webinar', { exact: true }).count())) === 1;
@@ -66,7 +64,6 @@ test('only webinars offer Register Now, which opens in a new tab and, for sample
 });
 
 test('every event can be added to a calendar with the date shown', async () => {
-  const { page, upcoming } = await openEvents();
   for (const event of await quiet(upcoming, () => upcoming.all())) {
     const href = await quiet(event, () => event.getByRole('link', { name: /^Add to calendar/ }).getAttribute('href'));
     const start = new Date((await quiet(event, () => event.locator('time').getAttribute('datetime'))) ?? '');
@@ -80,7 +77,6 @@ test('every event can be added to a calendar with the date shown', async () => {
 });
 
 test('all dates can be subscribed to or downloaded', async () => {
-  const { page } = await openEvents();
   const region = page.getByRole('region', { name: 'Upcoming Events', exact: true });
   const followed = await quiet(region, () =>
     region.getByRole('link', { name: 'Subscribe to the calendar' }).getAttribute('href'),
@@ -91,13 +87,11 @@ test('all dates can be subscribed to or downloaded', async () => {
 });
 
 test('the calendar file of an unknown event returns 404', async () => {
-  const page = await browser.page();
   const response = await page.request.get('/resources/events/no-such-event.ics');
   expect(response.status()).toBe(404);
 });
 
 test('four past webinars offer their recordings through the contact page', async () => {
-  const { past } = await openEvents();
   await eventually(() => past.count()).toBe(4);
   for (const webinar of await quiet(past, () => past.all())) {
     await eventually(async (now) =>
@@ -109,7 +103,6 @@ test('four past webinars offer their recordings through the contact page', async
 });
 
 test('event alerts are requested through the contact page', async () => {
-  const { page } = await openEvents();
   const link = page.getByRole('main').getByRole('link', { name: 'Subscribe to Event Alerts' });
   await eventually(() => link.getAttribute('href')).toBe('/support/contact?topic=event-alerts#contact-form');
 });

@@ -23,20 +23,63 @@ const inView = (element: Element) => {
   return top >= 0 && bottom <= innerHeight;
 };
 
-test('without scripts, a message is sent, stored and confirmed on the page', async () => {
-  const { page, form, submit } = await visit('/support/contact');
-  const email = newAddress('native');
-  await fill(form, { name: 'Ana Reyes', email, message: 'First line\nsecond line' });
-  await submit();
-  await page.waitForURL((url) => url.pathname === '/support/contact' && url.search === '?sent=1');
-  const outcome = page.getByText('Message Sent Successfully');
-  await see(outcome);
-  await eventually(() => outcome.evaluate(inView)).toBe(true);
-  await quiet(page);
-  await eventually(() => page.getByText('Submission Failed').isVisible()).toBe(false);
-  expect((await mailTo(email)).text).toContain('Message received');
-  expect((await noticeFrom(email)).text).toContain('second line');
-});
+const nativeForms = [
+  {
+    path: '/support/contact',
+    values: { message: 'First line\nsecond line' },
+    sent: 'Message Sent Successfully',
+    mail: 'Message received',
+    noticed: 'second line',
+  },
+  {
+    path: '/pricing',
+    values: { phone: '1', territory: 'Travis, TX' },
+    sent: 'Quote Request Received',
+    mail: 'Quote request received',
+    noticed: 'Travis, TX',
+  },
+];
+
+test.each(nativeForms)(
+  'without scripts, $path is not sent empty, shows errors at their fields, keeps what was typed and is sent',
+  async ({ path, values, sent, mail, noticed }) => {
+    const { page, form, submit } = await visit(path);
+    await submit();
+    await quiet(page);
+    await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
+    await eventually(() => form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(
+      true,
+    );
+    // A blank name passes the browser's validation.
+    await fill(form, { name: '   ', email: 'ana@example.com', ...values });
+    if (path === '/pricing') await field(form, 'datasets').selectOption('all');
+    await submit();
+    const problem = page.getByText('Please check the form for errors');
+    await problem.waitFor();
+    await eventually(() => problem.evaluate(inView)).toBe(true);
+    await eventually(() => problemOf(form, 'name')).toBe('Name is required');
+    await eventually(() => field(form, 'name').evaluate((element) => element === document.activeElement)).toBe(true);
+    await eventually(() => field(form, 'email').inputValue()).toBe('ana@example.com');
+    for (const [name, value] of Object.entries(values))
+      await eventually(() => field(form, name).inputValue()).toBe(value);
+    if (path === '/pricing') await eventually(() => field(form, 'datasets').inputValue()).toBe('all');
+    await quiet(page);
+    await eventually(() => page.content()).not.toContain('__reactRouterContext');
+    // The corrected form can be sent.
+    const email = newAddress('native');
+    await fill(form, { name: 'Ana Reyes', email });
+    await submit();
+    await page.waitForURL((url) => url.pathname === path && url.search === '?sent=1');
+    const outcome = page.getByText(sent);
+    await see(outcome);
+    await eventually(() => outcome.evaluate(inView)).toBe(true);
+    await quiet(page);
+    await eventually(() => page.getByText('Submission Failed').isVisible()).toBe(false);
+    expect((await mailTo(email)).text).toContain(mail);
+    expect((await noticeFrom(email)).text).toContain(noticed);
+    expect((await noticeFrom(email)).text).toContain('Ana Reyes');
+  },
+);
 
 test('without scripts, a link fills in its topic', async () => {
   const { page, form } = await visit('/support/contact?topic=newsletter#contact-form');
@@ -47,47 +90,6 @@ test('without scripts, a link fills in its topic', async () => {
   await eventually(() => field(form, 'message').inputValue()).toBe('');
 });
 
-test('without scripts, a quote is requested, stored and confirmed on the page', async () => {
-  const { page, form, submit } = await visit('/pricing');
-  const email = newAddress('native-quote');
-  await fill(form, { name: 'Ana Reyes', email, phone: '512 555 0142', territory: 'Travis, TX' });
-  await field(form, 'datasets').selectOption('all');
-  await submit();
-  await page.waitForURL((url) => url.pathname === '/pricing' && url.search === '?sent=1');
-  const outcome = page.getByText('Quote Request Received');
-  await see(outcome);
-  await eventually(() => outcome.evaluate(inView)).toBe(true);
-  expect((await noticeFrom(email)).text).toContain('Travis, TX');
-});
-
-test.each<[string, Record<string, string>]>([
-  ['/support/contact', { message: 'Hello\nthere' }],
-  ['/pricing', { phone: '1', territory: 'Travis, TX' }],
-])('without scripts, %s shows errors at their fields and keeps the typed values', async (path, values) => {
-  const { page, form, submit } = await visit(path);
-  // A blank name passes the browser's validation.
-  await fill(form, { name: '   ', email: 'ana@example.com', ...values });
-  if (path === '/pricing') await field(form, 'datasets').selectOption('all');
-  await submit();
-  const outcome = page.getByText('Please check the form for errors');
-  await outcome.waitFor();
-  await eventually(() => outcome.evaluate(inView)).toBe(true);
-  await eventually(() => problemOf(form, 'name')).toBe('Name is required');
-  await eventually(() => field(form, 'name').evaluate((element) => element === document.activeElement)).toBe(true);
-  await eventually(() => field(form, 'email').inputValue()).toBe('ana@example.com');
-  for (const [name, value] of Object.entries(values))
-    await eventually(() => field(form, name).inputValue()).toBe(value);
-  if (path === '/pricing') await eventually(() => field(form, 'datasets').inputValue()).toBe('all');
-  await quiet(page);
-  await eventually(() => page.content()).not.toContain('__reactRouterContext');
-  // The corrected form can be sent.
-  const email = newAddress('corrected');
-  await fill(form, { name: 'Ana Reyes', email });
-  await submit();
-  await page.waitForURL((url) => url.pathname === path && url.search === '?sent=1');
-  expect((await noticeFrom(email)).text).toContain('Ana Reyes');
-});
-
 test.each(['/support/contact', '/pricing'])('the static page %s shows no result of a form', async (path) => {
   const page = await (await fetch(new URL(path, inject('origin')))).text();
   // The props contain the messages of the form, but are not visible.
@@ -95,16 +97,6 @@ test.each(['/support/contact', '/pricing'])('the static page %s shows no result 
   for (const text of ['Message Sent Successfully', 'Quote Request Received', 'Submission Failed', 'Validation Error']) {
     expect(html).not.toContain(text);
   }
-});
-
-test.each(['/support/contact', '/pricing'])('without scripts, an empty form of %s is not sent', async (path) => {
-  const { page, form, submit } = await visit(path);
-  await submit();
-  await quiet(page);
-  await eventually(async (now) => new URL(await now(page.url())).search).toBe('');
-  await eventually(() => form.locator('[name=name]').evaluate((element) => element.matches(':invalid:focus'))).toBe(
-    true,
-  );
 });
 
 test('with scripts, a result in the URL is shown until the next attempt', async () => {

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll } from 'vitest';
+import { rmSync } from 'node:fs';
+import { beforeAll } from 'vitest';
 import { type Db, openDatabase } from '#db/client.ts';
 import { createApp } from '#server/app.ts';
 import { authSecret } from '#server/auth/secret.ts';
 import type { Page } from '#tests/support/page.ts';
 import { type Account, staffMember } from './accounts.ts';
 import type { testBrowser } from './browser.ts';
+import { fillDesk } from './desk-rows.ts';
 import { preparePostgres, type ServedDatabase } from './served-databases.ts';
 import { type RunningServer, startServer } from './start-server.ts';
 import { rendered } from './whole-app.ts';
@@ -43,35 +45,42 @@ export async function signInStaff({ dataDir, env }: ServedDatabase, fill = async
   }
 }
 
-/** A server process with a signed-in staff member; `fill` stores what the tests need before it starts. */
-export function deskServer(fill?: (db: Db) => Promise<void>) {
-  let served: ServedDatabase;
-  let server: RunningServer;
-  let staff: Account;
+type Desk = { served: ServedDatabase; server: RunningServer; staff: Account };
+
+/** One for all files of a worker, because a server takes seconds to start. It ends with the worker. */
+let shared: Promise<Desk> | null = null;
+
+async function startDesk(): Promise<Desk> {
+  const served = await preparePostgres();
+  process.once('exit', () => rmSync(served.dataDir, { recursive: true, force: true }));
+  const staff = await signInStaff(served, fillDesk);
+  const server = await startServer({ ...served.env, TRUST_PROXY: '1', STAFF_EMAIL: staffEmail });
+  return { served, server, staff };
+}
+
+/** A server process with a signed-in staff member and the rows of `fillDesk`. Other files change rows too. */
+export function deskServer() {
+  let desk: Desk;
   beforeAll(async () => {
-    served = await preparePostgres();
-    staff = await signInStaff(served, fill);
-    server = await startServer({ ...served.env, TRUST_PROXY: '1', STAFF_EMAIL: staffEmail });
+    shared ??= startDesk();
+    desk = await shared;
   }, 120_000);
-  afterAll(async () => {
-    await server?.stop();
-    await served?.drop();
-  });
   return {
     get origin(): string {
-      return server.origin;
+      return desk.server.origin;
     },
     get dataDir(): string {
-      return served.dataDir;
+      return desk.served.dataDir;
     },
     /** A page of the staff member. */
     async page(browser: Browser, options: PageOptions = {}): Promise<Page> {
+      const { server, staff } = desk;
       const opened = await browser.page({ baseURL: server.origin, ...options });
       const cookies = [...staff.jar.cookies].map(([name, value]) => ({ name, value, url: server.origin }));
       await opened.context().addCookies(cookies);
       return opened;
     },
     /** A page of a visitor. */
-    visitor: (browser: Browser): Promise<Page> => browser.page({ baseURL: server.origin }),
+    visitor: (browser: Browser): Promise<Page> => browser.page({ baseURL: desk.server.origin }),
   };
 }

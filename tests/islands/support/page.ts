@@ -43,6 +43,7 @@ type Visitor = {
   clipboard: string;
   announcements: Announcement[];
   downloads: Download[];
+  nextAddress: string;
   /** Applied to each new window before its scripts run. */
   initScripts: ((window: PageWindow) => void)[];
 };
@@ -61,6 +62,7 @@ function newVisitor(): Visitor {
     clipboard: '',
     announcements: [],
     downloads: [],
+    nextAddress: '',
     initScripts: [],
   };
 }
@@ -138,6 +140,8 @@ export const page = {
   announcements: (): Announcement[] => opened.visitor.announcements,
   clipboard: (): string => opened.visitor.clipboard,
   downloads: (): Download[] => opened.visitor.downloads,
+  /** Where a script of the page has sent the visitor; a test follows with `goto`. */
+  nextAddress: (): string => opened.visitor.nextAddress,
   /** What the page wrote to console.error so far; a test that expects it takes it, or it fails the test. */
   takeErrors: (): string[] => problems.splice(0),
 
@@ -191,6 +195,11 @@ function prepare(window: PageWindow, visitor: Visitor): void {
   for (const [key, value] of Object.entries(visitor.session)) window.sessionStorage.setItem(key, value);
   for (const cookie of visitor.cookies) window.document.cookie = cookie;
   visitor.announcements.length = 0;
+  visitor.nextAddress = '';
+  const leave = (address: string | URL) => {
+    visitor.nextAddress = String(address);
+  };
+  Object.assign(window.location, { assign: leave, replace: leave });
   globalThis.fetch = pageFetch as typeof fetch;
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: !network().isOffline });
   Object.defineProperty(window.navigator, 'clipboard', {

@@ -45,10 +45,10 @@ async function renderOnServer(url: URL): Promise<string> {
 function withoutCopy(html: string): string {
   const { document } = newWindow(origin, {});
   document.body.innerHTML = html;
-  // Tools change the badge in the header of their page.
-  const island = '[data-island], #sample-badge';
+  // Islands put their buttons and badges into the bar of a tool or of the desk.
+  const kept = '[data-island], #sample-badge, .tool-bar, .desk-actions';
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.closest(island) && !element.querySelector(island)) element.remove();
+    if (!element.closest(kept) && !element.querySelector(kept)) element.remove();
   }
   return document.body.innerHTML;
 }

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eventually } from './support/eventually.ts';
 import { openForm } from './support/form-page.ts';
+import { network, signIn, startSite } from './support/network.ts';
 import { page } from './support/page.ts';
+
+beforeAll(startSite);
 
 test('HTML that differs from what the island renders is reported', async () => {
   await page.goto('/support/contact', {
@@ -45,4 +48,14 @@ test('a disabled control loses the focus, and a hidden part is not visible', asy
   await eventually(() => document.activeElement === document.body).toBe(true);
   form.element().hidden = true;
   await eventually(() => form.locator('button[type=submit]').isVisible()).toBe(false);
+});
+
+test('a page of a signed-in account or staff member asks with its session', async () => {
+  const customer = await signIn('harness@example.com');
+  expect((await customer.request('GET', '/functions/v1/account')).status).toBe(200);
+  expect((await customer.request('GET', '/functions/v1/desk/overview')).status).not.toBe(200);
+  await signIn('harness-staff@example.com', 'staff');
+  await page.goto('/desk');
+  await eventually(() => network().sent.find(({ url }) => url === '/functions/v1/desk/overview')?.status).toBe(200);
+  await eventually(() => page.getByRole('heading', { name: 'Waiting' }).isVisible()).toBe(true);
 });

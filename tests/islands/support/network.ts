@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Account } from '#tests/support/accounts.ts';
 import { perWorker } from './per-worker.ts';
 import { origin, shownWindow } from './window.ts';
 
@@ -125,7 +126,8 @@ async function askAs(visitor: Network, request: SentRequest, reaction: object): 
   );
   for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-    visitor.cookies.set(name, value);
+    if (cookie.includes('; Max-Age=0')) visitor.cookies.delete(name);
+    else visitor.cookies.set(name, value);
   }
   return response;
 }
@@ -141,6 +143,16 @@ export async function startSite(): Promise<void> {
 function site(): Promise<Site> {
   if (!started.site) throw new Error('Tests that send requests need beforeAll(startSite)');
   return started.site;
+}
+
+/**
+ * Before `goto`: signs the visitor in, staff with a second factor. A test that ends the session or changes the account
+ * needs an address that no other test uses. Returns the account, which can send requests of its own.
+ */
+export async function signIn(email: string, role: 'customer' | 'staff' = 'customer'): Promise<Account> {
+  const account = await (await site()).account(email, role);
+  for (const [name, value] of account.jar.cookies) network().cookies.set(name, value);
+  return account;
 }
 
 /** The rows of the site, and a demo slot of last week. */

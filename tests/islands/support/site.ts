@@ -6,6 +6,7 @@ import { openDatabase, rows } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { createApp } from '#server/app.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
+import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { rendered } from '#tests/support/whole-app.ts';
 import { shownWindowOrNull, showWindow } from './window.ts';
 
@@ -31,7 +32,15 @@ export async function startSite() {
     now: () => new Date(),
     site: { files: new Map(), renderedPaths: new Set(), rendered },
   });
+  const accounts = new Map<string, Promise<Account>>();
   return {
+    /** Signed in once for a worker: the sign-in takes longer than most tests. */
+    account: (email: string, role: 'customer' | 'staff'): Promise<Account> => {
+      const enter = role === 'staff' ? staffMember : signIn;
+      const account = accounts.get(email) ?? enter(app, database.db, email);
+      accounts.set(email, account);
+      return account;
+    },
     /** A demo slot of last week, which the site no longer shows. */
     pastSlotId: async () => {
       const lastWeek = new Date(Date.now() - 7 * 86_400_000);

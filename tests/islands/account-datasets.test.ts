@@ -2,8 +2,9 @@ import { beforeAll, test } from 'vitest';
 import { counties, enter, openBuilder, saveButton, submittedValue, typeBox } from './support/builder-page.ts';
 import { eventually } from './support/eventually.ts';
 import { network, pageFetch, startSite } from './support/network.ts';
-import { newAddress, signInByMail, signOut } from './support/outbox.ts';
+import { newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
+import { signInByMail, signOut } from './support/sign-in.ts';
 import { toastOf } from './support/toasts.ts';
 import { pause } from './support/user.ts';
 

@@ -5,7 +5,7 @@ import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { dayNumber } from '#domain/time/day-number.ts';
 import { eventually } from './support/eventually.ts';
 import { network, pageFetch, startSite } from './support/network.ts';
-import { newAddress, signInByMail, signOut } from './support/outbox.ts';
+import { newAddress } from './support/outbox.ts';
 import { page } from './support/page.ts';
 import {
   addButton,
@@ -17,6 +17,7 @@ import {
   editButton,
   openPipeline,
 } from './support/pipeline-page.ts';
+import { signInByMail, signOut } from './support/sign-in.ts';
 import { toastOf } from './support/toasts.ts';
 
 beforeAll(startSite);

@@ -87,7 +87,7 @@ export function roleOf(element: Element): string | null {
 }
 
 const namedByContent =
-  /^(BUTTON|A|H[1-6]|OPTION|TD|TH|SUMMARY|LEGEND|CAPTION)$|^(button|link|heading|option|tab|cell|gridcell|radio|checkbox|switch|menuitem|row)$/;
+  /^(BUTTON|A|H[1-6]|OPTION|TD|TH|TR|SUMMARY|LEGEND|CAPTION)$|^(button|link|heading|option|tab|cell|gridcell|radio|checkbox|switch|menuitem|row)$/;
 
 /** The accessible name, without the parts of the standard that the site does not use. */
 export function nameOf(element: Element): string {

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Db } from '#db/client.ts';
 import type { Account } from '#tests/support/accounts.ts';
 import { perWorker } from './per-worker.ts';
-import { origin, shownWindow } from './window.ts';
+import { origin, shownWindowOrNull } from './window.ts';
 
 export type SentRequest = {
   method: string;
@@ -69,7 +70,9 @@ export function resetNetwork(): void {
 /** The page's fetch. It keeps the rules of the site: relative addresses, the origin and cookies of the page. */
 export async function pageFetch(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const visitor = shared.network;
-  const { location } = shownWindow();
+  const window = shownWindowOrNull();
+  if (!window) return neverAnswered();
+  const { location } = window;
   const target = new URL(input instanceof Request ? input.url : input, location.href);
   const headers = new Headers(init.headers ?? (input instanceof Request ? input.headers : {}));
   const method = init.method ?? (input instanceof Request ? input.method : 'GET');
@@ -83,11 +86,18 @@ export async function pageFetch(input: string | URL | Request, init: RequestInit
   visitor.sent.push(request);
   visitor.running += 1;
   try {
-    return await abortable(answer(visitor, request), init.signal);
+    const response = await abortable(answer(visitor, request), init.signal);
+    return shownWindowOrNull() === window ? response : neverAnswered();
+  } catch (reason) {
+    if (shownWindowOrNull() !== window) return neverAnswered();
+    throw reason;
   } finally {
     visitor.running -= 1;
   }
 }
+
+/** A page that was left hears nothing anymore. */
+const neverAnswered = () => new Promise<never>(() => {});
 
 async function answer(visitor: Network, request: SentRequest): Promise<Response> {
   if (visitor.isOffline) throw new TypeError('Failed to fetch');
@@ -137,11 +147,26 @@ async function askAs(visitor: Network, request: SentRequest, reaction: object): 
 
 const started = perWorker<{ site: Promise<Site> | null }>('site', () => ({ site: null }));
 
+/** Evaluated once: the modules of the server are many. */
+const siteModule = () => perWorker('site module', () => import('./site.ts'));
+
 /** For `beforeAll`: starts the real app on a database with sample data, once for a worker. */
 export async function startSite(): Promise<void> {
-  started.site ??= import('./site.ts').then((module) => module.startSite());
+  started.site ??= siteModule().then((module) => module.startSite());
   await started.site;
 }
+
+/** For `beforeAll`: the site of one file, for tests that count rows or change what others read. Ends with the file. */
+export const startOwnSite = (fill: (db: Db) => Promise<void>) => async (): Promise<() => Promise<void>> => {
+  const { startOwnSite: start } = await siteModule();
+  const own = await start(fill);
+  const before = started.site;
+  started.site = Promise.resolve(own);
+  return async () => {
+    started.site = before;
+    await own.stop();
+  };
+};
 
 function site(): Promise<Site> {
   if (!started.site) throw new Error('Tests that send requests need beforeAll(startSite)');

@@ -1,6 +1,6 @@
-import { pageFetch, siteDatabase } from './network.ts';
+import { siteDatabase } from './network.ts';
 
-type Mail = { text_body: string; calendar: string | null };
+type Mail = { subject: string; text_body: string; calendar: string | null };
 
 /** An email address that no other test uses. */
 export function newAddress(name: string): string {
@@ -17,28 +17,19 @@ export async function noticeFrom(address: string): Promise<Mail | undefined> {
   return newest('reply_to_address', address);
 }
 
-const auth = '/functions/v1/auth';
-
-const post = (path: string, body: object) =>
-  pageFetch(`${auth}/${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { 'Content-Type': 'application/json' },
-  });
-
-/** Signs the visitor of the open page in by a mailed code, without the pages for that. */
-export async function signInByMail(email: string): Promise<void> {
-  await post('email-otp/send-verification-otp', { email });
-  const code = /Code: (\d{6})/.exec((await mailTo(email))?.text_body ?? '')?.[1];
-  const answer = await post('sign-in/email-otp', { email, code });
-  if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
+/** How many mails to an address or about it, to the staff, the site has promised to send. */
+export async function countMailsTo(address: string): Promise<number> {
+  return (await allMailTo(address)).length + (await mails('reply_to_address', address)).length;
 }
 
-/** Ends the session, as in another tab. */
-export const signOut = (): Promise<Response> => post('sign-out', {});
-
 async function newest(column: 'to_address' | 'reply_to_address', address: string): Promise<Mail | undefined> {
+  return (await mails(column, address)).at(-1);
+}
+
+/** All mail to an address, oldest first. */
+export const allMailTo = (address: string): Promise<Mail[]> => mails('to_address', address);
+
+async function mails(column: 'to_address' | 'reply_to_address', address: string): Promise<Mail[]> {
   const { select } = await siteDatabase();
-  const found = await select(`select text_body, calendar from outbox where ${column} = $1`, address);
-  return found.at(-1) as Mail | undefined;
+  return (await select(`select subject, text_body, calendar from outbox where ${column} = $1`, address)) as Mail[];
 }

@@ -44,6 +44,7 @@ type Visitor = {
   clipboard: string;
   announcements: Announcement[];
   downloads: Download[];
+  nextAddress: string;
   /** Applied to each new window before its scripts run. */
   initScripts: ((window: PageWindow) => void)[];
 };
@@ -62,6 +63,7 @@ function newVisitor(): Visitor {
     clipboard: '',
     announcements: [],
     downloads: [],
+    nextAddress: '',
     initScripts: [],
   };
 }
@@ -139,6 +141,8 @@ export const page = {
   announcements: (): Announcement[] => opened.visitor.announcements,
   clipboard: (): string => opened.visitor.clipboard,
   downloads: (): Download[] => opened.visitor.downloads,
+  /** Where a script of the page has sent the visitor; a test follows with `goto`. */
+  nextAddress: (): string => opened.visitor.nextAddress,
   /** What the page wrote to console.error so far; a test that expects it takes it, or it fails the test. */
   takeErrors: (): string[] => problems.splice(0),
 
@@ -195,6 +199,11 @@ function prepare(window: PageWindow, visitor: Visitor): void {
   const marker = network().cookies.get(markerCookie);
   window.document.cookie = `${markerCookie}=${marker ?? ''}; Max-Age=${marker ? 60 : 0}`;
   visitor.announcements.length = 0;
+  visitor.nextAddress = '';
+  const leave = (address: string | URL) => {
+    visitor.nextAddress = String(address);
+  };
+  Object.assign(window.location, { assign: leave, replace: leave });
   globalThis.fetch = pageFetch as typeof fetch;
   Object.defineProperty(window.navigator, 'onLine', { configurable: true, value: !network().isOffline });
   Object.defineProperty(window.navigator, 'clipboard', {

@@ -2,12 +2,13 @@ import { cpSync, mkdtempSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { openDatabase, rows } from '#db/client.ts';
+import { type Database, type DatabaseOptions, type Db, openDatabase, rows } from '#db/client.ts';
 import { findOpenSlots } from '#db/queries/slots.ts';
 import { createApp } from '#server/app.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { manyDeals, storeManyDeals } from '#tests/support/many-deals.ts';
+import { preparePostgres } from '#tests/support/served-databases.ts';
 import { rendered } from '#tests/support/whole-app.ts';
 import { shownWindowOrNull, showWindow } from './window.ts';
 
@@ -15,10 +16,29 @@ import { shownWindowOrNull, showWindow } from './window.ts';
 export async function startSite() {
   const dataDir = mkdtempSync(join(dirname(inject('seededFolder')), 'deedline-islands-'));
   cpSync(inject('seededFolder'), dataDir, { recursive: true });
-  // The embedded database asks for a window to decide where it runs.
+  return siteOn(await openWithoutWindow({ dataDir }), dataDir);
+}
+
+/** The same for one file. A copy on PostgreSQL takes less time than another embedded database. */
+export async function startOwnSite(fill: (db: Db) => Promise<void>) {
+  const { dataDir, env, drop } = await preparePostgres();
+  const database = await openWithoutWindow({ dataDir, databaseUrl: env.DATABASE_URL, migrate: false });
+  await fill(database.db);
+  const stop = async () => {
+    await database.close();
+    await drop();
+  };
+  return { ...siteOn(database, dataDir), stop };
+}
+
+/** The embedded database asks for a window to decide where it runs. */
+async function openWithoutWindow(options: DatabaseOptions): Promise<Database> {
   const window = shownWindowOrNull();
   showWindow(null);
-  const database = await openDatabase({ dataDir }).finally(() => showWindow(window));
+  return openDatabase(options).finally(() => showWindow(window));
+}
+
+function siteOn(database: Database, dataDir: string) {
   const app = createApp({
     env: {
       PUBLIC_URL: undefined,

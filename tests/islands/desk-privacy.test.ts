@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, test } from 'vitest';
+import type { Db } from '#db/client.ts';
+import { eventually } from './support/eventually.ts';
+import { signIn, startOwnSite } from './support/network.ts';
+import { allMailTo } from './support/outbox.ts';
+import { page } from './support/page.ts';
+import { toastOf } from './support/toasts.ts';
+
+const ref = 'P-7K3M-9QXT';
+const zoe = { name: 'Zoe Quillonby', email: 'zoe@quillonby.example' };
+
+async function fill(db: Db): Promise<void> {
+  await db.execute(sql`insert into privacy_requests
+    (ref, token_hash, code_hash, email, name, role, street, fips, county, state, kind, asked_at, verified_at, created_at)
+    values (${ref}, 't', 'c', ${zoe.email}, ${zoe.name}, 'owner', '999 Nowhere St', '48453', 'Travis', 'TX', 'suppression',
+      now() - interval '3 days', now() - interval '3 days', now() - interval '3 days')`);
+}
+
+beforeAll(startOwnSite(fill));
+beforeEach(async () => void (await signIn('staff@deedline.example', 'staff')));
+
+const sheet = () => page.getByRole('complementary');
+
+test('a request that waits is left out and answered, which mails the person; an entry by phone is added', async () => {
+  await page.goto(`/desk/privacy?open=${ref}`);
+  await sheet().getByText('999 Nowhere St, Travis, TX').waitFor();
+  await page.getByText('42 days left').waitFor();
+  await sheet().getByRole('button', { name: 'Mark as answered' }).click();
+  await eventually(() => toastOf().join()).toContain('Suppress the property first');
+  await sheet().getByRole('button', { name: 'Leave it out' }).click();
+  await sheet().getByText('The property is on it').waitFor();
+  await sheet().getByRole('button', { name: 'Mark as answered' }).click();
+  await page.getByText('No open requests').waitFor();
+  await eventually(
+    async () => (await allMailTo(zoe.email)).filter((mail) => mail.subject.includes('is done')).length,
+  ).toBe(1);
+
+  await page.getByRole('radio', { name: 'Suppression list' }).check();
+  await page.getByRole('row', { name: new RegExp(ref) }).waitFor();
+  await page.getByRole('button', { name: 'Add an entry' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Street address').fill('17 Elm');
+  await dialog.getByRole('button', { name: 'Leave it out' }).press('Enter');
+  await dialog.getByText('Enter the county').waitFor();
+  await dialog.getByLabel('County').fill('Travis');
+  await dialog.getByLabel('State').selectOption('TX');
+  await dialog.getByLabel('County').press('Enter');
+  await page.getByRole('heading', { name: /Left out as P-\w{4}-\w{4}/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await eventually(() => page.getByRole('row', { name: /By phone or mail/ }).count()).toBe(1);
+});

@@ -24,7 +24,7 @@ import { sender } from '#tests/support/mail-bench.ts';
 import { startSink } from '#tests/support/mail-sink.ts';
 import { newAddress } from '#tests/support/mailbox.ts';
 import type { Page } from '#tests/support/page.ts';
-import { holdBack, quiet } from '#tests/support/quiet.ts';
+import { quiet } from '#tests/support/quiet.ts';
 import { filingRow } from '#tests/support/record-rows.ts';
 import { expectNoSidewaysScroll } from '#tests/support/sideways-scroll.ts';
 import { toastOf } from '#tests/support/toasts.ts';
@@ -117,19 +117,6 @@ describe('', () => {
     await page.goto(/\S+\/dataset-builder\?saved=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await eventually(() => page.locator('#name').inputValue()).toBe('Travis estates');
     await eventually(() => submittedValue(page, 'counties')).toBe('Travis');
-    // The session ends before an edit is saved.
-    await page.request.post(`${auth}/sign-out`);
-    await page.getByLabel('Description').fill('For the fall mailing');
-    await saveButton(page).click();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Signed out');
-    await eventually(() => page.getByLabel('Description').inputValue()).toBe('For the fall mailing');
-    const back = await quiet(link, () => link.getAttribute('href'));
-    await signIn(page, site.db, email);
-    await page.goto(new URLSearchParams(back?.split('?')[1]).get('next') ?? '');
-    await eventually(() => page.getByLabel('Description').inputValue()).toBe('For the fall mailing');
-    await saveButton(page).click();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Dataset Saved');
-    await eventually(() => saved(page).getByRole('listitem').count()).toBe(1);
 
     const header = mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
     const url = header.slice(1, -1);
@@ -147,66 +134,27 @@ describe('', () => {
     await page.getByRole('heading', { name: 'The daily email is off' }).waitFor();
     await openBuilderWithDraft(page);
     await saved(page).getByText('The daily email is off').waitFor();
-    const alert = page.getByRole('checkbox', { name: 'Alert me about new records in Travis estates' });
-    await alert.uncheck();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Alert Off');
-    await alert.check();
-    await eventually(() => toastOf(page)).toEqual([
-      'Alert On',
-      'The daily email is off. Turn it on to get this alert.',
-    ]);
-    await saved(page).getByRole('button', { name: 'Turn it on' }).click();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Daily Email On');
   });
 
-  test('a county that is typed before the list of counties is loaded is resolved when it comes, or when it is saved', async () => {
-    const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
-    const release = await holdBack(page, '**/county-names*.json');
-    await page.goto('/dataset-builder');
-    await signIn(page, site.db, newAddress('dee'));
-    await openBuilderWithDraft(page);
-    await page.locator('#name').fill('Early');
-    await typeBox(page, 'Probate').check();
-    await enter(counties(page), 'Travis TX');
-    await saveButton(page).click();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Dataset Saved');
-    await saved(page).getByText('Probate · Travis · TX').waitFor();
-
-    await enter(counties(page), 'travis tx');
-    await quiet(page);
-    await eventually(() => submittedValue(page, 'states')).toBe('');
-    release();
-    await eventually(() => submittedValue(page, 'counties')).toBe('Travis');
-    await eventually(() => submittedValue(page, 'states')).toBe('TX');
-  });
-
-  test('a saved dataset is renamed, duplicated, counted and deleted on a phone', async () => {
+  test('saved datasets and the dialog to rename one are accessible on a dark phone, without a sideways scroll', async () => {
     const page = await browser.page({
       baseURL: site.origin,
       viewport: { width: 390, height: 844 },
       colorScheme: 'dark',
       hasTouch: true,
     });
-    await page.goto('/dataset-builder');
     await signIn(page, site.db, newAddress('ben'));
     await openBuilderWithDraft(page, '?types=probate&counties=Travis&states=TX');
     await page.locator('#name').fill('Estates');
     await saveButton(page).click();
-    const action = (name: string) => saved(page).getByRole('button', { name, exact: true });
-    await action('Rename: Estates').click();
+    await saved(page).getByRole('button', { name: 'Rename: Estates', exact: true }).click();
     await page.getByRole('dialog').getByLabel('Name').fill('Probate in Travis');
     await expectNoViolations(page, 'the dialog');
     await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-    await action('Duplicate: Probate in Travis').click();
-    await action('Count again: Probate in Travis (copy)').click();
-    await eventually(async (now) => (await now(toastOf(page)))[0]).toBe('Counted Again');
+    await saved(page).getByRole('button', { name: 'Duplicate: Probate in Travis', exact: true }).click();
+    await eventually(() => saved(page).getByRole('listitem').count()).toBe(2);
     await expectNoViolations(page, 'the list');
     await expectNoSidewaysScroll(page, [390, 320]);
-    await action('Delete: Probate in Travis (copy)').click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await eventually(() => saved(page).getByRole('listitem').count()).toBe(1);
-    await action('Probate in Travis').click();
-    await eventually(() => page.locator('#name').inputValue()).toBe('Probate in Travis');
   });
 
   test('a watched county shows what is new since the last visit, on the list, the map and after a reload', async () => {

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { act, type Page, playwrightPage, type Reading, reading } from '#tests/support/page.ts';
@@ -11,27 +11,35 @@ const doylestown = '88 Fallowgate Rd, Doylestown';
 
 type Point = { x: number; y: number };
 
-async function visit() {
-  const page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+let page: Page;
+let touch: ReturnType<typeof finger>;
+
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   await openPipeline(page);
-  await act(page, () => scrollTo(0, document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0));
-  const session = await page.context().newCDPSession(playwrightPage(page));
-  return { page, finger: finger(session) };
-}
+  touch = finger(await page.context().newCDPSession(playwrightPage(page)));
+});
+
+/** Scrolls the board to the top of the screen. */
+const showBoard = () =>
+  act(page, () => {
+    const top = document.querySelector('.pipeline-board')?.getBoundingClientRect().top ?? 0;
+    scrollBy({ top, behavior: 'instant' });
+  });
 
 /** Sends real touch input, so that the browser scrolls where the page allows it. */
 function finger(session: CDPSession) {
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [at] : [] });
   return {
-    down: (at: Point) => touch('touchStart', at),
+    down: (at: Point) => send('touchStart', at),
     async slide(from: Point, to: Point) {
       for (let step = 1; step <= 8; step += 1) {
         const part = step / 8;
-        await touch('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
+        await send('touchMove', { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
       }
     },
-    up: () => touch('touchEnd'),
+    up: () => send('touchEnd'),
   };
 }
 
@@ -44,24 +52,24 @@ function middleOf(page: Page, address: string): Reading<Point> {
 }
 
 test('a swipe over a card scrolls the page', async () => {
-  const { page, finger } = await visit();
+  await showBoard();
   const from = await quiet(page, () => middleOf(page, doylestown));
   const before = await quiet(page, () => page.evaluate(() => scrollY));
-  await finger.down(from);
-  await finger.slide(from, { x: from.x, y: from.y - 200 });
+  await touch.down(from);
+  await touch.slide(from, { x: from.x, y: from.y - 200 });
   await quiet(page);
   await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
-  await finger.up();
+  await touch.up();
   await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
 });
 
 test('a long press lifts no card; the menu moves it, with targets large enough for a finger', async () => {
-  const { page, finger } = await visit();
+  await showBoard();
   const at = await quiet(page, () => middleOf(page, doylestown));
-  await finger.down(at);
+  await touch.down(at);
   await quiet(page);
   await eventually(() => page.locator('.pipeline-deal-ghost').count()).toBe(0);
-  await finger.up();
+  await touch.up();
   await openPipeline(page);
   for (const control of await quiet(page, () => card(page, doylestown).locator('button').all())) {
     const box = await quiet(control, () => control.boundingBox());
@@ -74,7 +82,7 @@ test('a long press lifts no card; the menu moves it, with targets large enough f
 });
 
 test('a tap opens the deal over the whole screen, and Back closes it', async () => {
-  const { page } = await visit();
+  await showBoard();
   await card(page, doylestown).tap({ position: { x: 60, y: 50 } });
   const dialog = page.getByRole('dialog', { name: doylestown });
   await dialog.waitFor();

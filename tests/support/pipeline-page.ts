@@ -1,8 +1,8 @@
 import { inject } from 'vitest';
 import { sortDeals } from '#domain/pipeline/board.ts';
-import { stageLabels, stages } from '#domain/pipeline/deal.ts';
 import { sampleDealsOn } from '#domain/pipeline/sample-deals.ts';
 import { actOn, type Locator, type Page, type Reading, reading } from '#tests/support/page.ts';
+import { addressesByColumn, figuresOf } from '#tests/support/pipeline-board.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 /** The sample deals of the server, in the order of the board. */
@@ -27,36 +27,14 @@ export function isRead(url: string, method: string): boolean {
 }
 
 /** The property addresses in each column, top to bottom, by column heading. */
-export function board(page: Page): Reading<Record<string, string[]>> {
-  return page
-    .locator('[data-stage]')
-    .evaluateAll((columns) =>
-      Object.fromEntries(
-        columns.map((column) => [
-          column.querySelector('h2')?.textContent ?? '',
-          [...column.querySelectorAll('[data-deal] h3')].map((heading) => heading.textContent ?? ''),
-        ]),
-      ),
-    );
-}
+export const board = (page: Page): Reading<Record<string, string[]>> =>
+  page.locator('[data-stage]').evaluateAll(addressesByColumn);
 
 export const columnAddresses = (page: Page, label: string) =>
   reading(async (now) => (await now(board(page)))[label] ?? []);
 
 /** 'count, total' of each column. */
-export function figures(page: Page): Reading<string[]> {
-  return page
-    .locator('[data-stage]')
-    .evaluateAll((columns) =>
-      columns.map((column) =>
-        ['.pipeline-stage-count [aria-hidden]', '.pipeline-stage-total']
-          .map((part) => column.querySelector(part)?.textContent)
-          .join(', '),
-      ),
-    );
-}
-
-export const labels = stages.map((stage) => stageLabels[stage]);
+export const figures = (page: Page): Reading<string[]> => page.locator('[data-stage]').evaluateAll(figuresOf);
 
 export const card = (page: Page, address: string): Locator => page.locator('[data-deal]', { hasText: address });
 export const column = (page: Page, label: string): Locator => page.getByRole('region', { name: label, exact: true });
@@ -78,9 +56,10 @@ export async function reveal(page: Page, label: string, address: string): Promis
       const isThere = () => [...list.querySelectorAll('h3')].some(({ textContent }) => textContent === target);
       const pane = list.closest('.pipeline-pane');
       const scroller = pane && pane.scrollHeight > pane.clientHeight ? pane : document.documentElement;
-      for (let top = 0; !isThere() && top < scroller.scrollHeight; top += 400) {
+      // Cards are rendered before the frame of the scroll is painted, and 400 pixels beyond the window.
+      for (let top = 0; !isThere() && top < scroller.scrollHeight; top += innerHeight) {
         scroller.scrollTo({ top, behavior: 'instant' });
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       }
     },
     address,

@@ -14,9 +14,9 @@ function matches(actual: string, wanted: Text, exact = false): boolean {
   return exact ? actual === clean(wanted) : actual.toLowerCase().includes(clean(wanted).toLowerCase());
 }
 
-/** What playwright adds to the grammar, and what happy-dom does not know. */
+/** What playwright adds to the grammar. */
 function readSelector(selector: string): { css: string; onlyVisible: boolean } {
-  const css = selector.replaceAll(':visible', '').replaceAll(':enabled', ':not([disabled])').trim();
+  const css = selector.replaceAll(':visible', '').trim();
   return { css: css.startsWith('>') ? `:scope ${css}` : css, onlyVisible: selector.includes(':visible') };
 }
 
@@ -235,6 +235,11 @@ export class Locator {
   /** By value or by label. */
   async selectOption(choice: string): Promise<void> {
     await user.selectOption((await this.#ready()) as HTMLSelectElement, choice);
+  }
+
+  /** Chooses a file in a file input. */
+  async setInputFiles(file: File): Promise<void> {
+    await user.chooseFile((await this.#ready()) as HTMLInputElement, file);
   }
 
   async focus(): Promise<void> {

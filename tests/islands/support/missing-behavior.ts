@@ -9,6 +9,7 @@ export function addMissingBehavior(window: PageWindow): void {
   addPopovers(window);
   loseDisabledFocus(window);
   addSizes(window);
+  addEnabledSelector(window);
   const { document } = window;
   Object.assign(window.HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(window, {
@@ -63,6 +64,19 @@ function loseDisabledFocus({ document, Element }: PageWindow): void {
     get() {
       const element: unknown = get?.call(document);
       return element instanceof Element && isDisabled(element) ? document.body : element;
+    },
+  });
+}
+
+function addEnabledSelector({ Element: { prototype } }: PageWindow): void {
+  const { querySelectorAll, matches } = prototype;
+  const known = (selector: string) => selector.replaceAll(':enabled', ':not([disabled])');
+  Object.assign(prototype, {
+    querySelectorAll(this: Element, selector: string) {
+      return querySelectorAll.call(this, known(selector));
+    },
+    matches(this: Element, selector: string) {
+      return matches.call(this, known(selector));
     },
   });
 }

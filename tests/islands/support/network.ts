@@ -13,6 +13,8 @@ export type SentRequest = {
   body: string;
   /** Undefined until it is answered, and when it fails. */
   status?: number;
+  /** Whether the answer gave the visitor a cookie. */
+  setsCookie?: boolean;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: any JSON
@@ -116,6 +118,7 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   const isScripted = 'status' in reaction || 'json' in reaction || 'body' in reaction;
   const response = isScripted ? scripted(reaction) : await (assetAt(request.url) ?? askAs(visitor, request, reaction));
   request.status = response.status;
+  request.setsCookie = response.headers.getSetCookie().length > 0;
   return 'change' in reaction ? changed(response, reaction) : response;
 }
 
@@ -192,8 +195,8 @@ export async function signIn(email: string, role: 'customer' | 'staff' = 'custom
   return account;
 }
 
-/** The rows of the site, and a demo slot of last week. */
-export const siteDatabase = async (): Promise<Pick<Site, 'select' | 'pastSlotId'>> => site();
+/** The rows of the site, a demo slot of last week and a board with hundreds of deals. */
+export const siteDatabase = async (): Promise<Pick<Site, 'select' | 'pastSlotId' | 'largeBoard'>> => site();
 
 /** Asks the site directly, as another visitor or another program would. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {

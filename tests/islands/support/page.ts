@@ -16,6 +16,7 @@
  */
 import { vi } from 'vitest';
 import type { IslandName } from '#app/islands/islands.ts';
+import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { Locator } from './locator.ts';
 import { network, pageFetch, resetNetwork } from './network.ts';
 import { perWorker } from './per-worker.ts';
@@ -194,6 +195,9 @@ function prepare(window: PageWindow, visitor: Visitor): void {
   for (const [key, value] of Object.entries(visitor.storage)) window.localStorage.setItem(key, value);
   for (const [key, value] of Object.entries(visitor.session)) window.sessionStorage.setItem(key, value);
   for (const cookie of visitor.cookies) window.document.cookie = cookie;
+  // The one cookie of the server that scripts can read.
+  const marker = network().cookies.get(markerCookie);
+  window.document.cookie = `${markerCookie}=${marker ?? ''}; Max-Age=${marker ? 60 : 0}`;
   visitor.announcements.length = 0;
   visitor.nextAddress = '';
   const leave = (address: string | URL) => {

@@ -7,6 +7,7 @@ import { findOpenSlots } from '#db/queries/slots.ts';
 import { createApp } from '#server/app.ts';
 import { fillSlots } from '#server/services/fill-slots.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
+import { manyDeals, storeManyDeals } from '#tests/support/many-deals.ts';
 import { preparePostgres } from '#tests/support/served-databases.ts';
 import { rendered } from '#tests/support/whole-app.ts';
 import { shownWindowOrNull, showWindow } from './window.ts';
@@ -61,6 +62,8 @@ function siteOn(database: Database, dataDir: string) {
       accounts.set(email, account);
       return account;
     },
+    /** The cookie of a new workspace with `manyDeals` deals. */
+    largeBoard: () => storeManyDeals(database.db, manyDeals, new Date()),
     /** A demo slot of last week, which the site no longer shows. */
     pastSlotId: async () => {
       const lastWeek = new Date(Date.now() - 7 * 86_400_000);

@@ -71,6 +71,13 @@ export async function selectOption(select: HTMLSelectElement, choice: string): P
   await settle();
 }
 
+/** Only a browser's dialog can fill the list of files, so it is replaced. */
+export async function chooseFile(input: HTMLInputElement, file: File): Promise<void> {
+  Object.defineProperty(input, 'files', { configurable: true, value: [file] });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle();
+}
+
 export async function type(text: string): Promise<void> {
   for (const character of text) await press(character);
 }

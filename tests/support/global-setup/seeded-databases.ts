@@ -15,6 +15,8 @@ declare module 'vitest' {
     seededFolder: string;
     /** The name of a PostgreSQL database with the same sample data. */
     seededDatabase: string;
+    /** The day that the sample data is made for. */
+    seededDay: string;
   }
 }
 
@@ -24,27 +26,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { value, leave } = await sharedByProjects('seeded databases', () => seedBoth(server));
   project.provide('seededFolder', value.folder);
   project.provide('seededDatabase', value.name);
+  project.provide('seededDay', value.day);
   return leave;
 }
 
 async function seedBoth(server: string) {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-seeded-'));
   const name = `deedline_seeded_${randomBytes(6).toString('hex')}`;
+  const now = new Date();
   await onPostgres(server, `create database ${name}`);
   await Promise.all([
-    seedDatabase({ dataDir: folder, longStatements: true }),
-    seedDatabase({ dataDir: folder, databaseUrl: addressOf(server, name), longStatements: true }),
+    seedDatabase({ dataDir: folder, longStatements: true }, now),
+    seedDatabase({ dataDir: folder, databaseUrl: addressOf(server, name), longStatements: true }, now),
   ]);
   const drop = async () => {
     rmSync(folder, { recursive: true, force: true });
     await onPostgres(server, `drop database if exists ${name} with (force)`);
   };
-  return { value: { folder, name }, drop };
+  return { value: { folder, name, day: now.toISOString().slice(0, 10) }, drop };
 }
 
-async function seedDatabase(options: DatabaseOptions): Promise<void> {
+async function seedDatabase(options: DatabaseOptions, now: Date): Promise<void> {
   const { db, close } = await openDatabase(options);
-  const now = new Date();
   await seed(db, now);
   // Adds tomorrow's window too, so that no slot appears in a test that runs past midnight.
   await fillSlots(db, now);

@@ -1,5 +1,5 @@
 import { clean, innerTextOf, isInTree, isVisible, labelsOf, nameOf, roleOf } from './accessibility.ts';
-import { isDisabled } from './missing-behavior.ts';
+import { heightBefore, isDisabled } from './missing-behavior.ts';
 import * as user from './user.ts';
 
 type Text = string | RegExp;
@@ -235,6 +235,12 @@ export class Locator {
 
   async focus(): Promise<void> {
     (await this.#ready(false)).focus();
+    await user.settle();
+  }
+
+  async scrollIntoViewIfNeeded(): Promise<void> {
+    window.scrollTo(0, heightBefore(await this.#ready(false)));
+    window.dispatchEvent(new Event('scroll'));
     await user.settle();
   }
 

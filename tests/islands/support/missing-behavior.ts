@@ -3,20 +3,22 @@ import type { PageWindow } from './window.ts';
 const focusable =
   'a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), select, textarea, [tabindex]';
 
-/** What browsers do and happy-dom does not: modal dialogs and focus, popovers, disabled focus, clipboard, media. */
+/** What browsers do and happy-dom does not: modal dialogs and focus, popovers, disabled focus, clipboard, media, sizes. */
 export function addMissingBehavior(window: PageWindow): void {
   addDialogs(window);
   addPopovers(window);
   loseDisabledFocus(window);
+  addSizes(window);
   const { document } = window;
   Object.assign(window.HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(window, {
     print() {},
     matchMedia: (query: string) => mediaList(window, query),
     requestAnimationFrame: (work: (now: number) => void) => setTimeout(() => work(performance.now()), 0),
+    requestIdleCallback: (work: () => void) => setTimeout(work, 0),
     cancelAnimationFrame: (frame: ReturnType<typeof setTimeout>) => clearTimeout(frame),
-    IntersectionObserver: immediateObserver((target) => [{ target, isIntersecting: true }]),
-    ResizeObserver: immediateObserver((target) => [{ target, contentRect: target.getBoundingClientRect() }]),
+    IntersectionObserver: observer(window, 'scroll', (target) => ({ target, isIntersecting: isNear(target) })),
+    ResizeObserver: observer(window, 'resize', (target) => ({ target, contentRect: target.getBoundingClientRect() })),
   });
   Object.assign(document, { execCommand: () => false });
 }
@@ -88,20 +90,63 @@ function mediaList({ innerWidth, innerHeight, EventTarget }: PageWindow, query: 
   return Object.assign(new EventTarget(), { media: query, matches });
 }
 
-/** There is no layout: everything is in view at once, and sizes never change. */
-function immediateObserver<Entry>(entriesOf: (target: Element) => Entry[]) {
+const rowHeight = 48;
+
+/** There is no layout: for lists that render only what is in view, all panes have the size of the window and rows are alike. */
+function addSizes(window: PageWindow): void {
+  const sizes = {
+    clientWidth: () => window.innerWidth,
+    clientHeight: () => window.innerHeight,
+    offsetHeight: () => rowHeight,
+  };
+  for (const [name, get] of Object.entries(sizes)) {
+    Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get });
+  }
+}
+
+/** The height of the lists before an element in its container. */
+export function heightBefore(element: Element): number {
+  let height = 0;
+  for (let each = element.previousElementSibling; each; each = each.previousElementSibling) height += heightOf(each);
+  return height;
+}
+
+/** A virtualized list says how high it is. */
+function heightOf(element: Element): number {
+  const sized = [element, ...element.querySelectorAll('tbody, ul, ol')] as HTMLElement[];
+  const known = sized.map(({ style }) => Number.parseFloat(style?.height ?? '')).find((height) => height > 0);
+  return known ?? rowHeight * (element.matches('li, tr') ? 1 : element.querySelectorAll('li, tr').length);
+}
+
+/** Whether an element is in view or will soon be: only long lists before it are in the way. */
+function isNear(element: Element): boolean {
+  let scrolled = scrollY;
+  for (let each = element.parentElement; each && each !== document.documentElement; each = each.parentElement)
+    scrolled += each.scrollTop;
+  return heightBefore(element) - scrolled < 2 * innerHeight;
+}
+
+/** Reports a target when it is observed, and again after such an event. */
+function observer<Entry>(window: PageWindow, event: string, entryOf: (target: Element) => Entry) {
   return class {
-    #report: (entries: Entry[]) => void;
-    #connected = true;
+    #targets = new Set<Element>();
+    #report: () => void;
     constructor(report: (entries: Entry[]) => void) {
-      this.#report = report;
+      this.#report = () => {
+        if (this.#targets.size > 0) report([...this.#targets].map(entryOf));
+      };
+      window.addEventListener(event, this.#report, { capture: true });
     }
     observe(target: Element): void {
-      setTimeout(() => this.#connected && this.#report(entriesOf(target)));
+      this.#targets.add(target);
+      setTimeout(this.#report);
     }
-    unobserve(): void {}
+    unobserve(target: Element): void {
+      this.#targets.delete(target);
+    }
     disconnect(): void {
-      this.#connected = false;
+      this.#targets.clear();
+      window.removeEventListener(event, this.#report, { capture: true });
     }
   };
 }

@@ -24,7 +24,7 @@ test('the cards of the static page match the table field by field, so that the l
       still = cardTexts().toSorted();
     },
   });
-  await page.locator('button:enabled:visible', { hasText: 'Export Sample' }).waitFor();
+  await page.locator('button:enabled:visible', { hasText: 'Export Sample' }).first().waitFor();
   await page.quiet();
   expect(still).toHaveLength(sampleRecords.length);
   expect(cardTexts().toSorted()).toEqual(still);
@@ -84,6 +84,6 @@ test('samples that fail to load leave an empty list, nothing to export and no to
   await page.goto('/sample-data');
   await page.getByText('No sample records to show').waitFor();
   await eventually(() => page.locator('main figure').count()).toBe(0);
-  await eventually(() => page.getByRole('button', { name: 'Export Sample' }).isDisabled()).toBe(true);
+  await eventually(() => page.getByRole('button', { name: 'Export Sample' }).first().isDisabled()).toBe(true);
   await eventually(toastOf).toEqual([]);
 });

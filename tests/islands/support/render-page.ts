@@ -45,9 +45,10 @@ async function renderOnServer(url: URL): Promise<string> {
 function withoutCopy(html: string): string {
   const { document } = newWindow(origin, {});
   document.body.innerHTML = html;
-  const island = '[data-island]';
+  // Islands put their buttons into the bar of a tool.
+  const kept = '[data-island], .tool-bar';
   for (const element of document.body.querySelectorAll('*')) {
-    if (!element.closest(island) && !element.querySelector(island)) element.remove();
+    if (!element.closest(kept) && !element.querySelector(kept)) element.remove();
   }
   return document.body.innerHTML;
 }

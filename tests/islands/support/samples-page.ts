@@ -9,11 +9,12 @@ export async function openSamples(query = ''): Promise<void> {
   const before = answered();
   await page.goto(`/sample-data${query}`);
   await eventually(answered).toBeGreaterThan(before);
-  await page.locator('button:enabled:visible', { hasText: 'Export Sample' }).waitFor();
+  await page.locator('button:enabled:visible', { hasText: 'Export Sample' }).first().waitFor();
 }
 
+/** The first one is in the bar; styles hide it or the one in the page. */
 export async function openExport(): Promise<void> {
-  await page.getByRole('button', { name: 'Export Sample' }).click();
+  await page.getByRole('button', { name: 'Export Sample' }).first().click();
   await page.getByRole('dialog', { name: 'Export Sample' }).waitFor();
 }
 

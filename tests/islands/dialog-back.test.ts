@@ -98,7 +98,7 @@ test.each(['Escape', 'Back'])('%s closes only the front one of two dialogs, and 
 
 test('Back closes the export of sample data, and the filter stays', async () => {
   await openSamples('?dataset=probate');
-  await page.getByRole('button', { name: 'Export Sample' }).click();
+  await page.getByRole('button', { name: 'Export Sample' }).first().click();
   await dialog().waitFor();
   await eventually(() => history.state).not.toBeNull();
   await page.goBack();

@@ -5,14 +5,11 @@ import { testBrowser } from '#tests/support/browser.ts';
 import { cardOf } from '#tests/support/county-card-page.ts';
 import {
   colorOf,
-  datasetField,
   leaderColor,
-  list,
   map,
   mapFacts,
   openCoverage,
   placeOf,
-  rowTexts,
   searchField,
   themeColor,
   tooltip,
@@ -28,7 +25,6 @@ const browser = testBrowser();
 /** A large county, so that rounding cannot miss it. */
 const sanBernardino = '06071';
 const query = (page: Page) => reading(async (now) => new URL(await now(page.url())).search);
-const announced = (page: Page) => page.locator('.coverage-map .sr-only[aria-live=polite]').innerText();
 const whatcom = '53073';
 const hawaii = '15001';
 const legend = (page: Page) => page.locator('.coverage-map-legend li .sr-only').allInnerTexts();
@@ -83,18 +79,6 @@ test('the name of the place and the legend cover no county of the whole country,
   await page.setViewportSize(size);
 });
 
-test('pointing at a county shows its datasets with counts and ages', async () => {
-  const { x, y } = await placeOf(page, sanBernardino);
-  await page.mouse.move(x, y);
-  await eventually(() => tooltip(page).innerText()).toMatch(/^San Bernardino, CA\n/);
-  const response = await page.request.get(`/rest/v1/data_freshness?fips=eq.${sanBernardino}`);
-  const known = (await response.json()) as unknown[];
-  await eventually(() => tooltip(page).locator('dt').count()).toBe(known.length);
-  await eventually(() => tooltip(page).locator('dd').first().innerText()).toMatch(/^[\d,]+ · (Just now|\d+[hd] ago)$/);
-  await page.keyboard.press('Escape');
-  await eventually(() => tooltip(page).count()).toBe(0);
-});
-
 test('a click on a county zooms to its state, dims the others and leads to its card, until all states are asked for', async () => {
   const nevada = '32023';
   const [rowsBefore, nevadaBefore] = [
@@ -128,40 +112,65 @@ test('a click on a county zooms to its state, dims the others and leads to its c
   await eventually(() => page.getByRole('button', { name: 'All states' }).count()).toBe(0);
 });
 
-test('arrow keys move from county to county, Enter opens its card, Escape closes it', async () => {
-  await page.goto('/coverage?county=48453');
-  await map(page).waitFor();
-  await map(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await eventually(() => announced(page)).toMatch(
-    /^(Bastrop|Caldwell|Williamson), TX\. Newest update (just now|\d+[hd] ago)\.$/,
-  );
-  const first = await quiet(page, () => announced(page));
-  await page.keyboard.press('ArrowDown');
-  await eventually(() => announced(page)).not.toBe(first);
-  const [name = ''] = (await quiet(page, () => announced(page))).split('.');
-  await page.keyboard.press('Enter');
-  await cardOf(page, name).waitFor();
-  await page.keyboard.press('Escape');
-  await eventually(() => query(page)).toBe('');
+test('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
+  const field = searchField(page);
+  const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
+  for (const [text, state, fips, neighbor] of [
+    ['Travis, TX', 'Texas', '48', '22015'],
+    ['Vermont', 'Vermont', '50', '33009'],
+    ['78704', 'Texas', '48', '40033'],
+  ] as const) {
+    await field.fill(text);
+    await eventually(() => mapFacts(page).first().innerText()).toBe(state);
+    await eventually(async (now) => now(colorOf(page, neighbor, await viewOfState(fips)))).toBe(paper);
+    await eventually(() => total(page)).toBeLessThan(200);
+  }
+  await quiet(page);
+  await eventually(() => page.locator('.county-card').count()).toBe(0);
+  await field.fill('madison county');
+  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+  await eventually(() => colorOf(page, sanBernardino)).toBe(paper);
+  await field.fill('probate');
+  await eventually(() => colorOf(page, sanBernardino)).not.toBe(paper);
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await eventually(() => total(page)).toBeGreaterThan(10_000);
+  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('arrow keys that leave the view move it, and plus and minus zoom', async () => {
-  await openCoverage(page, '?county=48141');
-  await map(page).focus();
-  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('ArrowLeft');
-  await eventually(() => announced(page)).toMatch(/, (NM|AZ)\./);
-  const box = await quiet(page, () => map(page).boundingBox());
-  await eventually(async (now) => (await now(tooltip(page).boundingBox()))?.x).toBeGreaterThan(box?.x ?? 0);
-  const before = await quiet(page, () => tooltip(page).innerText());
-  await page.keyboard.press('-');
-  await eventually(() => tooltip(page).count()).toBe(0);
-  await page.keyboard.press('ArrowRight');
-  await eventually(() => tooltip(page).innerText()).not.toBe(before);
+test('the zoom is animated, but not for visitors who prefer less motion', async () => {
+  const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
+    await searchField(page).fill('');
+    await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+    await quiet(page);
+    await page.emulateMedia({ reducedMotion });
+    await act(page, () => {
+      const seen: string[] = [];
+      Object.assign(globalThis, { seen });
+      const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
+      new MutationObserver(() => seen.push(canvas.style.transform)).observe(canvas, { attributeFilter: ['style'] });
+    });
+    await searchField(page).fill('Ohio');
+    await eventually(() => mapFacts(page).first().innerText()).toBe('Ohio');
+    const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
+    await eventually(async (now) => now(colorOf(page, '21117', await viewOfState('39')))).toBe(paper);
+    return quiet(page, () =>
+      page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.some((text) => text !== '')),
+    );
+  };
+  expect(await moves('reduce')).toBe(false);
+  expect(await moves('no-preference')).toBe(true);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await searchField(page).fill('');
+  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
+});
+
+test('changing the color scheme redraws the map', async () => {
+  const before = await quiet(page, () => colorOf(page, sanBernardino));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
 });
 
 test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the wheel alone scrolls the page', async () => {
-  await openCoverage(page);
   const closer = (size: { width: number; height: number }) => zoomed(wholeView(size), 1.6, size);
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const at = async (view = closer, by = [0, 0]) => {
@@ -196,96 +205,6 @@ test('the buttons, Ctrl and the wheel zoom the map, dragging moves it, and the w
   await eventually(() => scrolled()).toBe(before);
   await page.mouse.wheel(0, 300);
   await eventually(scrolled).toBeGreaterThan(before);
-});
-
-test('the zoom is animated, but not for visitors who prefer less motion', async () => {
-  const moves = async (reducedMotion: 'reduce' | 'no-preference') => {
-    await page.emulateMedia({ reducedMotion });
-    await openCoverage(page);
-    await act(page, () => {
-      const seen: string[] = [];
-      Object.assign(globalThis, { seen });
-      const canvas = document.querySelector('.county-map canvas') as HTMLCanvasElement;
-      new MutationObserver(() => seen.push(canvas.style.transform)).observe(canvas, { attributeFilter: ['style'] });
-    });
-    await searchField(page).fill('Ohio');
-    await eventually(() => mapFacts(page).first().innerText()).toBe('Ohio');
-    const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
-    await eventually(async (now) => now(colorOf(page, '21117', await viewOfState('39')))).toBe(paper);
-    return quiet(page, () =>
-      page.evaluate(() => (globalThis as unknown as { seen: string[] }).seen.some((text) => text !== '')),
-    );
-  };
-  expect(await moves('reduce')).toBe(false);
-  expect(await moves('no-preference')).toBe(true);
-});
-
-test('the search suggests any county, even one too small to see, and opens its card', async () => {
-  await openCoverage(page);
-  const field = searchField(page);
-  await field.fill('falls ch');
-  await page.getByRole('option', { name: 'Falls Church, VA' }).waitFor();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await eventually(() => query(page)).toBe('?county=51610');
-  await cardOf(page, 'Falls Church, VA').waitFor();
-  await quiet(field);
-  await eventually(() => field.inputValue()).toBe('');
-  await eventually(() => mapFacts(page).first().innerText()).toBe('Virginia');
-  await page.getByRole('button', { name: 'Close the county card' }).click();
-  await eventually(() => query(page)).toBe('');
-});
-
-test('a search that names a place zooms to it, dims the rest and says how many rows it found', async () => {
-  const field = searchField(page);
-  const paper = await quiet(page, () => themeColor(page, '--color-paper-2'));
-  for (const [text, state, fips, neighbor] of [
-    ['Travis, TX', 'Texas', '48', '22015'],
-    ['Vermont', 'Vermont', '50', '33009'],
-    ['78704', 'Texas', '48', '40033'],
-  ] as const) {
-    await field.fill(text);
-    await eventually(() => mapFacts(page).first().innerText()).toBe(state);
-    await eventually(async (now) => now(colorOf(page, neighbor, await viewOfState(fips)))).toBe(paper);
-    await eventually(() => total(page)).toBeLessThan(200);
-  }
-  await quiet(page);
-  await eventually(() => page.locator('.county-card').count()).toBe(0);
-  await field.fill('madison county');
-  await eventually(() => mapFacts(page).first().innerText()).toBe('United States');
-  await eventually(() => colorOf(page, sanBernardino)).toBe(paper);
-  await field.fill('probate');
-  await eventually(() => colorOf(page, sanBernardino)).not.toBe(paper);
-  await page.getByRole('button', { name: 'Clear the search' }).click();
-  await eventually(() => total(page)).toBeGreaterThan(10_000);
-  await eventually(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test('a dataset filters both the list and the map', async () => {
-  const requested = page.waitForRequest('**/functions/v1/county-freshness?dataset=eviction');
-  await datasetField(page).selectOption('Eviction');
-  await requested;
-  await eventually(async (now) => (await now(rowTexts(page))).every((text) => text.includes(' Eviction '))).toBe(true);
-  await eventually(() => query(page)).toBe('?dataset=eviction');
-  await eventually(async (now) => (await now(legend(page))).at(-1)).toBe('Not read');
-  await datasetField(page).selectOption('Probate');
-  await eventually(async (now) => (await now(rowTexts(page))).every((text) => text.includes(' Probate '))).toBe(true);
-});
-
-test('a shared URL restores search, dataset, county and what the list is limited to', async () => {
-  await openCoverage(page, '?q=tx&dataset=probate&county=48453&only=1');
-  await eventually(() => searchField(page).inputValue()).toBe('tx');
-  await eventually(() => datasetField(page).inputValue()).toBe('probate');
-  await eventually(() => list(page).getByText('Only Travis, TX').isVisible()).toBe(true);
-  await eventually(() => rowTexts(page)).toEqual([expect.stringMatching(/^Travis, TX Probate 1,284 Daily /) as string]);
-  await page.goto('/coverage');
-  await map(page).waitFor();
-});
-
-test('changing the color scheme redraws the map', async () => {
-  const before = await quiet(page, () => colorOf(page, sanBernardino));
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(() => colorOf(page, sanBernardino)).not.toBe(before);
 });
 
 test('on a phone, a tap selects the county, and its card is below the map', async () => {

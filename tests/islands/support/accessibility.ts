@@ -60,7 +60,6 @@ const tagRoles: Record<string, string> = {
   TABLE: 'table',
   TD: 'cell',
   TEXTAREA: 'textbox',
-  TH: 'columnheader',
   TR: 'row',
   UL: 'list',
 };
@@ -80,6 +79,7 @@ export function roleOf(element: Element): string | null {
   const tag = element.tagName;
   if (tag === 'A') return element.hasAttribute('href') ? 'link' : null;
   if (tag === 'INPUT') return inputRoles[element.getAttribute('type') ?? 'text'] ?? 'textbox';
+  if (tag === 'TH') return element.getAttribute('scope') === 'row' ? 'rowheader' : 'columnheader';
   if (tag === 'IMG') return element.getAttribute('alt') === '' ? null : 'img';
   if (tag === 'SECTION') return nameOf(element) ? 'region' : null;
   if (tag === 'FORM') return nameOf(element) ? 'form' : null;

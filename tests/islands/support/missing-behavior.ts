@@ -10,6 +10,7 @@ export function addMissingBehavior(window: PageWindow): void {
   loseDisabledFocus(window);
   addSizes(window);
   addEnabledSelector(window);
+  addCanvas(window);
   const { document } = window;
   Object.assign(window.HTMLElement.prototype, { scrollIntoView() {} });
   Object.assign(window, {
@@ -116,6 +117,25 @@ function addSizes(window: PageWindow): void {
   for (const [name, get] of Object.entries(sizes)) {
     Object.defineProperty(window.HTMLElement.prototype, name, { configurable: true, get });
   }
+}
+
+/** A canvas that nothing is drawn on, because what it shows belongs to browser tests. */
+function addCanvas(window: PageWindow): void {
+  const context = new Proxy(
+    { measureText: () => ({ width: 0 }) },
+    { get: (known, name) => Reflect.get(known, name) ?? (() => {}), set: () => true },
+  );
+  Object.assign(window.HTMLCanvasElement.prototype, { getContext: () => context });
+  // A canvas is drawn in what its padding leaves, which must be a number.
+  const computed = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) =>
+    new Proxy(computed(element), {
+      get: (style, name) => {
+        const value = Reflect.get(style, name);
+        if (typeof value === 'function') return value.bind(style);
+        return value === '' && String(name).startsWith('padding') ? '0px' : value;
+      },
+    });
 }
 
 /** The height of the lists before an element in its container. */

@@ -3,6 +3,7 @@ import { eventually } from './support/eventually.ts';
 import { valuesOf } from './support/form-page.ts';
 import { startSite } from './support/network.ts';
 import { page } from './support/page.ts';
+import { addButton } from './support/pipeline-page.ts';
 import { toastOf } from './support/toasts.ts';
 
 beforeAll(startSite);
@@ -48,7 +49,7 @@ test('a linked lead opens Add Deal with its fields, and the address forgets them
   // What was filled in stays.
   await eventually(() => dialog.locator('[name=property_address]').inputValue()).toBe(add);
   await page.reload();
-  await page.getByRole('button', { name: 'Add Deal', exact: true, disabled: false }).waitFor();
+  await addButton().waitFor();
   await page.quiet();
   expect(dialog.count()).toBe(0);
 });

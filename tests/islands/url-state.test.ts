@@ -51,7 +51,7 @@ test('a refused URL change is retried later', async () => {
 test('a link within the page keeps text that is not in the URL yet', async () => {
   await openLeads();
   await searchField().pressSequentially(longText);
-  location.assign('#limits');
+  location.hash = '#limits';
   await eventually(() => location.hash).toBe('#limits');
   await eventually(() => searchField().inputValue()).toBe(longText);
   await eventually(page.search).toBe(`?q=${longText}`);
@@ -59,7 +59,7 @@ test('a link within the page keeps text that is not in the URL yet', async () =>
 
 test('going back within the page restores the filters of that URL', async () => {
   await openLeads('?q=travis');
-  location.assign('#limits');
+  location.hash = '#limits';
   await searchField().fill('harris');
   await eventually(page.search).toBe('?q=harris');
   await page.goBack();

@@ -1,4 +1,4 @@
-// The whole build: drawings, pages, files for search engines and browsers, and compressed copies.
+// Builds the pages, files for search engines and browsers, and compressed copies, with what scripts/draw.ts has drawn.
 import { execFile } from 'node:child_process';
 import { globSync, rmSync } from 'node:fs';
 import { promisify } from 'node:util';
@@ -27,7 +27,6 @@ async function run(...args: string[]): Promise<void> {
 for (const { cite, checked } of outdated(new Date().toISOString().slice(0, 7))) {
   console.warn(`${cite} was last checked in ${checked}, more than a year ago: check it again.`);
 }
-await run('scripts/draw.ts');
 await run('--max-semi-space-size=8', 'node_modules/@react-router/dev/bin.cjs', 'build');
 // Data for a client router, which this site does not have.
 for (const file of globSync(`${client}/**/*.data`)) rmSync(file);

@@ -21,12 +21,12 @@ const pagesBuild = {
   stamp: 'build/.stamp',
   inputs: [...shared, 'app', 'scripts', 'react-router.config.ts', 'vite.config.ts'],
 };
-/** The part of the build that type checks and unit tests need. */
+/** What the pages, type checks and unit tests need. */
 const drawing = {
   what: 'maps and fonts',
   script: 'scripts/draw.ts',
   stamp: '.cache/drawing-stamp',
-  inputs: [...shared, 'app/enhance', 'scripts/draw.ts', 'scripts/draw'],
+  inputs: [...shared, 'app/enhance', 'app/styles', 'app/ui/interactive/county-map', 'scripts/draw.ts', 'scripts/draw'],
 };
 const commands = ['mail-retry', 'import', 'export', 'remove'].map((name) => `scripts/${name}.ts`);
 const serverBuild = {
@@ -183,13 +183,11 @@ try {
   await install();
   linkNode();
   if (options.has('--install-only')) process.exit();
-  if (options.has('--no-build')) {
-    if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });
-    await build(drawing);
-  } else {
-    await build(pagesBuild);
-    await build(serverBuild);
-  }
+  if (!existsSync(generated)) rmSync(join(root, drawing.stamp), { force: true });
+  await build(drawing);
+  if (options.has('--no-build')) process.exit();
+  await build(pagesBuild);
+  await build(serverBuild);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -32,7 +32,7 @@ else writeFileSync('node_modules/.package-lock.json', 'all packages');
 
 /** A fake build script that records its calls. */
 const fakeBuild = (name: string) => `
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync } from 'node:fs';
 appendFileSync('calls', '${name}\\n');
 if (process.env.BUILD === 'hang') await new Promise((resolve) => setTimeout(resolve, 60_000));
 if (process.env.BUILD === 'fail') process.exit(1);
@@ -48,6 +48,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'deedline-prepare-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync('scripts/prepare.mjs', join(folder, 'scripts/prepare.mjs'));
+  write('scripts/draw.ts', `${fakeBuild('drawing')}mkdirSync('app/generated', { recursive: true });\n`);
   write('scripts/build.ts', fakeBuild('pages'));
   write('scripts/bundle-server.ts', fakeBuild('server'));
   write('package-lock.json', '{}');
@@ -95,7 +96,7 @@ const commands = (list: string[]) => list.map((call) => call.split(' ')[0]);
 test('a fresh clone gets all packages and both builds, even in production', () => {
   const { status, calls } = prepare({ NODE_ENV: 'production' });
   expect(status).toBe(0);
-  expect(commands(calls)).toEqual(['ping', 'ci', 'pages', 'server']);
+  expect(commands(calls)).toEqual(['ping', 'ci', 'drawing', 'pages', 'server']);
   expect(calls[1]).toContain('--include=dev');
 });
 
@@ -118,7 +119,13 @@ test('a change in the server builds only the server, a change in the database bu
   write('server/main.ts', '// changed');
   expect(prepare().calls).toEqual(['server']);
   write('db/seed/counties.ts', '// changed');
-  expect(prepare().calls).toEqual(['pages', 'server']);
+  expect(prepare().calls).toEqual(['drawing', 'pages', 'server']);
+});
+
+test('drawings that are missing are drawn again', () => {
+  prepare();
+  rmSync(join(folder, 'app/generated'), { recursive: true });
+  expect(prepare({}, '--no-build').calls).toEqual(['drawing']);
 });
 
 test('an install that failed or was killed runs again', async () => {
@@ -151,7 +158,7 @@ test('a start waits for an install that a killed start left running', async () =
   expect(commands(calls())).toEqual(['ping', 'ci']);
   process.kill(orphan, 'SIGKILL');
   expect(await exited).toBe(0);
-  expect(commands(calls())).toEqual(['ping', 'ci', 'ping', 'ci', 'pages', 'server']);
+  expect(commands(calls())).toEqual(['ping', 'ci', 'ping', 'ci', 'drawing', 'pages', 'server']);
 });
 
 const noRegistry =

@@ -1,22 +1,29 @@
 // Runs every check, or with --quick those that need no build. Stops after the first stage with a failure. Other arguments
 // go to vitest. The last line counts the tests.
 import { requireBrowser } from './test/browser.ts';
-import { type Check, runChecks, runTests } from './test/checks.ts';
+import { type Check, concludeTests, runChecks, startTests } from './test/checks.ts';
 
 const node = process.execPath;
 const isQuick = process.argv.includes('--quick');
 const args = process.argv.slice(2).filter((arg) => arg !== '--quick');
 
-/** Checks of one stage run in parallel. */
-const stages: Check[][] = [
-  [['Route types', node, 'node_modules/@react-router/dev/bin.cjs', 'typegen']],
-  [
-    ['Types', 'node_modules/.bin/tsc', '--noEmit'],
-    ['Lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
-    ['Imports', node, 'scripts/lint/imports.ts'],
-  ],
+const routeTypes: Check = ['Route types', node, 'node_modules/@react-router/dev/bin.cjs', 'typegen'];
+const build: Check = ['Build', node, 'scripts/prepare.mjs'];
+const sources: Check[] = [
+  ['Types', 'node_modules/.bin/tsc', '--noEmit'],
+  ['Lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
+  ['Imports', node, 'scripts/lint/imports.ts'],
 ];
 
+const isWhole = !isQuick && args.length === 0;
+const unitTests = ['--project', 'unit'];
+const otherProjects = ['--project', '!unit'];
+
 if (!isQuick && !(await requireBrowser(args))) process.exit(1);
-for (const checks of stages) if (!(await runChecks(checks))) process.exit(1);
-if (!(await runTests([...(isQuick ? ['--project', 'unit'] : []), ...args]))) process.exit(1);
+if (!(await runChecks([routeTypes]))) process.exit(1);
+// The build keeps one core busy for most of its time, so what does not need it runs on the other.
+const built = runChecks(isQuick ? sources : [build, ...sources]);
+const early = isWhole ? [await startTests([...unitTests, '--maxWorkers=1'], false)] : [];
+if (!(await built)) process.exit(1);
+const rest = isQuick ? unitTests : isWhole ? otherProjects : [];
+if (!concludeTests([...early, await startTests([...rest, ...args])])) process.exit(1);

@@ -32,25 +32,44 @@ export const secondsFile = '.cache/test-seconds.json';
 
 /** Runs vitest, and ends with the summary of scripts/test/summary.ts. */
 export async function runTests(args: string[]): Promise<boolean> {
+  return concludeTests([await startTests(args)]);
+}
+
+export type TestRun = { report: RunReport; passed: boolean; seconds: number };
+
+/** Runs vitest beside other checks, and prints its output when it ends, or alone. Returns nothing if it has no report. */
+export async function startTests(args: string[], isAlone = true): Promise<TestRun | null> {
   const folder = mkdtempSync(join(tmpdir(), 'deedline-report-'));
   const outputFile = join(folder, 'report.json');
   const start = performance.now();
   try {
-    const passed = await passes(['Tests', process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args], true, {
-      ...process.env,
-      TEST_REPORT: outputFile,
-    });
+    const command = [process.execPath, 'node_modules/vitest/vitest.mjs', 'run', ...args];
+    const passed = await passes(['Tests', ...command], isAlone, { ...process.env, TEST_REPORT: outputFile });
     const report = JSON.parse(readFileSync(outputFile, 'utf8')) as RunReport;
-    const { ok, lines } = summarize(report, { passed, wallSeconds: (performance.now() - start) / 1000 });
     if (passed && !report.hasNameFilter) saveSeconds(report);
-    console.log(`\n${lines.join('\n')}`);
-    return ok;
+    return { report, passed, seconds: (performance.now() - start) / 1000 };
   } catch (error) {
     console.error(`The tests ended without a report: ${(error as Error).message}`);
-    return false;
+    return null;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Prints one summary of all runs. */
+export function concludeTests(runs: (TestRun | null)[]): boolean {
+  const ended = runs.filter((run) => run !== null);
+  const report: RunReport = {
+    hasNameFilter: ended.some((run) => run.report.hasNameFilter),
+    files: ended.flatMap((run) => run.report.files),
+    unhandled: ended.flatMap((run) => run.report.unhandled),
+  };
+  const { ok, lines } = summarize(report, {
+    passed: ended.every(({ passed }) => passed),
+    wallSeconds: ended.reduce((sum, { seconds }) => sum + seconds, 0),
+  });
+  console.log(`\n${lines.join('\n')}`);
+  return ok && ended.length === runs.length;
 }
 
 /** Empty before the first run. */

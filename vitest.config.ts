@@ -68,6 +68,7 @@ export default defineConfig({
         oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'islands',
+          execArgv: ['--max-semi-space-size=64'],
           include: ['tests/islands/**/*.test.ts'],
           env: { NODE_ENV: 'production' },
           setupFiles: ['tests/islands/support/setup.ts'],

@@ -255,7 +255,8 @@ export class Locator {
 
   async #ready(enabled = true): Promise<HTMLElement> {
     const until = user.realNow() + timeoutMs;
-    for (;;) {
+    // Looking again takes processor time that the page needs.
+    for (let waitMs = 4; ; waitMs = Math.min(waitMs * 2, 32)) {
       const all = this.#find();
       const [element] = all;
       const isReady = all.length === 1 && element && isVisible(element) && !(enabled && isOff(element));
@@ -264,7 +265,7 @@ export class Locator {
         const state = all.length === 1 && element ? (isVisible(element) ? 'it is disabled' : 'it is hidden') : '';
         throw new Error(`Waited for ${this.#description}: ${all.length} match ${state}`);
       }
-      await user.pause(4);
+      await user.pause(waitMs);
     }
   }
 }

@@ -71,7 +71,8 @@ function loseDisabledFocus({ document, Element }: PageWindow): void {
 
 function addEnabledSelector({ Element: { prototype } }: PageWindow): void {
   const { querySelectorAll, matches } = prototype;
-  const known = (selector: string) => selector.replaceAll(':enabled', ':not([disabled])');
+  const known = (selector: string) =>
+    selector.includes(':enabled') ? selector.replaceAll(':enabled', ':not([disabled])') : selector;
   Object.assign(prototype, {
     querySelectorAll(this: Element, selector: string) {
       return querySelectorAll.call(this, known(selector));

@@ -43,7 +43,7 @@ async function change(db: Db, email: string, set: ReturnType<typeof sql>): Promi
   await rows(db, sql`update sessions set ${set} where user_id = (select id from users where email = ${email})`);
 }
 
-// The security tests sign in on the embedded database.
+// The route tests of the desk and of saved datasets sign in on the embedded database.
 describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const whole = wholeApp(open);
 

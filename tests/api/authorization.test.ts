@@ -9,7 +9,7 @@ import { type Account, newBrowser, signIn, staffMember } from '#tests/support/ac
 import { postgres } from '#tests/support/databases.ts';
 import { guardedText, wholeApp, writeRoutes } from '#tests/support/whole-app.ts';
 
-// On PostgreSQL because that takes less time; tests/api/security-*.test.ts send the same kinds of requests to the embedded database.
+// On PostgreSQL because that takes less time; the statements are the same on both databases.
 const whole = wholeApp(postgres.open);
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const changes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

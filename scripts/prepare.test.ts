@@ -11,23 +11,21 @@ afterAll(() => vi.resetConfig());
 let folder = '';
 
 /** A fake npm: records its calls, and installs a Node and npm's list of installed packages. */
-const fakeNpm = `#!${process.execPath}
-const { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } = require('node:fs');
-const [command] = process.argv.slice(2);
-appendFileSync('calls', process.argv.slice(2).join(' ') + '\\n');
-const fail = (code) => {
-  console.error('npm error code ' + code + '\\nnpm error a second line');
-  process.exit(1);
-};
-const { PING, CI } = process.env;
-if (command === 'ping' && PING) fail(PING);
-if (command === 'ping') process.exit(0);
-mkdirSync('node_modules/.bin', { recursive: true });
-rmSync('node_modules/.bin/node', { force: true });
-symlinkSync(process.execPath, 'node_modules/.bin/node');
-if (CI === 'hang') setTimeout(() => {}, 60_000);
-else if (CI) fail(CI);
-else writeFileSync('node_modules/.package-lock.json', 'all packages');
+const fakeNpm = `#!/bin/sh
+echo "$@" >> calls
+fail() {
+  printf 'npm error code %s\\nnpm error a second line\\n' "$1" >&2
+  exit 1
+}
+if [ "$1" = ping ]; then
+  [ -z "$PING" ] || fail "$PING"
+  exit 0
+fi
+mkdir -p node_modules/.bin
+ln -sf '${process.execPath}' node_modules/.bin/node
+while [ "$CI" = hang ]; do sleep 1; done
+[ -z "$CI" ] || fail "$CI"
+printf 'all packages' > node_modules/.package-lock.json
 `;
 
 /** A fake build script that records its calls. */

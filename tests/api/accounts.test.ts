@@ -14,6 +14,7 @@ import {
   totpCode,
 } from '#tests/support/accounts.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { monday } from '#tests/support/table-api-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
 
@@ -42,7 +43,8 @@ async function change(db: Db, email: string, set: ReturnType<typeof sql>): Promi
   await rows(db, sql`update sessions set ${set} where user_id = (select id from users where email = ${email})`);
 }
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+// The route tests of the desk and of saved datasets sign in on the embedded database.
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const whole = wholeApp(open);
 
   /** A browser that entered the mailed code of an account with a second factor. */

@@ -6,9 +6,11 @@ import { unlistedPages } from '#content/registry.ts';
 import { rows } from '#db/client.ts';
 import { fingerprint } from '#tests/crash/support/fingerprint.ts';
 import { type Account, newBrowser, signIn, staffMember } from '#tests/support/accounts.ts';
+import { postgres } from '#tests/support/databases.ts';
 import { guardedText, wholeApp, writeRoutes } from '#tests/support/whole-app.ts';
 
-const whole = wholeApp();
+// On PostgreSQL because that takes less time; the statements are the same on both databases.
+const whole = wholeApp(postgres.open);
 const verbs = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 const changes = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const accountFunctions = '/functions/v1/account';
@@ -37,6 +39,14 @@ async function contents(): Promise<Record<string, string>> {
 const bodyOf = (verb: string) => (changes.has(verb) ? {} : undefined);
 const manyRequests = { points: 100_000, seconds: 60 };
 const many = { reads: manyRequests, accountChanges: manyRequests, deskChanges: manyRequests };
+
+/** A signed-in subscriber; a new one when the request before may have ended its session. */
+let kept: Account | null = null;
+async function openAccount(app: Hono): Promise<Account> {
+  const isOpen = kept !== null && (await kept.request('GET', accountFunctions)).ok;
+  if (!isOpen || !kept) kept = await signIn(app, whole.db, `ben-${randomUUID()}@example.com`);
+  return kept;
+}
 
 describe('every route of the desk and of an account', () => {
   let app: Hono;
@@ -97,8 +107,8 @@ describe('every route of the desk and of an account', () => {
     const wrong: string[] = [];
     for (const path of pathsUnder(app, accountFunctions)) {
       for (const verb of verbs) {
-        // An own account for each change, because some end the account or its sessions.
-        const account = changes.has(verb) ? await signIn(app, whole.db, `${randomUUID()}@example.com`) : subscriber;
+        // Some changes end the account or its sessions.
+        const account = changes.has(verb) ? await openAccount(app) : subscriber;
         const { status, headers } = await account.request(verb, path, bodyOf(verb));
         if (status === 401 || status >= 500) wrong.push(`${verb} ${path}: ${status}`);
         if (headers.get('Cache-Control') !== 'no-store') wrong.push(`${verb} ${path} may be cached`);
@@ -154,6 +164,17 @@ describe('every route of the desk and of an account', () => {
 });
 
 describe('guarded pages', () => {
+  let app: Hono;
+  let subscriber: Account;
+  let halfStaff: Account;
+  let staff: Account;
+  beforeAll(async () => {
+    app = whole.app({ limits: many });
+    subscriber = await signIn(app, whole.db, 'pages@example.com');
+    halfStaff = await staffMember(app, whole.db, 'half-pages@example.com', false);
+    staff = await staffMember(app, whole.db, 'staff-pages@example.com');
+  });
+
   const spellings = (path: string) => [
     path,
     `${path}/`,
@@ -181,12 +202,7 @@ describe('guarded pages', () => {
   });
 
   test.each(guardedPages)('$path is shown to nobody else, however it is spelled', async ({ path, guard }) => {
-    const app = whole.app();
-    const others = [newBrowser(app)];
-    if (guard === 'staff') {
-      others.push(await signIn(app, whole.db, 'pages@example.com'));
-      others.push(await staffMember(app, whole.db, 'half-pages@example.com', false));
-    }
+    const others = [newBrowser(app), ...(guard === 'staff' ? [subscriber, halfStaff] : [])];
     for (const account of others) {
       for (const spelled of spellings(path)) {
         for (const verb of spelled === path ? verbs : ['GET', 'POST']) {
@@ -201,28 +217,22 @@ describe('guarded pages', () => {
   test.each(guardedPages)(
     '$path leads visitors to the sign-in and back, and is never cached',
     async ({ path, guard }) => {
-      const app = whole.app();
       const answer = await newBrowser(app).request('GET', `${path}?status=new`);
       expect([answer.status, answer.headers.get('Location'), answer.headers.get('Cache-Control')]).toEqual([
         303,
         `/sign-in?next=${encodeURIComponent(`${path}?status=new`)}`,
         'no-store',
       ]);
-      const email = `${randomUUID()}@example.com`;
-      const allowed = guard === 'staff' ? await staffMember(app, whole.db, email) : await signIn(app, whole.db, email);
-      const page = await allowed.request('GET', path);
+      const page = await (guard === 'staff' ? staff : subscriber).request('GET', path);
       expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
       expect(await page.text()).toContain(guardedText);
     },
   );
 
   test('for subscribers the desk does not exist, and staff without a second factor are asked to set it up', async () => {
-    const app = whole.app();
-    const subscriber = await signIn(app, whole.db, 'no-desk@example.com');
-    const half = await staffMember(app, whole.db, 'set-up@example.com', false);
     for (const { path } of guardedPages.filter(({ guard }) => guard === 'staff')) {
       expect((await subscriber.request('GET', path)).status, path).toBe(404);
-      const detour = await half.request('GET', path);
+      const detour = await halfStaff.request('GET', path);
       expect([detour.status, detour.headers.get('Location')], path).toEqual([
         303,
         `/account?next=${encodeURIComponent(path)}#second-factor`,
@@ -312,7 +322,7 @@ describe('another account', () => {
       for (const { id } of owned.slice(0, 2)) {
         for (const verb of ['GET', 'PATCH', 'PUT', 'POST', 'DELETE']) {
           for (const body of changes.has(verb) ? bodies : [undefined]) {
-            const ben = await benFor(app, verb);
+            const ben = await openAccount(app);
             const own = path
               .replace(/:fips(\{[^}]*\})?/, '48453')
               .replace(/:\w+(\{[^}]*\})?/g, String(id))
@@ -327,19 +337,11 @@ describe('another account', () => {
       }
     }
     for (const query of [`id=eq.${owned[0]?.id}`, `id=in.(${owned[0]?.id})`, 'or=(stage.eq.new)', 'select=*']) {
-      const ben = await benFor(app, 'GET');
+      const ben = await openAccount(app);
       expect(await (await ben.request('GET', `/rest/v1/deals?${query}`)).text(), query).not.toContain('Ana Street');
       await ben.request('PATCH', `/rest/v1/deals?${query}`, { notes: 'Bens' });
       await ben.request('DELETE', `/rest/v1/deals?${query}`);
     }
     expect(await rowsOfAna()).toEqual(before);
   });
-
-  /** A signed-in subscriber; a new one when the request before may have ended its session. */
-  let kept: Account | null = null;
-  async function benFor(app: Hono, verb: string): Promise<Account> {
-    const isOpen = kept !== null && (await kept.request('GET', accountFunctions)).ok;
-    if (!isOpen || !kept) kept = await signIn(app, whole.db, `ben-${verb.toLowerCase()}-${randomUUID()}@example.com`);
-    return kept;
-  }
 });

@@ -9,6 +9,7 @@ import { mailTabs } from '#domain/desk/mail.ts';
 import { fillDesk, longTables, searchedTexts } from '#scripts/bench/fill-desk.ts';
 import { type Account, signIn, staffMember } from '#tests/support/accounts.ts';
 import { postgres } from '#tests/support/databases.ts';
+import { isLongForm } from '#tests/support/long-form.ts';
 import { recordStatements, type Scan } from '#tests/support/recorded-statements.ts';
 import { monday } from '#tests/support/table-api-rows.ts';
 import { wholeApp } from '#tests/support/whole-app.ts';
@@ -21,15 +22,23 @@ const maxRowsRead = 3000;
 
 const searches = [...Object.values(searchedTexts), 'person7777@', 'guest7777@', 'person 1a2'];
 
+/** Every search in every list; in `npm test` every list without a search, and every search in one of the lists. */
+const searched = (lists: readonly string[], path: (list: string) => string) => [
+  ...lists.map((list) => `${path(list)}&q=`),
+  ...searches.flatMap((text, index) =>
+    lists
+      .filter((_, place) => isLongForm || place === index % lists.length)
+      .map((list) => `${path(list)}&q=${encodeURIComponent(text)}`),
+  ),
+];
+
 /** Each list with each of its filters and searches; `:ref`, `:message` and so on are filled in below. */
 const lists = [
   '/overview',
   '/inbox/counts',
   '/inbox/:message',
-  ...inboxTabs.flatMap((tab) => ['', ...searches].map((q) => `/inbox?status=${tab}&q=${encodeURIComponent(q)}`)),
-  ...bookingLists.flatMap((list) =>
-    ['', ...searches].map((q) => `/bookings?status=${list}&q=${encodeURIComponent(q)}`),
-  ),
+  ...searched(inboxTabs, (tab) => `/inbox?status=${tab}`),
+  ...searched(bookingLists, (list) => `/bookings?status=${list}`),
   '/bookings/week',
   '/bookings/week?week=2026-10-05',
   '/bookings/free-slots',

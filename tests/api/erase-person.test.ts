@@ -23,6 +23,7 @@ import { mailedCode, newBrowser } from '#tests/support/accounts.ts';
 import { monday, serviceContext } from '#tests/support/booking-bench.ts';
 import { emptyTables } from '#tests/support/database-rows.ts';
 import { type TestDatabase, testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { codeFor, yourDataApp } from '#tests/support/your-data-bench.ts';
 
 type Person = { email: string; name: string; phone: string; company: string; message: string; street: string };
@@ -182,34 +183,6 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     return String(place?.folder);
   }
 
-  test('find lists everything about an address, and nothing about a longer one', async () => {
-    await leaveTraces(bo);
-    await leaveTraces(zoe);
-    await summarizeSubmissions(db, serviceContext());
-    const found = await findPerson(db, { email: 'ZOE@Quillonby.example', dataDir }, monday);
-    expect(found.submissions).toHaveLength(4);
-    expect(found.bookings).toMatchObject([{ customerName: zoe.name, date: '2026-11-18', isUpcoming: true }]);
-    expect(found.requests).toMatchObject([{ street: zoe.street, kind: 'suppression' }]);
-    expect(found.suppressions).toHaveLength(1);
-    expect(found.account).toMatchObject({ deals: 1, sessions: 1, role: 'subscriber' });
-    const kinds = found.mails.map(({ kind }) => kind);
-    expect(kinds).toContain('contact-summary');
-    expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(3);
-    expect(JSON.stringify(found)).not.toContain(bo.name);
-    for (const secret of ['tokenHash', 'codeHash', '123456', 'manage?token']) {
-      expect(JSON.stringify(found)).not.toContain(secret);
-    }
-  });
-
-  test('an export has what the person sent, and is recorded without the address', async () => {
-    await leaveTraces(zoe);
-    const file = await exportPerson(db, { email: zoe.email }, context());
-    expect(file.messages).toHaveLength(4);
-    expect(file.account?.deals).toMatchObject([{ propertyAddress: zoe.street }]);
-    const [entry] = await rows(db, sql`select action, subject, details from audit_entries order by id desc limit 1`);
-    expect(entry).toMatchObject({ action: 'privacy.export', subject: '', details: { messages: 4, demos: 1 } });
-  });
-
   test('an erased person is gone from every table, mail file and byte of the data files; others stay whole', async () => {
     await leaveTraces(bo);
     await leaveTraces(zoe);
@@ -356,165 +329,202 @@ describe.each(testDatabases)('on $name', ({ name, open }) => {
     expect(filesWith(await databaseFolder(), bytes)).toEqual([]);
   });
 
-  test('a summary that was not sent is written again without the erased person', async () => {
-    await leaveTraces(bo);
-    await leaveTraces(zoe);
-    expect(await summarizeSubmissions(db, serviceContext())).toBe(2);
-    await erase(zoe.email);
-    expect(await rows(db, sql`select 1 from outbox where kind = 'contact-summary'`)).toEqual([]);
-    expect(await summarizeSubmissions(db, serviceContext())).toBe(1);
-    const [summary] = await rows(db, sql`select text_body from outbox where kind = 'contact-summary'`);
-    expect(summary?.text_body).toContain(`${bo.message} 4`);
-    expect(summary?.text_body).not.toContain(zoe.name);
-  });
-
-  test('an upcoming demo, an open request and a staff account must be dealt with first', async () => {
-    await leaveTraces(zoe);
-    expect(await erase(zoe.email, false)).toEqual({ ok: false, error: 'demos', count: 1 });
-    await db.execute(sql`update privacy_requests set done_at = null`);
-    expect(await erase(zoe.email)).toMatchObject({
-      ok: false,
-      error: 'requests',
-      refs: [expect.stringMatching(/^P-/)],
+  // The same statements for both databases.
+  describeSample([{ name }], on('postgres'))('in the tables of $name', () => {
+    test('find lists everything about an address, and nothing about a longer one', async () => {
+      await leaveTraces(bo);
+      await leaveTraces(zoe);
+      await summarizeSubmissions(db, serviceContext());
+      const found = await findPerson(db, { email: 'ZOE@Quillonby.example', dataDir }, monday);
+      expect(found.submissions).toHaveLength(4);
+      expect(found.bookings).toMatchObject([{ customerName: zoe.name, date: '2026-11-18', isUpcoming: true }]);
+      expect(found.requests).toMatchObject([{ street: zoe.street, kind: 'suppression' }]);
+      expect(found.suppressions).toHaveLength(1);
+      expect(found.account).toMatchObject({ deals: 1, sessions: 1, role: 'subscriber' });
+      const kinds = found.mails.map(({ kind }) => kind);
+      expect(kinds).toContain('contact-summary');
+      expect(kinds.filter((kind) => kind === 'contact-notice')).toHaveLength(3);
+      expect(JSON.stringify(found)).not.toContain(bo.name);
+      for (const secret of ['tokenHash', 'codeHash', '123456', 'manage?token']) {
+        expect(JSON.stringify(found)).not.toContain(secret);
+      }
     });
-    await db.execute(sql`update users set role = 'staff'`);
-    expect(await erase(zoe.email)).toEqual({ ok: false, error: 'staff' });
-    expect((await findPerson(db, { email: zoe.email, dataDir }, monday)).submissions).toHaveLength(4);
-  });
 
-  test.each([['with'], ['without']])(
-    'codes of all browsers go with a person %s an account, and those of others stay',
-    async (kind) => {
-      const app = yourDataApp(opened, () => monday);
-      const ask = async (email: string) => {
-        const browser = newBrowser(app, email);
-        await browser.request('POST', '/functions/v1/auth/email-otp/send-verification-otp', { email });
-        return browser;
-      };
-      if (kind === 'with') await db.insert(users).values({ email: zoe.email });
-      await ask(zoe.email);
-      const entering = await ask(zoe.email);
-      await ask(bo.email);
-      const code = await mailedCode(db, zoe.email);
-      const before = await rows(db, sql`select identifier from verifications`);
-      expect(before).toHaveLength(3);
-      expect(await erase(zoe.email)).toMatchObject({ ok: true });
-      expect(await rows(db, sql`select 1 from verifications`)).toHaveLength(1);
-      const entered = await entering.request('POST', '/functions/v1/auth/sign-in/email-otp', {
-        email: zoe.email,
-        code,
+    test('an export has what the person sent, and is recorded without the address', async () => {
+      await leaveTraces(zoe);
+      const file = await exportPerson(db, { email: zoe.email }, context());
+      expect(file.messages).toHaveLength(4);
+      expect(file.account?.deals).toMatchObject([{ propertyAddress: zoe.street }]);
+      const [entry] = await rows(db, sql`select action, subject, details from audit_entries order by id desc limit 1`);
+      expect(entry).toMatchObject({ action: 'privacy.export', subject: '', details: { messages: 4, demos: 1 } });
+    });
+
+    test('a summary that was not sent is written again without the erased person', async () => {
+      await leaveTraces(bo);
+      await leaveTraces(zoe);
+      expect(await summarizeSubmissions(db, serviceContext())).toBe(2);
+      await erase(zoe.email);
+      expect(await rows(db, sql`select 1 from outbox where kind = 'contact-summary'`)).toEqual([]);
+      expect(await summarizeSubmissions(db, serviceContext())).toBe(1);
+      const [summary] = await rows(db, sql`select text_body from outbox where kind = 'contact-summary'`);
+      expect(summary?.text_body).toContain(`${bo.message} 4`);
+      expect(summary?.text_body).not.toContain(zoe.name);
+    });
+
+    test('an upcoming demo, an open request and a staff account must be dealt with first', async () => {
+      await leaveTraces(zoe);
+      expect(await erase(zoe.email, false)).toEqual({ ok: false, error: 'demos', count: 1 });
+      await db.execute(sql`update privacy_requests set done_at = null`);
+      expect(await erase(zoe.email)).toMatchObject({
+        ok: false,
+        error: 'requests',
+        refs: [expect.stringMatching(/^P-/)],
       });
-      expect(entered.status).toBe(400);
-      expect(await rows(db, sql`select 1 from users where email = ${zoe.email}`)).toEqual([]);
-    },
-  );
+      await db.execute(sql`update users set role = 'staff'`);
+      expect(await erase(zoe.email)).toEqual({ ok: false, error: 'staff' });
+      expect((await findPerson(db, { email: zoe.email, dataDir }, monday)).submissions).toHaveLength(4);
+    });
 
-  test('the suppression stays as hashes, so the property stays off the lists', async () => {
-    await leaveTraces(zoe);
-    await erase(zoe.email);
-    expect(await rows(db, sql`select kind from suppressions`)).toEqual([{ kind: 'property' }]);
-  });
-
-  test('staff get a calendar cancellation of each canceled demo, which names nobody', async () => {
-    await leaveTraces(bo);
-    await leaveTraces(zoe);
-    const second = await rows(db, sql`select id from demo_slots where date = '2026-11-19' and start_time = '10:00'`);
-    const visitor = {
-      customer_name: zoe.name,
-      customer_email: zoe.email,
-      customer_phone: '',
-      company: '',
-      message: '',
-    };
-    const booking = { ...visitor, slot_id: String(second[0]?.id), time_zone: null };
-    await bookDemo(db, { booking, idempotencyKey: null }, serviceContext());
-    const notices = await rows(
-      db,
-      sql`select calendar from outbox where kind = 'booking-booked-notice' and reply_to_address = ${zoe.email}`,
+    test.each([['with'], ['without']])(
+      'codes of all browsers go with a person %s an account, and those of others stay',
+      async (kind) => {
+        const app = yourDataApp(opened, () => monday);
+        const ask = async (email: string) => {
+          const browser = newBrowser(app, email);
+          await browser.request('POST', '/functions/v1/auth/email-otp/send-verification-otp', { email });
+          return browser;
+        };
+        if (kind === 'with') await db.insert(users).values({ email: zoe.email });
+        await ask(zoe.email);
+        const entering = await ask(zoe.email);
+        await ask(bo.email);
+        const code = await mailedCode(db, zoe.email);
+        const before = await rows(db, sql`select identifier from verifications`);
+        expect(before).toHaveLength(3);
+        expect(await erase(zoe.email)).toMatchObject({ ok: true });
+        expect(await rows(db, sql`select 1 from verifications`)).toHaveLength(1);
+        const entered = await entering.request('POST', '/functions/v1/auth/sign-in/email-otp', {
+          email: zoe.email,
+          code,
+        });
+        expect(entered.status).toBe(400);
+        expect(await rows(db, sql`select 1 from users where email = ${zoe.email}`)).toEqual([]);
+      },
     );
-    await sendAll();
-    await erase(zoe.email);
-    expect(await traces(zoe)).toEqual([]);
-    const mails = await rows(
-      db,
-      sql`select to_address, reply_to_address, subject, text_body, calendar, calendar_method from outbox
-        where kind = 'booking-cancelled-notice' order by subject`,
-    );
-    expect(mails).toMatchObject([
-      { subject: expect.stringContaining('November 18'), to_address: 'staff@deedline.example', reply_to_address: null },
-      { subject: expect.stringContaining('November 19'), calendar_method: 'CANCEL' },
-    ]);
-    const calendars = mails.map(({ calendar }) => String(calendar));
-    expect(calendars.map(uidOf).toSorted()).toEqual(notices.map(({ calendar }) => uidOf(String(calendar))).toSorted());
-    for (const calendar of calendars) expect(calendar).toMatch(/METHOD:CANCEL.*SEQUENCE:1/s);
-  });
 
-  test('a demo that was canceled or is over is erased without a notice', async () => {
-    await leaveTraces(zoe);
-    await db.execute(sql`update demo_bookings set cancelled_at = now()`);
-    await db.execute(sql`update demo_slots set current_bookings = 0, is_available = true`);
-    expect(await erase(zoe.email)).toMatchObject({ ok: true, erased: { demos: 1, canceledDemos: 0 } });
-    await leaveTraces(zoe);
-    const later = new Date(monday.getTime() + 7 * 86_400_000);
-    const result = await erasePerson(db, { email: zoe.email, cancelDemos: true, dataDir }, context(later));
-    expect(result).toMatchObject({ ok: true, erased: { demos: 1, canceledDemos: 0 } });
-    expect(await rows(db, sql`select 1 from outbox where kind = 'booking-cancelled-notice'`)).toEqual([]);
-    const [seats] = await rows(db, sql`select sum(current_bookings)::int as count from demo_slots`);
-    expect(seats).toEqual({ count: 0 });
-  });
+    test('the suppression stays as hashes, so the property stays off the lists', async () => {
+      await leaveTraces(zoe);
+      await erase(zoe.email);
+      expect(await rows(db, sql`select kind from suppressions`)).toEqual([{ kind: 'property' }]);
+    });
 
-  test('an erased person gets no further mail', async () => {
-    await leaveTraces(zoe);
-    const folder = join(dataDir, 'mail');
-    await erase(zoe.email);
-    await sendAll();
-    await summarizeSubmissions(db, serviceContext());
-    await sendAll();
-    expect(filesWith(folder, ['<zoe@', ' zoe@', zoe.name])).toEqual([]);
-  });
+    test('staff get a calendar cancellation of each canceled demo, which names nobody', async () => {
+      await leaveTraces(bo);
+      await leaveTraces(zoe);
+      const second = await rows(db, sql`select id from demo_slots where date = '2026-11-19' and start_time = '10:00'`);
+      const visitor = {
+        customer_name: zoe.name,
+        customer_email: zoe.email,
+        customer_phone: '',
+        company: '',
+        message: '',
+      };
+      const booking = { ...visitor, slot_id: String(second[0]?.id), time_zone: null };
+      await bookDemo(db, { booking, idempotencyKey: null }, serviceContext());
+      const notices = await rows(
+        db,
+        sql`select calendar from outbox where kind = 'booking-booked-notice' and reply_to_address = ${zoe.email}`,
+      );
+      await sendAll();
+      await erase(zoe.email);
+      expect(await traces(zoe)).toEqual([]);
+      const mails = await rows(
+        db,
+        sql`select to_address, reply_to_address, subject, text_body, calendar, calendar_method from outbox
+          where kind = 'booking-cancelled-notice' order by subject`,
+      );
+      expect(mails).toMatchObject([
+        {
+          subject: expect.stringContaining('November 18'),
+          to_address: 'staff@deedline.example',
+          reply_to_address: null,
+        },
+        { subject: expect.stringContaining('November 19'), calendar_method: 'CANCEL' },
+      ]);
+      const calendars = mails.map(({ calendar }) => String(calendar));
+      expect(calendars.map(uidOf).toSorted()).toEqual(
+        notices.map(({ calendar }) => uidOf(String(calendar))).toSorted(),
+      );
+      for (const calendar of calendars) expect(calendar).toMatch(/METHOD:CANCEL.*SEQUENCE:1/s);
+    });
 
-  test('two erasures at once erase once, and a booking at the same time is whole or gone', async () => {
-    await leaveTraces(zoe);
-    const [slot] = await rows(db, sql`select id from demo_slots where date = '2026-11-19' and start_time = '10:00'`);
-    const booking = {
-      slot_id: String(slot?.id),
-      customer_name: zoe.name,
-      customer_email: zoe.email,
-      customer_phone: '',
-      company: '',
-      message: '',
-      time_zone: null,
-    };
-    const [first, second] = await Promise.all([
-      erase(zoe.email),
-      erase(zoe.email),
-      bookDemo(db, { booking, idempotencyKey: null }, serviceContext()),
-    ]);
-    const messages = [first, second].map((result) => (result.ok ? result.erased.messages : -1));
-    expect(messages.toSorted()).toEqual([0, 4]);
-    const [counts] = await rows(
-      db,
-      sql`select (select count(*)::int from demo_bookings) as bookings, (select sum(current_bookings)::int from demo_slots) as seats,
-        (select count(*)::int from outbox where kind = 'booking-booked') as mails`,
-    );
-    expect(counts?.seats).toBe(counts?.bookings);
-    expect(counts?.mails).toBe(counts?.bookings);
-  });
+    test('a demo that was canceled or is over is erased without a notice', async () => {
+      await leaveTraces(zoe);
+      await db.execute(sql`update demo_bookings set cancelled_at = now()`);
+      await db.execute(sql`update demo_slots set current_bookings = 0, is_available = true`);
+      expect(await erase(zoe.email)).toMatchObject({ ok: true, erased: { demos: 1, canceledDemos: 0 } });
+      await leaveTraces(zoe);
+      const later = new Date(monday.getTime() + 7 * 86_400_000);
+      const result = await erasePerson(db, { email: zoe.email, cancelDemos: true, dataDir }, context(later));
+      expect(result).toMatchObject({ ok: true, erased: { demos: 1, canceledDemos: 0 } });
+      expect(await rows(db, sql`select 1 from outbox where kind = 'booking-cancelled-notice'`)).toEqual([]);
+      const [seats] = await rows(db, sql`select sum(current_bookings)::int as count from demo_slots`);
+      expect(seats).toEqual({ count: 0 });
+    });
 
-  test('files that a crash left, or that a worker wrote late, are removed by the job', async () => {
-    const folder = join(dataDir, 'mail');
-    mkdirSync(folder, { recursive: true });
-    const id = crypto.randomUUID();
-    await db.insert(erasures).values({ erasedAt: monday, mailIds: [id], files: ['left.eml'], scrubDueAt: monday });
-    const late = `2026-11-16T12-00-05-000Z-contact-receipt-${id}.eml`;
-    for (const file of ['left.eml', late, 'other.eml']) writeFileSync(join(folder, file), 'text');
-    await cleanUpErasures(opened.database, dataDir, monday);
-    expect(readdirSync(folder).filter((file) => !/^\d{4}-/.test(file))).toEqual(['other.eml']);
-    writeFileSync(join(folder, late), 'again');
-    const later = new Date(monday.getTime() + 11 * 60_000);
-    expect(await cleanUpErasures(opened.database, dataDir, later)).toBeNull();
-    expect(readdirSync(folder)).not.toContain(late);
-    const [erasure] = await db.select().from(erasures);
-    expect(erasure).toMatchObject({ files: [], mailIds: [], filesRemovedAt: later, scrubbedAt: monday });
+    test('an erased person gets no further mail', async () => {
+      await leaveTraces(zoe);
+      const folder = join(dataDir, 'mail');
+      await erase(zoe.email);
+      await sendAll();
+      await summarizeSubmissions(db, serviceContext());
+      await sendAll();
+      expect(filesWith(folder, ['<zoe@', ' zoe@', zoe.name])).toEqual([]);
+    });
+
+    test('two erasures at once erase once, and a booking at the same time is whole or gone', async () => {
+      await leaveTraces(zoe);
+      const [slot] = await rows(db, sql`select id from demo_slots where date = '2026-11-19' and start_time = '10:00'`);
+      const booking = {
+        slot_id: String(slot?.id),
+        customer_name: zoe.name,
+        customer_email: zoe.email,
+        customer_phone: '',
+        company: '',
+        message: '',
+        time_zone: null,
+      };
+      const [first, second] = await Promise.all([
+        erase(zoe.email),
+        erase(zoe.email),
+        bookDemo(db, { booking, idempotencyKey: null }, serviceContext()),
+      ]);
+      const messages = [first, second].map((result) => (result.ok ? result.erased.messages : -1));
+      expect(messages.toSorted()).toEqual([0, 4]);
+      const [counts] = await rows(
+        db,
+        sql`select (select count(*)::int from demo_bookings) as bookings, (select sum(current_bookings)::int from demo_slots) as seats,
+          (select count(*)::int from outbox where kind = 'booking-booked') as mails`,
+      );
+      expect(counts?.seats).toBe(counts?.bookings);
+      expect(counts?.mails).toBe(counts?.bookings);
+    });
+
+    test('files that a crash left, or that a worker wrote late, are removed by the job', async () => {
+      const folder = join(dataDir, 'mail');
+      mkdirSync(folder, { recursive: true });
+      const id = crypto.randomUUID();
+      await db.insert(erasures).values({ erasedAt: monday, mailIds: [id], files: ['left.eml'], scrubDueAt: monday });
+      const late = `2026-11-16T12-00-05-000Z-contact-receipt-${id}.eml`;
+      for (const file of ['left.eml', late, 'other.eml']) writeFileSync(join(folder, file), 'text');
+      await cleanUpErasures(opened.database, dataDir, monday);
+      expect(readdirSync(folder).filter((file) => !/^\d{4}-/.test(file))).toEqual(['other.eml']);
+      writeFileSync(join(folder, late), 'again');
+      const later = new Date(monday.getTime() + 11 * 60_000);
+      expect(await cleanUpErasures(opened.database, dataDir, later)).toBeNull();
+      expect(readdirSync(folder)).not.toContain(late);
+      const [erasure] = await db.select().from(erasures);
+      expect(erasure).toMatchObject({ files: [], mailIds: [], filesRemovedAt: later, scrubbedAt: monday });
+    });
   });
 });

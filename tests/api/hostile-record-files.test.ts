@@ -13,8 +13,9 @@ import type { ReadReport } from './children/read-record-file.ts';
 const run = promisify(execFile);
 const child = join(import.meta.dirname, 'children/read-record-file.ts');
 const megabyte = 1024 * 1024;
-/** More in the long form. */
-const lineMegabytes = sized(300, 1000);
+/** More in the long form, which would then be kept in memory. */
+const lineMegabytes = sized(120, 1000);
+const badRows = sized(200_000, 1_000_000);
 /** Above a process that has read nothing; a bomb takes gigabytes. On a busy machine, garbage is collected late. */
 const maxPeakMegabytes = 500;
 
@@ -69,9 +70,9 @@ test('a line without an end is not kept in memory', async () => {
   ]);
 });
 
-test('a million bad rows are a million reasons', async () => {
-  const [read] = await reports(await fileOf(['a,b\n', ...repeated(1000, 'x\n'.repeat(1000))], 'bad.csv'));
-  expect(read).toMatchObject({ rows: 0, rejected: 1_000_000, reasons: ['The row has 1 field, the header 2.'] });
+test('each bad row of a large file is counted', async () => {
+  const [read] = await reports(await fileOf(['a,b\n', ...repeated(badRows / 1000, 'x\n'.repeat(1000))], 'bad.csv'));
+  expect(read).toMatchObject({ rows: 0, rejected: badRows, reasons: ['The row has 1 field, the header 2.'] });
 });
 
 test('long lines and ever new fields of NDJSON reject their rows', async () => {

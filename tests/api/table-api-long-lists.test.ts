@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { rows } from '#db/client.ts';
 import { maxOffset } from '#domain/lists/bounds.ts';
 import { testDatabases } from '#tests/support/databases.ts';
+import { describeSample, on } from '#tests/support/long-form.ts';
 import { tableApiBench, visitor } from '#tests/support/table-api-bench.ts';
 
 /** Includes the twelve leads of the bench. */
 const all = 12_512;
 
-describe.each(testDatabases)('on $name', ({ open }) => {
+describeSample(testDatabases, on('postgres'))('on $name', ({ open }) => {
   const bench = tableApiBench(open);
   const { client, last } = visitor(() => bench.app);
   const leads = (count?: 'exact' | 'planned' | 'estimated') =>

@@ -8,7 +8,7 @@ import { findOpenSlots } from '#db/queries/slots.ts';
 import { redateSamples } from '#db/seed/redate.ts';
 import { bookDemo } from '#server/services/book-demo.ts';
 import { visitor } from '#tests/support/booking-bench.ts';
-import { describeSample, on, report, sized } from '#tests/support/long-form.ts';
+import { describeSample, isLongForm, on, report, sized } from '#tests/support/long-form.ts';
 import { type ServedDatabase, servedDatabases } from '#tests/support/served-databases.ts';
 import { type RunningServer, startServer } from '#tests/support/start-server.ts';
 import { bookingErrand, clientOf, type Errand, formErrand } from '#tests/support/visitors/client.ts';
@@ -102,7 +102,8 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     const written = server.output();
     server = await start();
     const [slot] = await openSlots(server.origin, 5);
-    const errands = hostileTexts.flatMap((text): Errand[] => {
+    const texts = hostileTexts.filter((_, index) => isLongForm || index % 3 === 0);
+    const errands = texts.flatMap((text): Errand[] => {
       const form = formErrand(somebody());
       const booking = bookingErrand(somebody(), slot?.id ?? '');
       const odd = { name: `${text}!`, message: `${text}!`, company: text.slice(0, 100) };
@@ -117,7 +118,7 @@ describeSample(servedDatabases, on('postgres'))('on $name', ({ name, prepare }) 
     const statuses = errands.map(({ answers }) => answers[0]?.status ?? 0);
     expect(statuses.filter((status) => ![200, 201, 400, 409].includes(status))).toEqual([]);
     const accepted = statuses.filter((status) => status < 300).length;
-    expect(accepted).toBeGreaterThan(hostileTexts.length - 10);
+    expect(accepted).toBeGreaterThan(0.85 * texts.length);
     const folder = join(database.dataDir, 'mail');
     const mails = () => (existsSync(folder) ? readdirSync(folder) : []).filter((file) => file.endsWith('.eml')).length;
     const deadline = Date.now() + 30_000;

@@ -39,7 +39,8 @@ export async function preparePostgres(): Promise<ServedDatabase> {
     rmSync(dataDir, { recursive: true, force: true });
   };
   const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
-  return { env, dataDir, look: withDatabase({ dataDir, databaseUrl }), drop };
+  // The template is migrated.
+  return { env, dataDir, look: withDatabase({ dataDir, databaseUrl, migrate: false }), drop };
 }
 
 function temporaryFolder(): string {

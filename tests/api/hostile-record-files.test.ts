@@ -13,8 +13,8 @@ import type { ReadReport } from './children/read-record-file.ts';
 const run = promisify(execFile);
 const child = join(import.meta.dirname, 'children/read-record-file.ts');
 const megabyte = 1024 * 1024;
-/** More in the long form, which would then be kept in memory. */
-const lineMegabytes = sized(120, 1000);
+/** More in the long form. */
+const lineMegabytes = sized(300, 1000);
 const badRows = sized(200_000, 1_000_000);
 /** Above a process that has read nothing; a bomb takes gigabytes. On a busy machine, garbage is collected late. */
 const maxPeakMegabytes = 500;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Db, rows } from '#db/client.ts';
+import { rows } from '#db/client.ts';
 import { type Account, staffMember } from '#tests/support/accounts.ts';
 import { sized } from '#tests/support/long-form.ts';
 import { preparePostgres, type ServedDatabase } from '#tests/support/served-databases.ts';
@@ -154,19 +154,6 @@ const dayOf = (email: string, dayNumber: number, isCanceled: boolean) =>
     return date;
   });
 
-/** Waits until so many sessions wait for a lock; one that takes another way does not get this far. */
-async function untilLocked(db: Db, count: number): Promise<void> {
-  for (const deadline = Date.now() + 400; Date.now() < deadline; await sleep(10)) {
-    // A transaction sees other sessions as they were when it first looked.
-    await db.execute(sql`select pg_stat_clear_snapshot()`);
-    const waiting = await rows(
-      db,
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length >= count) return;
-  }
-}
-
 /** Holds the first slot of a day by id while requests run into it one after the other, then lets them go on. */
 const heldUp = (date: string, requests: (() => Promise<number | undefined>)[]) =>
   database.look(async (db) => {
@@ -175,7 +162,7 @@ const heldUp = (date: string, requests: (() => Promise<number | undefined>)[]) =
       await tx.execute(sql`select from demo_slots where date = ${date}::date order by id limit 1 for update`);
       for (const request of requests) {
         answers.push(request());
-        await untilLocked(tx, answers.length);
+        await sleep(400);
       }
     });
     return Promise.all(answers);

@@ -38,7 +38,9 @@ const footer = () => page.getByRole('contentinfo');
 const hrefOf = (name: string) => footer().getByRole('link', { name, exact: true }).getAttribute('href');
 
 test.each(Object.entries(columns))('the footer column %s has its links', async (column, hrefs) => {
-  const links = footer().getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
+  const links = footer()
+    .getByRole('navigation', { name: `Footer: ${column}` })
+    .locator('li a');
   await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
 });
 

@@ -112,7 +112,7 @@ test('ArrowDown on a menu button moves focus to its first link', async () => {
 test.each(['click', 'Enter'])(
   'the first %s leaves a menu open, the second closes it, the third opens it',
   async (way) => {
-      const { button, hrefs, expanded } = menuOf(page, 'Team');
+    const { button, hrefs, expanded } = menuOf(page, 'Team');
     if (way === 'Enter') await tabTo(page, 'Team');
     const act = () => (way === 'click' ? button.click() : page.keyboard.press(way));
     for (const open of [true, false, true]) {

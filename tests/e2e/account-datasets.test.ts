@@ -62,11 +62,11 @@ describe('', () => {
     const page = await browser.page({ baseURL: site.origin, viewport: { width: 1280, height: 900 } });
     const email = newAddress('ana');
     await openBuilderWithDraft(page);
-    // It moves the messages when it appears.
-    await page.locator('.cookie-banner').waitFor();
     await page.locator('#name').fill('Travis estates');
     await typeBox(page, 'Probate').check();
     await enter(counties(page), 'Travis TX');
+    // It moves the messages when it appears.
+    await page.locator('.cookie-banner').waitFor();
     await saveButton(page).click();
     await eventually(() => toastOf(page)).toEqual([
       'Demo Mode',

@@ -4,7 +4,7 @@ import { readDealsCsv } from '#domain/pipeline/deals-csv.ts';
 import { expectNoViolations } from '#tests/support/axe.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { mailTo, newAddress } from '#tests/support/mailbox.ts';
+import { newAddress, storedMails } from '#tests/support/mailbox.ts';
 import type { Locator, Page } from '#tests/support/page.ts';
 import { card, choose, columnAddresses, openPipeline } from '#tests/support/pipeline-page.ts';
 import { quiet } from '#tests/support/quiet.ts';
@@ -30,7 +30,8 @@ const isOnTop = (element: Locator) =>
 
 async function signIn(who: Page, email: string): Promise<void> {
   await who.request.post(`${auth}/email-otp/send-verification-otp`, { data: { email } });
-  const code = /Code: (\d{6})/.exec((await mailTo(email)).text ?? '')?.[1];
+  const [mail] = await storedMails(email);
+  const code = /Code: (\d{6})/.exec(mail?.text ?? '')?.[1];
   const answer = await who.request.post(`${auth}/sign-in/email-otp`, { data: { email, code } });
   expect(answer.ok()).toBe(true);
 }

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleLink } from '#content/pages/sample-link.ts';
 import { samplesMarked } from '#content/site.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -14,9 +15,20 @@ const categories = [
   ['Attorneys', 'attorneys'],
 ] as const;
 
-async function openCaseStudies(hash = '') {
+/** Shared by the tests that need no address of their own. */
+let opened: Page;
+beforeAll(async () => {
+  opened = await browser.page();
+  await opened.goto('/resources/case-studies');
+});
+
+async function openCaseStudies(hash: string) {
   const page = await browser.page();
   await page.goto(`/resources/case-studies${hash}`);
+  return partsOf(page);
+}
+
+function partsOf(page: Page) {
   const panel = page.getByRole('tabpanel');
   return {
     page,
@@ -29,7 +41,7 @@ async function openCaseStudies(hash = '') {
 }
 
 test('All is selected and shows twelve videos and the Written Case Studies', async () => {
-  const { page, selected, headings, videos } = await openCaseStudies();
+  const { page, selected, headings, videos } = partsOf(opened);
   const names = categories.map(([name]) => name);
   await eventually(() => page.getByRole('tab').allTextContents()).toEqual(['All', ...names]);
   await eventually(() => selected()).toEqual(['All']);
@@ -38,7 +50,7 @@ test('All is selected and shows twelve videos and the Written Case Studies', asy
 });
 
 test('each category shows its three videos, and written cases only for wholesalers', async () => {
-  const { page, tab, headings, videos } = await openCaseStudies();
+  const { page, tab, headings, videos } = partsOf(opened);
   for (const [name, id] of categories) {
     await tab(name).click();
     await eventually(headings).toEqual(name === 'Wholesalers' ? [name, 'Written Case Studies'] : [name]);
@@ -57,7 +69,7 @@ test.each(categories)('a link to %s by its hash #%s opens that tab', async (name
 });
 
 test('the panel is labeled by the selected tab', async () => {
-  const { panel, tab } = await openCaseStudies();
+  const { panel, tab } = partsOf(opened);
   for (const name of ['Attorneys', 'All', 'Fix & Flip']) {
     await tab(name).click();
     await eventually(() => panel.getAttribute('aria-labelledby')).toBe(
@@ -68,7 +80,9 @@ test('the panel is labeled by the selected tab', async () => {
 
 // Where they lead without samples is tested in tests/content/events-and-videos.test.ts.
 test('every video and written case opens a new tab without access to its opener, and a sample stays on our site', async () => {
-  const { page, panel } = await openCaseStudies();
+  const { tab, panel, videos } = partsOf(opened);
+  await tab('All').click();
+  await eventually(() => videos.count()).toBe(12);
   const links = await quiet(panel, () =>
     panel.getByRole('link').evaluateAll((all) =>
       all.map((link) => ({
@@ -84,6 +98,7 @@ test('every video and written case opens a new tab without access to its opener,
     expect([target, rel]).toEqual(['_blank', true]);
   }
   await eventually(() => panel.getByText('Sample', { exact: true }).count()).toBe(samplesMarked ? 16 : 0);
+  const page = await browser.page();
   await page.goto(sampleLink('video'));
   await eventually(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Sample link');
   await eventually(() => page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
@@ -91,7 +106,9 @@ test('every video and written case opens a new tab without access to its opener,
 });
 
 test('two videos are marked external and have no plate', async () => {
-  const { panel } = await openCaseStudies();
+  const { tab, panel, videos } = partsOf(opened);
+  await tab('All').click();
+  await eventually(() => videos.count()).toBe(12);
   const external = panel.getByRole('listitem').filter({ hasText: 'External video' });
   await eventually(() => external.count()).toBe(2);
   await quiet(external);

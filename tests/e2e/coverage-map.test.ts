@@ -41,9 +41,12 @@ test('a county has the legend color of its newest update', async () => {
   await openCoverage(page);
   const response = await page.request.get('/functions/v1/county-freshness');
   const newest = new Map((await response.json()) as [string, number][]);
+  const colors = await quiet(page, () =>
+    reading((now) => Promise.all([0, 1, 2, 3, 4].map((shade) => now(themeColor(page, `--map-${shade}`))))),
+  );
   for (const fips of [sanBernardino, '32023', '49037', '08081', '23003']) {
     const shade = ageShade(newest.get(fips) ?? 0, moment.getTime() / 1000);
-    await eventually(() => colorOf(page, fips), fips).toBe(await quiet(page, () => themeColor(page, `--map-${shade}`)));
+    await eventually(() => colorOf(page, fips), fips).toBe(colors[shade]);
   }
   await eventually(() => legend(page)).toEqual(['Under 6 hours', 'Under a day', '1 to 3 days', '3 to 7 days', 'Older']);
   const since = moment.getTime() / 1000 - 24 * 3600;
@@ -65,13 +68,15 @@ test('the name of the place and the legend cover no county of the whole country,
     });
   for (const width of [640, 768, 1024, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const map = await quiet(page, () => boxOf('.coverage-map'));
-    const [facts, key] = [
-      await quiet(page, () => boxOf('.coverage-map-facts')),
-      await quiet(page, () => boxOf('.coverage-map-legend')),
-    ];
     const north = await placeOf(page, whatcom);
     const south = await placeOf(page, hawaii);
+    const { map, facts, key } = await quiet(page, () =>
+      reading(async (now) => ({
+        map: await now(boxOf('.coverage-map')),
+        facts: await now(boxOf('.coverage-map-facts')),
+        key: await now(boxOf('.coverage-map-legend')),
+      })),
+    );
     expect(facts.y + facts.height, `${width}`).toBeLessThan(north.y);
     expect(south.y, `${width}`).toBeLessThan(key.y);
     expect(north.y, `${width}`).toBeGreaterThan(map.y);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { act, reading } from '#tests/support/page.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -15,9 +15,20 @@ const tables = [
 ] as const;
 const names = tables.map(([name]) => name);
 
-async function openDictionary(hash = '') {
+/** Shared by the tests that need no address of their own. */
+let opened: Page;
+beforeAll(async () => {
+  opened = await browser.page();
+  await opened.goto('/support/data-dictionary');
+});
+
+async function openDictionary(hash: string) {
   const page = await browser.page();
   await page.goto(`/support/data-dictionary${hash}`);
+  return partsOf(page);
+}
+
+function partsOf(page: Page) {
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   const panel = page.getByRole('tabpanel');
   return {
@@ -32,14 +43,14 @@ async function openDictionary(hash = '') {
 }
 
 test('there are five tabs in one list, and Property is selected', async () => {
-  const { page, selected, shown } = await openDictionary();
+  const { page, selected, shown } = partsOf(opened);
   await eventually(() => page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(names);
   await eventually(() => selected()).toEqual(['Property']);
   await eventually(() => shown()).toEqual(['Property']);
 });
 
 test.each(tables)('the tab %s shows a table of %i fields with four columns', async (name, rows) => {
-  const { tab, panel, selected, shown } = await openDictionary();
+  const { tab, panel, selected, shown } = partsOf(opened);
   await tab(name).click();
   await eventually(selected).toEqual([name]);
   await eventually(() => shown()).toEqual([name]);
@@ -53,7 +64,7 @@ test.each(tables)('the tab %s shows a table of %i fields with four columns', asy
 });
 
 test('each tab and its panel reference each other', async () => {
-  const { tab, panel, selected } = await openDictionary();
+  const { tab, panel, selected } = partsOf(opened);
   for (const name of names) {
     await tab(name).click();
     await eventually(selected).toEqual([name]);
@@ -67,7 +78,7 @@ test('each tab and its panel reference each other', async () => {
 });
 
 test('selecting a tab updates the URL, and the URL opens the tab again', async () => {
-  const { page, tab, selected, shown, hash } = await openDictionary();
+  const { page, tab, selected, shown, hash } = partsOf(opened);
   for (const name of names.toReversed()) {
     await tab(name).click();
     await eventually(() => hash()).toBe(`#${name.toLowerCase()}`);

@@ -1,31 +1,34 @@
-import { test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
 const categories = ['Data & Privacy', 'Data Sources & Accuracy', 'Pricing & Billing', 'Technical & Support'];
 
-async function openFaq() {
-  const page = await browser.page();
+/** Shared by the tests. */
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page();
   await page.goto('/support/faq');
-  const category = (name: string) => page.getByRole('region', { name, exact: true });
-  return {
-    page,
-    category,
-    question: (name: string, index: number) => category(name).locator('summary').nth(index),
-    answer: (name: string, index: number) => category(name).locator('details > :not(summary)').nth(index),
-    /** The indexes of the open questions of a category. */
-    open: (name: string) => () =>
-      category(name)
-        .locator('details')
-        .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : []))),
-  };
-}
+});
+
+const closeAll = () =>
+  act(page, () => {
+    for (const item of document.querySelectorAll('details')) item.open = false;
+  });
+const category = (name: string) => page.getByRole('region', { name, exact: true });
+const question = (name: string, index: number) => category(name).locator('summary').nth(index);
+const answer = (name: string, index: number) => category(name).locator('details > :not(summary)').nth(index);
+/** The indexes of the open questions of a category. */
+const open = (name: string) => () =>
+  category(name)
+    .locator('details')
+    .evaluateAll((all) => all.flatMap((item, index) => ((item as HTMLDetailsElement).open ? [index] : [])));
 
 test('there are four categories with four questions each, all closed', async () => {
-  const { page, category, open } = await openFaq();
   await eventually(() => page.locator('main details').count()).toBe(16);
   for (const name of categories) {
     await eventually(() => category(name).locator('details').count()).toBe(4);
@@ -35,7 +38,7 @@ test('there are four categories with four questions each, all closed', async () 
 });
 
 test('one question of a category is open at a time', async () => {
-  const { question, answer, open } = await openFaq();
+  await closeAll();
   for (const name of categories) {
     for (const index of [0, 1, 2, 3]) {
       await question(name, index).click();
@@ -46,7 +49,7 @@ test('one question of a category is open at a time', async () => {
 });
 
 test('an open question collapses', async () => {
-  const { question, answer, open } = await openFaq();
+  await closeAll();
   for (const name of categories) {
     await question(name, 1).click();
     await eventually(open(name)).toEqual([1]);
@@ -57,7 +60,7 @@ test('an open question collapses', async () => {
 });
 
 test('questions of different categories can be open at the same time', async () => {
-  const { question, open } = await openFaq();
+  await closeAll();
   for (const [index, name] of categories.entries()) await question(name, index).click();
   for (const [index, name] of categories.entries()) await eventually(open(name)).toEqual([index]);
   await question('Data & Privacy', 3).click();
@@ -66,7 +69,7 @@ test('questions of different categories can be open at the same time', async () 
 });
 
 test('a question can be opened and closed by keyboard', async () => {
-  const { page, question, open } = await openFaq();
+  await closeAll();
   await question('Pricing & Billing', 0).focus();
   await page.keyboard.press('Enter');
   await eventually(open('Pricing & Billing')).toEqual([0]);
@@ -75,7 +78,6 @@ test('a question can be opened and closed by keyboard', async () => {
 });
 
 test('visitors with more questions are sent to support, with an answer within 24 hours', async () => {
-  const { page } = await openFaq();
   const block = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'Still Have Questions?' }) });
   await eventually(() => block.getByRole('link', { name: 'Contact Support' }).getAttribute('href')).toBe(
     '/support/contact',

@@ -1,8 +1,8 @@
-import { test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { markerCookie } from '#domain/accounts/marker-cookie.ts';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { act } from '#tests/support/page.ts';
+import { act, type Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
@@ -28,27 +28,26 @@ const columns: Record<string, string[]> = {
   Company: ['/company/about', '/pricing', '/coverage', '/support/contact'],
 };
 
-async function openFooter() {
-  const page = await browser.page();
+/** Shared by the tests that only read it. */
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page();
   await page.goto('/mission');
-  const footer = page.getByRole('contentinfo');
-  return {
-    page,
-    footer,
-    hrefOf: (name: string) => footer.getByRole('link', { name, exact: true }).getAttribute('href'),
-  };
-}
+});
+const footer = () => page.getByRole('contentinfo');
+const hrefOf = (name: string) => footer().getByRole('link', { name, exact: true }).getAttribute('href');
 
 test.each(Object.entries(columns))('the footer column %s has its links', async (column, hrefs) => {
-  const { footer } = await openFooter();
-  const links = footer.getByRole('navigation', { name: `Footer: ${column}` }).locator('li a');
+  const links = footer()
+    .getByRole('navigation', { name: `Footer: ${column}` })
+    .locator('li a');
   await eventually(() => links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(hrefs);
 });
 
 test.each(['/solutions', '/resources'])('on %s the footer marks the head of its column', async (path) => {
-  const page = await browser.page();
-  await page.goto(path);
-  const head = page.getByRole('contentinfo').getByRole('heading').locator('[aria-current="page"]');
+  const visitor = await browser.page();
+  await visitor.goto(path);
+  const head = visitor.getByRole('contentinfo').getByRole('heading').locator('[aria-current="page"]');
   await eventually(() => head.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([path]);
   await eventually(() => head.evaluate((link) => getComputedStyle(link).textDecorationLine)).toBe('underline');
 });
@@ -59,43 +58,41 @@ test.each([
   ['Data Dictionary', '/support/data-dictionary'],
   ['Sign in', '/sign-in'],
 ])('the bottom link %s goes to %s', async (name, href) => {
-  const { hrefOf } = await openFooter();
   await eventually(() => hrefOf(name)).toBe(href);
 });
 
 test('the footer has the social pages, the email address and the accessibility contact', async () => {
-  const { footer, hrefOf } = await openFooter();
   await eventually(() => hrefOf('Facebook')).toContain('facebook.com');
   await eventually(() => hrefOf('Twitter')).toContain('twitter.com');
   await eventually(() => hrefOf('LinkedIn')).toContain('linkedin.com');
-  await eventually(() => footer.locator('a[href^="mailto:"]').count()).toBe(1);
-  const notice = footer.locator('p', { hasText: 'WCAG 2.1 Level AA' });
+  await eventually(() => footer().locator('a[href^="mailto:"]').count()).toBe(1);
+  const notice = footer().locator('p', { hasText: 'WCAG 2.1 Level AA' });
   await eventually(() => notice.getByRole('link').getAttribute('href')).toBe('/support/contact');
 });
 
 test('for those who are signed in, the link to sign in leads to the account', async () => {
-  const page = await browser.page();
-  await page.goto('/mission');
+  const visitor = await browser.page();
+  await visitor.goto('/mission');
   await act(
-    page,
+    visitor,
     (name) => {
       // biome-ignore lint/suspicious/noDocumentCookie: the footer reads what the server sets.
       document.cookie = `${name}=1`;
     },
     markerCookie,
   );
-  await page.reload();
-  const footer = page.getByRole('contentinfo');
-  await eventually(() => footer.getByRole('link', { name: 'Account', exact: true }).getAttribute('href')).toBe(
+  await visitor.reload();
+  const links = visitor.getByRole('contentinfo');
+  await eventually(() => links.getByRole('link', { name: 'Account', exact: true }).getAttribute('href')).toBe(
     '/account',
   );
-  await quiet(footer);
-  await eventually(() => footer.getByRole('link', { name: 'Sign in', exact: true }).count()).toBe(0);
+  await quiet(links);
+  await eventually(() => links.getByRole('link', { name: 'Sign in', exact: true }).count()).toBe(0);
 });
 
 test('the copyright year is the year of the visit, not of the build', async () => {
-  const page = await browser.page();
-  await page.clock.install({ time: new Date('2031-05-05T12:00:00Z') });
-  await page.goto('/mission');
-  await eventually(() => page.getByRole('contentinfo').getByText('©').innerText()).toContain('© 2031');
+  const visitor = await browser.page();
+  await visitor.clock.install({ time: new Date('2031-05-05T12:00:00Z') });
+  await visitor.goto('/mission');
+  await eventually(() => visitor.getByRole('contentinfo').getByText('©').innerText()).toContain('© 2031');
 });

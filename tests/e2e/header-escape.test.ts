@@ -1,18 +1,20 @@
-import { test } from 'vitest';
+import { beforeAll, beforeEach, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { focused, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
+import type { Page } from '#tests/support/page.ts';
+import { focused, leaveMenus, menuNames, menuOf, menus, tabTo } from './main-menus.ts';
 
 const browser = testBrowser();
 
-async function visit() {
-  const page = await browser.page({ viewport: { width: 1280, height: 800 } });
+/** Shared by the tests: none of them leaves it. */
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page({ viewport: { width: 1280, height: 800 } });
   await page.goto('/support/faq');
-  return page;
-}
+});
+beforeEach(() => leaveMenus(page));
 
 test.each(menuNames)('Escape closes the menu %s under the pointer, and hovering again opens it', async (name) => {
-  const page = await visit();
   const { button, hrefs, expanded } = menuOf(page, name);
   await button.hover();
   await eventually(hrefs).toEqual(menus[name]);
@@ -34,7 +36,6 @@ test.each([
 ] as const)(
   'Escape inside the menu %s closes it and focuses its button, and Tab continues to %s',
   async (name, next) => {
-    const page = await visit();
     const { hrefs, expanded } = menuOf(page, name);
     await tabTo(page, name);
     await page.keyboard.press('Tab');
@@ -49,7 +50,6 @@ test.each([
 );
 
 test('a menu closed by Escape opens again when focus returns to it', async () => {
-  const page = await visit();
   const { hrefs, expanded } = menuOf(page, 'Solutions');
   await tabTo(page, 'Solutions');
   await page.keyboard.press('Escape');

@@ -154,17 +154,19 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ name
     });
   }
 
-  test('the same files again change nothing', async () => {
-    for (const type of types) {
-      const again = await importing(type);
-      expect(again.code).toBe(0);
-      expect(again.stdout).toContain(`0 added, 0 changed, ${counts[type]} unchanged`);
-    }
+  // Each command takes half a second, and tests/api/import.test.ts does the same on both databases: one format for each.
+  const repeated: Imported = engine === 'postgres' ? 'divorce' : 'foreclosure';
+
+  test('the same file again changes nothing', async () => {
+    const again = await importing(repeated);
+    expect(again.code).toBe(0);
+    expect(again.stdout).toContain(`0 added, 0 changed, ${counts[repeated]} unchanged`);
   });
 
   test('a full import closes what vanished', async () => {
     writeFileSync(files.probate, csvOf(probate.slice(0, 30)));
     const { stdout } = await importing('probate', '--full');
+    expect(stdout).toContain('0 added, 0 changed, 30 unchanged');
     expect(stdout).toContain('7 closed');
     const query = `/rest/v1/data_freshness?select=record_count&fips=eq.${travis}&dataset_type=eq.probate`;
     // Lists are cached for some seconds.
@@ -177,18 +179,24 @@ describe.each(servedDatabases)('a folder of records, imported on $name', ({ name
     const property = ['--county', travis, '--street', '101 Bramblewick Lane'];
     const exported = async () =>
       (await runCommand('export', database.env, ['--county', travis, '--dataset', 'probate'])).stdout;
-    const found = () =>
-      read(`/rest/v1/lead_scores?select=id&fips=eq.${travis}&property_address=ilike.101%20Bramblewick*`);
-    expect(await exported()).toContain('26-PR-000001');
+    const found = (columns: string) =>
+      read(`/rest/v1/lead_scores?select=${columns}&fips=eq.${travis}&property_address=ilike.101%20Bramblewick*`);
     const { stdout } = await runCommand('privacy', database.env, ['suppress', ...property]);
     expect(stdout).toContain('1 record taken out');
     const ref = /P-\w{4}-\w{4}/.exec(stdout)?.[0] ?? '';
-    expect(await exported()).not.toContain('26-PR-000001');
-    expect(await found()).toEqual([]);
-    expect((await runCommand('privacy', database.env, ['list'])).stdout).toContain('0 requests.');
-    expect((await runCommand('privacy', database.env, ['done', ref])).stderr).toContain(`There is no request ${ref}.`);
+    const without = await exported();
+    expect(without).toContain('26-PR-000002');
+    expect(without).not.toContain('26-PR-000001');
+    expect(await found('id')).toEqual([]);
+    // Half a second each, and what they say does not depend on the database.
+    if (engine === 'postgres') {
+      const done = await runCommand('privacy', database.env, ['done', ref]);
+      expect(done.stderr).toContain(`There is no request ${ref}.`);
+      expect((await runCommand('privacy', database.env, ['list'])).stdout).toContain('0 requests.');
+    }
     expect((await runCommand('privacy', database.env, ['release', ref])).stdout).toContain('1 record back');
     expect(await exported()).toContain('26-PR-000001');
-    await expect.poll(found, { timeout: 30_000 }).toHaveLength(1);
+    // Other columns, because lists are cached for some seconds.
+    await expect.poll(() => found('id,fips'), { timeout: 30_000 }).toHaveLength(1);
   });
 });

@@ -1,5 +1,5 @@
-import type { Page, Reading } from '#tests/support/page.ts';
-import { quiet } from '#tests/support/quiet.ts';
+import { eventually } from '#tests/support/eventually.ts';
+import { act, actOn, type Page, type Reading } from '#tests/support/page.ts';
 
 export const menus = {
   Solutions: [
@@ -38,13 +38,25 @@ export function menuOf(page: Page, name: string) {
   };
 }
 
-/** Presses Tab until the element with that name has focus. */
-export async function tabTo(page: Page, name: string): Promise<void> {
-  for (let presses = 0; presses < 30; presses += 1) {
-    await page.keyboard.press('Tab');
-    if ((await quiet(page, () => focused(page))).text === name) return;
-  }
-  throw new Error(`Tab does not reach ${name}`);
+/** Makes a loaded page as it was at first, so that tests can share it: nothing has the focus or is under the pointer. */
+export async function leaveMenus(page: Page): Promise<void> {
+  await page.mouse.move(640, 700);
+  await act(page, () => (document.activeElement as HTMLElement).blur());
+  const used = page.locator('.menu[data-dismissed], .menu > [aria-expanded=true]');
+  await eventually(() => used.count()).toBe(0);
+}
+
+/** Reaches the button of a menu with Tab from the stop before it. The whole way is tested in header-keyboard.test.ts. */
+export async function tabTo(page: Page, name: keyof typeof menus): Promise<void> {
+  await actOn(menuOf(page, name).button, (button) => {
+    const stops = [...document.querySelectorAll<HTMLElement>('header a, header button')];
+    const before = stops[stops.indexOf(button) - 1];
+    // The links of a menu can have the focus only while it is open.
+    before?.closest('.menu')?.querySelector('button')?.focus();
+    before?.focus();
+  });
+  await page.keyboard.press('Tab');
+  await eventually(() => focused(page)).toMatchObject({ text: name });
 }
 
 export function focused(page: Page): Reading<{ text: string; href: string | null }> {

@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
 import { actOn, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
+import { walkByKey } from '#tests/support/walk-by-key.ts';
 
 const browser = testBrowser();
 const viewport = { width: 390, height: 844 };
@@ -37,9 +38,18 @@ function partsOf(page: Page) {
   };
 }
 
-async function openPanel(path = '/mission') {
-  const page = await browser.page({ viewport });
-  await page.goto(path);
+/** Shared by the tests: each starts with a closed panel and leaves the groups collapsed. */
+let opened: Page;
+beforeAll(async () => {
+  opened = await browser.page({ viewport });
+  await opened.goto('/');
+});
+beforeEach(async () => {
+  await opened.keyboard.press('Escape');
+  await eventually(() => partsOf(opened).panel.isVisible()).toBe(false);
+});
+
+async function openPanel(page = opened) {
   const parts = partsOf(page);
   await parts.opener.click();
   await eventually(parts.opensAtRightEdge).toBe(true);
@@ -47,9 +57,7 @@ async function openPanel(path = '/mission') {
 }
 
 test('the button opens the panel, which slides in from the right', async () => {
-  const page = await browser.page({ viewport });
-  await page.goto('/mission');
-  const { panel, opener, opensAtRightEdge } = partsOf(page);
+  const { panel, opener, opensAtRightEdge } = partsOf(opened);
   await quiet(panel);
   await eventually(() => panel.isVisible()).toBe(false);
   await opener.click();
@@ -58,13 +66,13 @@ test('the button opens the panel, which slides in from the right', async () => {
 });
 
 test('the panel has four collapsed groups and the single links', async () => {
-  const { panel, links } = await openPanel('/');
+  const { panel, links } = await openPanel();
   await eventually(() => panel.locator('summary').allTextContents()).toEqual(Object.keys(groups));
   await eventually(() => links()).toEqual(['Pricing', 'Coverage', 'Contact Us', 'Book a Demo']);
 });
 
 test('each group expands to its links and collapses again', async () => {
-  const { page, panel, links } = await openPanel('/');
+  const { page, panel, links } = await openPanel();
   for (const [name, names] of Object.entries(groups)) {
     const group = panel.locator('details').filter({ has: page.locator('summary', { hasText: name }) });
     await group.locator('summary').click();
@@ -75,7 +83,7 @@ test('each group expands to its links and collapses again', async () => {
 });
 
 test('several groups can be open at once, and Book a Demo stays at the foot while they scroll', async () => {
-  const { page, panel } = await openPanel('/');
+  const { page, panel } = await openPanel();
   for (const summary of await quiet(panel, () => panel.locator('summary').all())) await summary.click();
   await eventually(() => panel.getByRole('link').count()).toBe(Object.values(groups).flat().length + 4);
   await eventually(() => panel.evaluate((element) => element.scrollHeight > element.clientHeight)).toBe(true);
@@ -88,29 +96,23 @@ test('several groups can be open at once, and Book a Demo stays at the foot whil
     );
     expect(below).toBe('panel-foot');
   }
+  for (const summary of await quiet(panel, () => panel.locator('summary').all())) await summary.click();
 });
 
 test('the group of the current page is open and its link is marked', async () => {
-  const { panel } = await openPanel('/solutions/probate');
+  const page = await browser.page({ viewport });
+  await page.goto('/solutions/probate');
+  const { panel } = await openPanel(page);
   await eventually(() => panel.locator('[aria-current="page"]').allTextContents()).toEqual(['Probate']);
   await see(panel.locator('[aria-current="page"]'));
 });
 
 test.each(['Tab', 'Shift+Tab'])('%s stays inside the open panel', async (key) => {
-  const { page, panel } = await openPanel('/');
-  const outside: number[] = [];
-  const stops = new Set<string>();
-  for (let press = 0; press < 25; press += 1) {
-    await page.keyboard.press(key);
-    const stop = await quiet(panel, () =>
-      panel.evaluate((element) => {
-        const { activeElement: active } = document;
-        return element.contains(active) ? (active?.ariaLabel ?? active?.textContent ?? '') : null;
-      }),
-    );
-    if (stop === null) outside.push(press);
-    else stops.add(stop);
-  }
-  expect(outside).toEqual([]);
-  expect([...stops]).toEqual(expect.arrayContaining(['Close menu', 'Solutions', 'Pricing', 'Book a Demo']));
+  const { page } = await openPanel();
+  const stops = await walkByKey(page, key, 25, () => {
+    const { activeElement: active } = document;
+    return active?.closest('#menu') ? (active.ariaLabel ?? active.textContent ?? '') : null;
+  });
+  expect(stops).not.toContain(null);
+  expect(stops).toEqual(expect.arrayContaining(['Close menu', 'Solutions', 'Pricing', 'Book a Demo']));
 });

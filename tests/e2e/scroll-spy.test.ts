@@ -1,15 +1,22 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { act, reading } from '#tests/support/page.ts';
+import { act, type Page, reading } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 const ids = ['privacy', 'terms', 'permissible-use', 'compliance', 'security'];
 
-async function openPolicy(width = 1280, height = 800) {
-  const page = await browser.page({ viewport: { width, height } });
-  await page.goto('/support/compliance');
+/** Shared by the tests: each scrolls to where it starts. */
+let wide: Page;
+let phone: Page;
+beforeAll(async () => {
+  wide = await browser.page({ viewport: { width: 1280, height: 800 } });
+  phone = await browser.page({ viewport: { width: 390, height: 844 } });
+  for (const page of [wide, phone]) await page.goto('/support/compliance');
+});
+
+function partsOf(page: Page) {
   const list = page.getByRole('navigation', { name: 'Sections' });
   return {
     page,
@@ -28,7 +35,7 @@ async function openPolicy(width = 1280, height = 800) {
 }
 
 test('the list links to the five sections in their order', async () => {
-  const { page, list } = await openPolicy();
+  const { page, list } = partsOf(wide);
   const hrefs = await quiet(list, () =>
     list.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
   );
@@ -40,7 +47,7 @@ test('the list links to the five sections in their order', async () => {
 });
 
 test('the current section is marked while the page scrolls down and up', async () => {
-  const { marked, scrollTo } = await openPolicy();
+  const { marked, scrollTo } = partsOf(wide);
   await eventually(() => marked()).toEqual(['#privacy']);
   for (const id of [...ids, ...ids.toReversed()]) {
     await scrollTo(id);
@@ -49,7 +56,7 @@ test('the current section is marked while the page scrolls down and up', async (
 });
 
 test.each(ids)('selecting #%s scrolls the section below the header and marks it', async (id) => {
-  const { page, list, marked } = await openPolicy();
+  const { page, list, marked } = partsOf(wide);
   await list.locator(`a[href="#${id}"]`).click();
   await eventually(marked).toEqual([`#${id}`]);
   const heading = await quiet(page, () => page.locator(`#${id}-title`).boundingBox());
@@ -58,7 +65,7 @@ test.each(ids)('selecting #%s scrolls the section below the header and marks it'
 });
 
 test('the list stays in view next to every section', async () => {
-  const { page, list, scrollTo } = await openPolicy();
+  const { page, list, scrollTo } = partsOf(wide);
   const header = await quiet(page, () => page.getByRole('banner').boundingBox());
   for (const id of ids) {
     await scrollTo(id);
@@ -68,7 +75,7 @@ test('the list stays in view next to every section', async () => {
 });
 
 test('on a phone, the bar of anchors follows the section being read', async () => {
-  const { list, marked, scrollTo } = await openPolicy(390, 844);
+  const { list, marked, scrollTo } = partsOf(phone);
   for (const id of ids) {
     await scrollTo(id);
     await eventually(marked).toEqual([`#${id}`]);
@@ -82,7 +89,7 @@ test('on a phone, the bar of anchors follows the section being read', async () =
 });
 
 test('on a phone, the sticky list does not cover the selected section', async () => {
-  const { page, list, marked } = await openPolicy(390, 844);
+  const { page, list, marked } = partsOf(phone);
   const covered: string[] = [];
   for (const id of ids) {
     await list.locator(`a[href="#${id}"]`).click();

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually, see } from '#tests/support/eventually.ts';
+import type { Locator, Page } from '#tests/support/page.ts';
 import { holdBack, quiet } from '#tests/support/quiet.ts';
 import { openSearchBox } from '#tests/support/search-box.ts';
 
@@ -9,7 +10,25 @@ const browser = testBrowser();
 async function open(width: number, path = '/mission') {
   const page = await browser.page({ viewport: { width, height: 844 } });
   await page.goto(path);
-  const field = await openSearchBox(page);
+  return partsOf(page, await openSearchBox(page));
+}
+
+/** Shared by the tests that do not leave it. */
+let shared: Page;
+beforeAll(async () => {
+  shared = await browser.page({ viewport: { width: 1280, height: 844 } });
+  await shared.goto('/mission');
+});
+
+async function openHere() {
+  // The list first, then the box.
+  for (const _ of ['list', 'box']) await shared.keyboard.press('Escape');
+  const field = await openSearchBox(shared);
+  await field.fill('');
+  return partsOf(shared, field);
+}
+
+function partsOf(page: Page, field: Locator) {
   const options = page.getByRole('option');
   return {
     page,
@@ -52,7 +71,7 @@ test.each([1280, 390])(
 );
 
 test('Escape closes the list, then the box, and focus returns to the button', async () => {
-  const { page, field, options, expanded } = await open(1280);
+  const { page, field, options, expanded } = await openHere();
   await page.keyboard.type('refund');
   await eventually(() => options.count()).toBeGreaterThan(0);
   await page.keyboard.press('Escape');
@@ -91,7 +110,7 @@ test('suggestions do not shift the page', async () => {
 });
 
 test('fast typing is debounced, and the last request has the whole word', async () => {
-  const { page, options } = await open(1280);
+  const { page, options } = await openHere();
   const requested: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
@@ -144,7 +163,7 @@ test('focusing the field before hydration causes no error', async () => {
 });
 
 test('Enter and Escape that end IME composition do not change the selection or the box', async () => {
-  const { page, field, titles, active, expanded } = await open(1280);
+  const { page, field, titles, active, expanded } = await openHere();
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   await page.keyboard.press('ArrowDown');
@@ -161,7 +180,7 @@ test('Enter and Escape that end IME composition do not change the selection or t
 });
 
 test('arrow keys with Alt, Ctrl or Cmd do not move through the suggestions', async () => {
-  const { page, field, titles, active } = await open(1280);
+  const { page, field, titles, active } = await openHere();
   await page.keyboard.type('probat');
   await eventually(async (now) => (await now(titles()))[0]).toBe('Probate');
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey']) {

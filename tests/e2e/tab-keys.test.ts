@@ -1,18 +1,24 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testBrowser } from '#tests/support/browser.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import type { Page } from '#tests/support/page.ts';
 import { quiet } from '#tests/support/quiet.ts';
 
 const browser = testBrowser();
 
-async function focusTab(name: string) {
-  const page = await browser.page();
+/** Shared by the tests: each starts with a click on a tab. */
+let page: Page;
+beforeAll(async () => {
+  page = await browser.page();
   await page.goto('/support/data-dictionary');
+});
+
+async function focusTab(name: string) {
   const tab = page.getByRole('tab', { name, exact: true });
   await tab.click();
   await tab.focus();
+  await eventually(() => tab.getAttribute('aria-selected')).toBe('true');
   return {
-    page,
     selected: () => page.getByRole('tab', { selected: true }).allTextContents(),
     focused: () => page.evaluate(() => document.activeElement?.textContent?.trim()),
   };
@@ -26,7 +32,7 @@ test.each([
   ['Home', 'Foreclosure', 'Property'],
   ['End', 'Owner', 'Divorce'],
 ])('%s on %s moves to %s', async (key, from, to) => {
-  const { page, selected, focused } = await focusTab(from);
+  const { selected, focused } = await focusTab(from);
   await page.keyboard.press(key);
   await eventually(selected).toEqual([to]);
   await eventually(() => focused()).toBe(to);
@@ -35,14 +41,14 @@ test.each([
 });
 
 test('other keys do not change the tab', async () => {
-  const { page, selected, focused } = await focusTab('Owner');
+  const { selected, focused } = await focusTab('Owner');
   for (const key of ['ArrowUp', 'ArrowDown', 'a', ' ', 'Enter']) await page.keyboard.press(key);
   await eventually(() => selected()).toEqual(['Owner']);
   await eventually(() => focused()).toBe('Owner');
 });
 
 test('the tab list is one tab stop, and Tab continues to the table', async () => {
-  const { page, focused } = await focusTab('Probate');
+  const { focused } = await focusTab('Probate');
   await page.keyboard.press('Tab');
   await eventually(() => page.evaluate(() => document.activeElement?.closest('[role="tabpanel"]')?.id)).toBe('probate');
   await page.keyboard.press('Shift+Tab');
@@ -52,7 +58,7 @@ test('the tab list is one tab stop, and Tab continues to the table', async () =>
 });
 
 test.each(['Alt', 'Control', 'Meta'])('%s with a key is left to the browser', async (modifier) => {
-  const { page, selected } = await focusTab('Owner');
+  const { selected } = await focusTab('Owner');
   const taken = await quiet(page, () =>
     page.getByRole('tablist').evaluate((_, held) => {
       const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End', ' '];
@@ -68,7 +74,7 @@ test.each(['Alt', 'Control', 'Meta'])('%s with a key is left to the browser', as
 
 // Headless browsers do not reliably open the new page, so the test checks only that the click is not prevented.
 test('a click with Ctrl is left to the browser, which can open the tab link in a new page', async () => {
-  const { page, selected } = await focusTab('Owner');
+  const { selected } = await focusTab('Owner');
   const divorce = page.getByRole('tab', { name: 'Divorce' });
   const left = page.evaluate(
     () => new Promise((resolve) => addEventListener('click', (click) => resolve(!click.defaultPrevented))),

@@ -48,7 +48,12 @@ export function total(page: Page): Reading<number> {
   });
 }
 
-const shapes = () => geometryOf(JSON.parse(readFileSync('app/generated/counties-map.json', 'utf8')) as CompactCounties);
+/** Read once: each look at a pixel asks for them. */
+let known: ReturnType<typeof geometryOf> | undefined;
+const shapes = () => {
+  known ??= geometryOf(JSON.parse(readFileSync('app/generated/counties-map.json', 'utf8')) as CompactCounties);
+  return known;
+};
 
 type ViewOf = (size: Size) => MapView;
 
@@ -63,14 +68,17 @@ export async function viewOfState(state: string): Promise<ViewOf> {
 async function locate(page: Page, fips: string, view: ViewOf) {
   const center = (await shapes()).byFips.get(fips)?.center ?? [0, 0];
   await map(page).scrollIntoViewIfNeeded();
-  const box = await quiet(page, () => map(page).boundingBox());
-  if (!box) throw new Error('The map is not shown');
-  const free = await quiet(page, () =>
+  const { box, free } = await quiet(page, () =>
     map(page).evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
       const { paddingTop, paddingBottom } = getComputedStyle(element);
-      return { top: Number.parseFloat(paddingTop), bottom: Number.parseFloat(paddingBottom) };
+      return {
+        box: { x, y, width, height },
+        free: { top: Number.parseFloat(paddingTop), bottom: Number.parseFloat(paddingBottom) },
+      };
     }),
   );
+  if (box.width === 0) throw new Error('The map is not shown');
   return { box, point: toScreen(view({ ...box, ...free }), box, center) };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import PostalMime, { type Email } from 'postal-mime';
 import { expect, inject } from 'vitest';
 
@@ -27,6 +28,21 @@ async function waitForMail(count: number, matches: (mail: Email) => boolean, dat
   return mail;
 }
 
+type StoredMail = { subject: string; text: string; calendar: string | null };
+
+/** All mail to an address that the site has promised to send, oldest first, for tests that need not wait for it. */
+export async function storedMails(address: string): Promise<StoredMail[]> {
+  const client = new pg.Client({ connectionString: inject('siteDatabaseUrl') });
+  await client.connect();
+  try {
+    const columns = 'subject, text_body as text, calendar';
+    const query = `select ${columns} from outbox where to_address = $1 order by created_at`;
+    return (await client.query<StoredMail>(query, [address])).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** By path. A mail never changes, and tests that wait for one look at all of them again and again. */
 const parsed = new Map<string, Promise<Email>>();
 
@@ -44,7 +60,7 @@ function allMails(dataDir: string): Promise<Email[]> {
 }
 
 /** The path of the manage link; the host in the mail is wrong, because the server does not know its port in advance. */
-export function manageLink({ text }: Email): string {
+export function manageLink({ text }: Pick<Email, 'text'>): string {
   const link = /https?:\/\/\S+\/book-demo\/manage\?token=[\w-]+/.exec(text ?? '')?.[0] ?? '';
   const { pathname, search } = new URL(link);
   return pathname + search;

@@ -39,6 +39,10 @@ export async function watchActivity(context: BrowserContext, hasScripts: boolean
   };
   context.on('requestfinished', end);
   context.on('requestfailed', end);
+  // A page may leave the body of an answer to a write unread: such a request finishes when the garbage is collected.
+  context.on('response', (response) => {
+    if (response.request().method() !== 'GET') end(response.request());
+  });
   await context.addInitScript(recordActivity, longestDebounceMs);
 }
 

@@ -17,6 +17,8 @@ declare module 'vitest' {
     sampleDay: string;
     /** The data folder of that server, with the mail it sent. */
     dataDir: string;
+    /** The database of that server. */
+    siteDatabaseUrl: string;
     /** A demo slot of last week, which the site no longer shows. */
     pastSlotId: string;
     /** The cookie of a workspace with `manyDeals` deals. */
@@ -40,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const server = await startServer({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TRUST_PROXY: '1' });
   project.provide('origin', server.origin);
   project.provide('dataDir', dataDir);
+  project.provide('siteDatabaseUrl', databaseUrl);
   return async () => {
     await server.stop();
     await onPostgres(postgresUrl, `drop database if exists ${name} with (force)`);

@@ -159,6 +159,15 @@ test('a start waits for an install that a killed start left running', async () =
   expect(commands(calls())).toEqual(['ping', 'ci', 'ping', 'ci', 'drawing', 'pages', 'server']);
 });
 
+test('maps and fonts are drawn without a build, once, and again when they were deleted', () => {
+  write('scripts/draw.ts', fakeBuild('drawing'));
+  expect(prepare({}, '--no-build').calls.at(-1)).toBe('drawing');
+  write('app/generated/map.svg', '');
+  expect(prepare({}, '--no-build').calls).toEqual([]);
+  rmSync(join(folder, 'app/generated'), { recursive: true });
+  expect(prepare({}, '--no-build').calls).toEqual(['drawing']);
+});
+
 const noRegistry =
   "The packages could not be installed: the npm registry cannot be reached. Check the network and try again (npm's log is in .cache/npm-logs).\n";
 

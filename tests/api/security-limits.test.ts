@@ -40,6 +40,7 @@ test.each([
   '/book-demo/manage?token=guess',
   '/support/your-data/request?token=guess',
   '/resources/events/calendar.ics',
+  '/resources/events',
 ])('%s, which is computed for each request, is counted per visitor', async (path) => {
   const app = bench.app({ limits: strict });
   expect((await app.request(path)).status).not.toBe(429);

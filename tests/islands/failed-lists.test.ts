@@ -47,6 +47,33 @@ test.each(lists)(
   },
 );
 
+/** Path, sentence, and the requests that Try again sends. The stopped clock keeps each part from retrying by itself. */
+test.each([
+  ['/market-intelligence', 'No entries to show', ['/functions/v1/market-summary', '/rest/v1/market_intelligence']],
+  [
+    '/dataset-builder?types=probate&counties=Travis&states=TX',
+    "We can't count the data right now.",
+    ['/functions/v1/market-summary', '/rest/v1/data_freshness'],
+  ],
+])('%s reads its totals and its list again together', async (path, sentence, parts) => {
+  pauseClock();
+  const repair = network().route(data, { status: 500, json: { message: 'down' } });
+  await page.goto(path);
+  await eventually(async () => {
+    await runFor(200);
+    return page.getByText(sentence).count();
+  }).toBe(1);
+  await page.quiet();
+  repair();
+  const before = requested().length;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const sentAgain = () =>
+    requested()
+      .slice(before)
+      .map(({ url }) => url.split('?', 1)[0]);
+  await eventually(sentAgain).toEqual(expect.arrayContaining(parts));
+});
+
 test('a failed list is requested twice, then not again for a while', async () => {
   pauseClock();
   network().route(data, { status: 503, json: { message: 'down' } });

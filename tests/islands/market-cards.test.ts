@@ -104,6 +104,9 @@ test('the county card opens over the page', async () => {
   await page.getByRole('link', { name: 'County card' }).click();
   const dialog = page.getByRole('dialog');
   await eventually(() => dialog.getByRole('heading', { name: 'Travis, TX' }).first().isVisible()).toBe(true);
+  // The title and the card show the same answer.
+  await page.quiet();
+  expect(network().sent.filter(({ url }) => url.startsWith('/functions/v1/county?'))).toHaveLength(1);
   await page.keyboard.press('Escape');
   await eventually(() => dialog.count()).toBe(0);
   await page.getByRole('button', { name: 'Clear the selection' }).click();

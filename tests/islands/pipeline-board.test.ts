@@ -109,6 +109,9 @@ test('the sheet shows a deal beside the board, goes to the next one and changes 
   await sheet.getByLabel('Kind of date').selectOption('sale');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await eventually(toastOf).toEqual(['Success', 'Deal updated successfully']);
+  // The Save button disappears, and the focus stays in its form.
+  await eventually(() => sheet.getByRole('button', { name: 'Save', exact: true }).count()).toBe(0);
+  await eventually(() => sheet.getByLabel('Next step').isFocused()).toBe(true);
   await eventually(() => card(second).locator('[data-urgency=hot]').innerText()).toContain('Dec 24, 2099');
   await eventually(found).toContain(`${summary.dates + 1} court or sale dates`);
   await sheet.getByRole('button', { name: 'Move to' }).click();

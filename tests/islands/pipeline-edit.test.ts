@@ -88,6 +88,22 @@ test('every field of a deal can be edited and is stored', async () => {
   expect(await stored(id)).toMatchObject({ ...fields, ...choices, estimated_value: 251_000.55 });
 });
 
+test('an edit that keeps the stage keeps the days in it', async () => {
+  await openPipeline();
+  const days = () => card(doylestown).locator('.pipeline-deal-days').innerText();
+  const before = days();
+  expect(before).toMatch(/\d/);
+  await fill(await edit(doylestown), { notes: 'Call on Monday' });
+  const release = network().hold(dealsApi);
+  await save().click();
+  await page.getByRole('button', { name: 'Saving...' }).waitFor();
+  expect(days()).toBe(before);
+  release();
+  await eventually(toastOf).toEqual(updated);
+  await page.quiet();
+  expect(days()).toBe(before);
+});
+
 test('an empty value is stored as null, and a new value is included in the total', async () => {
   await openPipeline();
   const [from, to] = [idOf(austin), idOf(doylestown)];

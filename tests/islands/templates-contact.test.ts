@@ -73,6 +73,9 @@ test('a link opens the rules with their answer, and an unknown state asks for on
   await page.goto('/outreach-templates?rules=open&dataset=pre_probate&role=heir&state=TX&by=text');
   const panel = page.getByRole('complementary', { name: 'May I contact?' });
   await eventually(() => panel.locator('.outreach-ask-answer').innerText()).toMatch(/^No\s+After a death/);
+  // Only a visitor who opens the rules by their button is taken to them.
+  await page.quiet();
+  expect(document.activeElement).toBe(document.body);
   await page.goto('/outreach-templates?rules=open&state=ZZ&role=fax');
   await panel.getByText('Choose the state where the person lives.').waitFor();
 });

@@ -1,4 +1,5 @@
 import { beforeAll, test } from 'vitest';
+import { pauseClock } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
 import { startSite } from './support/network.ts';
 import { page } from './support/page.ts';
@@ -33,6 +34,15 @@ test('holding a key loses no text when the browser limits URL changes', async ()
   for (let presses = 0; presses < 60; presses++) await page.keyboard.press('Backspace');
   await eventually(() => searchField().inputValue()).toBe('x'.repeat(40));
   await eventually(page.search).toBe(`?q=${'x'.repeat(40)}`);
+});
+
+test('choices right after each other are in the URL at once', async () => {
+  await openLeads();
+  // Nothing that waits for a timer happens.
+  pauseClock();
+  await page.getByLabel('State', { exact: true }).selectOption('TX');
+  await page.getByLabel('Quality', { exact: true }).selectOption('hot');
+  await eventually(page.search).toBe('?state=TX&quality=hot');
 });
 
 test('a refused URL change is retried later', async () => {

@@ -120,12 +120,6 @@ test('a change in the server builds only the server, a change in the database bu
   expect(prepare().calls).toEqual(['drawing', 'pages', 'server']);
 });
 
-test('drawings that are missing are drawn again', () => {
-  prepare();
-  rmSync(join(folder, 'app/generated'), { recursive: true });
-  expect(prepare({}, '--no-build').calls).toEqual(['drawing']);
-});
-
 test('an install that failed or was killed runs again', async () => {
   prepare();
   write('package-lock.json', '{ "name": "another" }');

@@ -69,6 +69,8 @@ test('the panel says what the weights changed, and still explains our score', as
   await openLeads('?w=0-0-0-0-100');
   await page.getByText('Ranked by your weights').waitFor();
   const row = leadRows().nth(1);
+  await eventually(() => leadRows().count()).toBeGreaterThan(1);
+  await page.quiet();
   const [, ourScore, ourRank] = /Ours: (\d+), rank (\d+)/.exec(row.innerText()) ?? [];
   const [, score] = scores();
   await row.locator('button').click();

@@ -1,6 +1,7 @@
 import { beforeAll, test } from 'vitest';
 import { pauseClock } from './support/clock.ts';
 import { eventually } from './support/eventually.ts';
+import { openLeads, settled } from './support/leads-page.ts';
 import { startSite } from './support/network.ts';
 import { page } from './support/page.ts';
 
@@ -9,12 +10,6 @@ beforeAll(startSite);
 /** Long enough that the last letters are delayed by the limit. */
 const longText = 'x'.repeat(40);
 const searchField = () => page.getByRole('searchbox', { name: 'Search' });
-const settled = () => page.locator('[data-state=ready]').waitFor();
-
-async function openLeads(query = ''): Promise<void> {
-  await page.goto(`/lead-scoring${query}`);
-  await settled();
-}
 
 test('holding a key loses no text when the browser limits URL changes', async () => {
   // WebKit refuses more than a hundred URL changes in ten seconds.

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { deskParts } from '#content/pages/desk.ts';
 import { type Db, rows } from '#db/client.ts';
 import { enqueueMails } from '#db/queries/outbox.ts';
-import { businessTime } from '#domain/booking/slots.ts';
 import { submitContact } from '#server/services/submit-contact.ts';
+import { storeTomorrowsDemo } from '#tests/support/desk-rows.ts';
 import { plainMail } from '#tests/support/mail-bench.ts';
 import { eventually } from './support/eventually.ts';
 import type { Locator } from './support/locator.ts';
@@ -46,18 +46,7 @@ async function fill(db: Db): Promise<void> {
     sql`update county_datasets set last_update = now() - interval '60 days', file_status = 'open', status_reason = null
       where id in (select id from county_datasets order by fips desc, dataset_type limit 2)`,
   );
-  // Still listed, as today's, when midnight in New York passes during the run.
-  const tomorrow = businessTime(new Date(Date.now() + 86_400_000)).date;
-  const [slot] = await rows(
-    db,
-    sql`insert into demo_slots (date, start_time, end_time, max_bookings, current_bookings)
-      values (${tomorrow}::date, '23:15', '23:45', 2, 1) returning id`,
-  );
-  await rows(
-    db,
-    sql`insert into demo_bookings (slot_id, customer_name, customer_email, company, token_hash)
-      values (${slot?.id}::uuid, 'Gus Lind', 'gus@example.com', 'Lind Homes', 'none')`,
-  );
+  await storeTomorrowsDemo(db);
 }
 
 beforeAll(startOwnSite(fill));

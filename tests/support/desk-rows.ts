@@ -70,6 +70,10 @@ async function storeDemos(db: Db): Promise<void> {
     const booked = await bookDemo(db, { booking, idempotencyKey: null }, context);
     if (!booked.ok) throw new Error(`No demo for ${email}: ${booked.error}`);
   }
+  await storeTomorrowsDemo(db);
+}
+
+export async function storeTomorrowsDemo(db: Db): Promise<void> {
   // Still listed, as today's, when midnight in New York passes during the run.
   const tomorrow = businessTime(new Date(Date.now() + 86_400_000)).date;
   const [slot] = await rows(

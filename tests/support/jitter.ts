@@ -5,6 +5,11 @@ const maxDelayMs = 400;
 /** How many times slower the processor of a page seems. */
 const slowdowns = [1, 2, 4];
 
+/** With JITTER=1, waits for a random time. */
+export async function randomDelay(): Promise<void> {
+  if (process.env.JITTER === '1') await new Promise((resolve) => setTimeout(resolve, randomInt(maxDelayMs + 1)));
+}
+
 /**
  * With JITTER=1, delays each response at random and slows each page down, so that a test that reads too early fails. A test's
  * own routes come first.
@@ -12,7 +17,7 @@ const slowdowns = [1, 2, 4];
 export async function addJitter(context: BrowserContext): Promise<void> {
   if (process.env.JITTER !== '1') return;
   await context.route('**/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, randomInt(maxDelayMs + 1)));
+    await randomDelay();
     // A page that was left needs no answer.
     await route.fallback().catch(() => {});
   });

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Db } from '#db/client.ts';
 import type { Account } from '#tests/support/accounts.ts';
+import { randomDelay } from '#tests/support/jitter.ts';
 import { perWorker } from './per-worker.ts';
 import { origin, shownWindowOrNull } from './window.ts';
 
@@ -109,6 +110,7 @@ async function answer(visitor: Network, request: SentRequest): Promise<Response>
   if (visitor.isOffline) throw new TypeError('Failed to fetch');
   const route = visitor.routes.find(({ pattern }) => pattern.test(request.url));
   const reaction = route?.react(request) ?? {};
+  await randomDelay();
   if (reaction === 'no connection') throw new TypeError('Failed to fetch');
   if (reaction === 'lost answer') {
     await askAs(visitor, request, {});

@@ -97,8 +97,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           // The files of a worker share their modules and its browser.
           isolate: false,
-          // Two cores: one for the server and the tests, one for the browser.
-          maxWorkers: 2,
+          // Two cores: one for the server and the tests, one for the browser. Delayed responses leave both idle.
+          maxWorkers: process.env.JITTER === '1' ? 4 : 2,
           sequence: { groupOrder: 1 },
         },
       },

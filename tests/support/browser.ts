@@ -8,7 +8,7 @@ import {
   type Page as PlaywrightPage,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
-import { addJitter } from './jitter.ts';
+import { addJitter, slowDown } from './jitter.ts';
 import { type Page, testPage } from './page.ts';
 import { policyWatch } from './policy-watch.ts';
 import { watchActivity } from './quiet.ts';
@@ -124,6 +124,7 @@ export function testBrowser({ pictures = false } = {}) {
       visitors.set(key, shared);
     } else {
       shared.isInUse = true;
+      await slowDown(shared.page);
       await startTrace(shared.context);
     }
     borrowed.push(shared);

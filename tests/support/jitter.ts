@@ -1,9 +1,11 @@
 import { randomInt } from 'node:crypto';
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 
 const maxDelayMs = 400;
-/** How many times slower the processor of a page seems. */
-const slowdowns = [1, 2, 4];
+/** How many times slower the processor of a page seems. The delay is spent computing, so most pages have none. */
+const slowdowns = [1, 1, 2, 4];
+
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** With JITTER=1, waits for a random time. */
 export async function randomDelay(): Promise<void> {
@@ -21,13 +23,18 @@ export async function addJitter(context: BrowserContext): Promise<void> {
     // A page that was left needs no answer.
     await route.fallback().catch(() => {});
   });
-  context.on('page', async (page) => {
-    const rate = slowdowns[randomInt(slowdowns.length)] ?? 1;
-    try {
-      const session = await context.newCDPSession(page);
-      await session.send('Emulation.setCPUThrottlingRate', { rate });
-    } catch {
-      // The page has closed.
-    }
-  });
+  context.on('page', slowDown);
+}
+
+/** With JITTER=1, makes the processor of a page seem slower, each time by another factor. */
+export async function slowDown(page: Page): Promise<void> {
+  if (process.env.JITTER !== '1') return;
+  const rate = slowdowns[randomInt(slowdowns.length)] ?? 1;
+  if (!sessions.has(page)) sessions.set(page, page.context().newCDPSession(page));
+  try {
+    const session = await sessions.get(page);
+    await session?.send('Emulation.setCPUThrottlingRate', { rate });
+  } catch {
+    // The page has closed.
+  }
 }

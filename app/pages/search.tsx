@@ -3,7 +3,7 @@ import { Breadcrumb } from '#app/layout/breadcrumb.tsx';
 import { headOf } from '#app/layout/head.ts';
 import { SearchForm } from '#app/layout/search-form.tsx';
 import { listPropsOf } from '#app/lib/list-props.ts';
-import { listKey } from '#app/lib/query-state.ts';
+import { listKey } from '#app/state/url.ts';
 import { searchContext } from '#app/lib/search-context.ts';
 import { NothingFound, SearchResults, SearchStart } from '#app/sections/search.tsx';
 import { searchPage as page } from '#content/pages/search.ts';

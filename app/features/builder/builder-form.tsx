@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { FieldName } from '#app/ui/field-name.tsx';
 import { RequiredMark, TextArea, TextField } from '#app/ui/interactive/field.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { type FormRefusal, useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { BuilderPage } from '#content/pages/builder.ts';

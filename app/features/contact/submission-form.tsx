@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { formSigns, Honeypot } from '#app/ui/interactive/honeypot.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';
 import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 import type { FormMessages } from '#content/types.ts';

@@ -1,5 +1,5 @@
 import { type FreshnessRow, tables } from '#app/lib/api-client.ts';
-import { listKey } from '#app/lib/query-state.ts';
+import { listKey } from '#app/state/url.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import type { RowSource } from '#app/lib/use-rows.ts';
 import type { DatasetType } from '#domain/datasets/dataset-types.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ListProps, type ListState, listPropsOf } from '#app/lib/list-props.ts';
-import { listKey } from '#app/lib/query-state.ts';
+import { listKey } from '#app/state/url.ts';
 import { callDesk } from './desk-api.ts';
 
 type Page<Row> = { rows: Row[]; next: string | null };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { CountyCardLink } from '#app/county-card/county-card-link.tsx';
 import { useResource } from '#app/lib/use-resource.ts';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import type { LeadsPage } from '#content/pages/leads.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars } from '#domain/format.ts';
@@ -45,7 +45,7 @@ export function LeadPanel(props: Props) {
     if (takesFocus) document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
   }, [takesFocus, lead.id]);
   return (
-    <SideSheet title={labels.title} closeLabel={labels.close} onClose={onClose} tools={<Steps {...props} />}>
+    <Sheet title={labels.title} closeLabel={labels.close} onClose={onClose} tools={<Steps {...props} />}>
       <div className="leads-panel">
         <LeadHead lead={lead} words={words} />
         <Reasons lead={lead} words={words} />
@@ -75,7 +75,7 @@ export function LeadPanel(props: Props) {
         </section>
       </div>
       <NextSteps lead={lead} labels={labels} />
-    </SideSheet>
+    </Sheet>
   );
 }
 

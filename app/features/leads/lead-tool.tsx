@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
-import { listKey } from '#app/lib/query-state.ts';
+import { listKey } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { type RowList, useRows } from '#app/lib/use-rows.ts';

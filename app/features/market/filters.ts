@@ -1,4 +1,4 @@
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { usePlaceSearch } from '#app/lib/use-place-search.ts';
 import type { MarketSort, MarketView } from '#content/pages/market.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
@@ -32,7 +32,7 @@ const views: MarketView[] = ['list', 'chart', 'map', 'counties'];
 
 /** The filters in the address. */
 export function useMarketFilters(): { filters: MarketFilters; change: MarketChange; known: boolean } {
-  const [address, change, known] = useQueryState(marketDefaults);
+  const { view: address, change, isKnown: known } = useUrl(marketDefaults);
   usePlaceSearch(address.q);
   return { filters: marketFilters(address), change, known };
 }

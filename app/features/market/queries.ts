@@ -3,7 +3,7 @@ import { tables } from '#app/lib/api-client.ts';
 import { loadCounties } from '#app/lib/counties.ts';
 import { type ListProps, listPropsOf } from '#app/lib/list-props.ts';
 import { loadMarketSummary } from '#app/lib/market-summary.ts';
-import { listKey } from '#app/lib/query-state.ts';
+import { listKey } from '#app/state/url.ts';
 import { placeSearch } from '#app/lib/use-place-search.ts';
 import { useResource } from '#app/lib/use-resource.ts';
 import type { RowList, RowSource } from '#app/lib/use-rows.ts';

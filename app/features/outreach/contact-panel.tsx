@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { Chevron } from '#app/ui/chevron.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import type { OutreachPage } from '#content/pages/outreach.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { hoursByDay } from '#domain/outreach/contact-rules/calling-hours.ts';
@@ -31,7 +31,7 @@ const nothingAsked = { dataset: '', role: '', state: '', by: '' };
 
 /** 'May I contact?': who, where and how, and what the rules say. */
 export function ContactPanel({ words, template, inserted, takesFocus, onInsert, onUndo, onClose }: Props) {
-  const [asked, setAsked] = useQueryState(nothingAsked);
+  const { view: asked, change: setAsked } = useUrl(nothingAsked);
   const [time, setTime] = useState({ day: '', clock: '' });
   const question = questionOf(asked, template);
   const { dataset, role, channel, state } = question;
@@ -42,7 +42,7 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
   }, [takesFocus]);
   const fields = words.fields;
   return (
-    <SideSheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
+    <Sheet title={words.title} closeLabel={words.close} addsEntry={false} onClose={onClose}>
       <div className="outreach-asked">
         <p className="text-sm text-ink-2">{words.intro}</p>
         <div className="outreach-ask-fields">
@@ -134,7 +134,7 @@ export function ContactPanel({ words, template, inserted, takesFocus, onInsert, 
           {words.always} {words.caution}
         </p>
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { listKey, useQueryState } from '#app/lib/query-state.ts';
+import { listKey, useUrl } from '#app/state/url.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { useRows } from '#app/lib/use-rows.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import { ChoiceSelect, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
 import { EmptyList, FailedList } from '#app/ui/interactive/list-parts.tsx';
 import { useMedia } from '#app/ui/interactive/use-media.ts';
@@ -44,8 +44,8 @@ const loadPanel = loadOnce(() => import('./contact-panel.tsx'));
 /** Letters, emails, texts and scripts to fill in and copy: a list, and beside it the template that is open. */
 export function TemplatesTool({ words }: { words: Words }) {
   const isNarrow = useMedia('(width < 64rem)');
-  const [query, setQuery] = useQueryState(noFilters);
-  const [{ template: asked }, setAsked] = useQueryState({ template: '' });
+  const { view: query, change: setQuery } = useUrl(noFilters);
+  const { view: { template: asked }, change: setAsked } = useUrl({ template: '' });
   const [announcement, setAnnouncement] = useState('');
   const filling = useFilling(words, setAnnouncement);
   const list = useRows(templateSource);
@@ -193,7 +193,7 @@ function useInsertions() {
 
 /** 'May I contact?' is open when the address says so. Over the page, Back closes it. */
 function useRulesPanel(isNarrow: boolean) {
-  const [{ rules }, setRules] = useQueryState(noRules);
+  const { view: { rules }, change: setRules } = useUrl(noRules);
   const opener = useRef<Element | null>(null);
   return {
     isAsked: rules === 'open',
@@ -216,7 +216,7 @@ function useRulesPanel(isNarrow: boolean) {
 /** A value typed for one template fills all of them, and never leaves the browser. */
 function useFilling(words: Words, announce: (text: string) => void): Filling {
   const { variables, cleared } = words.details.sender;
-  const [recipient, setRecipient] = useQueryState(noRecipient);
+  const { view: recipient, change: setRecipient } = useUrl(noRecipient);
   const [typed, setTyped] = useState<VariableValues>(new Map());
   const sender = useSender(variables);
   const values = useMemo(

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { FieldName } from '#app/ui/field-name.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { formatDollars, formatLongDate, plural } from '#domain/format.ts';
@@ -49,7 +49,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
     body.current?.closest('.side-sheet')?.scrollTo(0, 0);
   }, [deal.id, focused]);
   return (
-    <SideSheet
+    <Sheet
       title={deal.property_address}
       closeLabel={sheet.close}
       onClose={onClose}
@@ -87,7 +87,7 @@ export function DealSheet({ deal, column, today, owner, words, actions, onChange
         </Part>
       </div>
       <Foot deal={deal} words={words} actions={actions} />
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { requestTimeoutMs } from '#app/lib/request-timeout.ts';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import { plural } from '#domain/format.ts';
 import { maxImportBytes } from '#domain/pipeline/account-limits.ts';

@@ -1,4 +1,4 @@
-import { type ToastMessage, useToast } from '#app/ui/interactive/toast.tsx';
+import { type ToastMessage, useToast } from '#app/shell/toast.tsx';
 import type { FormRefusal } from '#app/ui/interactive/use-checked-form.ts';
 import type { PipelinePage } from '#content/pages/pipeline.ts';
 import type { Message } from '#content/types.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import { businessZone } from '#domain/booking/slot-times.ts';
 import type { BookingDetail } from '#domain/desk/bookings.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
@@ -24,7 +24,7 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
   const booking = detail.value;
   const title = booking?.name ?? (detail.state === 'missing' ? sheet.missing : sheet.loading);
   return (
-    <SideSheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
+    <Sheet title={title} closeLabel={sheet.close} addsEntry={false} onClose={onClose}>
       <div ref={body} className="desk-sheet" {...detail.listProps}>
         {booking ? (
           <>
@@ -43,7 +43,7 @@ export function BookingSheet({ id, words, onClose, onChanged }: Props) {
           detail.state === 'loading' && <Skeleton rows={6} className="h-11" />
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
 import { businessTime } from '#domain/booking/slots.ts';
 import {
   type BookingList,
@@ -49,7 +49,7 @@ export function BookingsDesk({ words }: { words: Words }) {
 }
 
 function Desk({ words }: { words: Words }) {
-  const [query, change, known] = useQueryState({ view: 'week', week: '', open: '' });
+  const { view: query, change, isKnown: known } = useUrl({ view: 'week', week: '', open: '' });
   const [text, setText] = useState('');
   const [task, setTask] = useState<CalendarTask | null>(null);
   const searched = useDebounced(text.trim());

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { useNow } from '#app/lib/use-now.ts';
 import { loadOnce } from '#app/lib/use-resource.ts';
@@ -23,7 +23,7 @@ const loadSheet = loadOnce(async () => await import('./county-sheet.tsx'));
 /** What is known and decided about every county and dataset. */
 export function CountiesView({ words: { counties: texts }, known, head }: Props) {
   const now = useNow();
-  const [{ q, dataset, status }, change] = useQueryState({ q: '', dataset: '', status: '' });
+  const { view: { q, dataset, status }, change } = useUrl({ q: '', dataset: '', status: '' });
   const searched = useDebounced(q, known);
   const query = new URLSearchParams({ q: searched, dataset, status });
   // Too short a search filters nothing yet.

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import { controlClass, RequiredMark, SelectField, TextArea, TextField } from '#app/ui/interactive/field.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
 import { useCheckedForm } from '#app/ui/interactive/use-checked-form.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { ChoiceSelect, FilterBar } from '#app/ui/interactive/filter-bar.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import type { DataDeskWords } from '#content/pages/desk/data.ts';
 import { datasetTypes } from '#domain/datasets/dataset-types.ts';
 import { isOpenUpload, openUploads } from '#domain/desk/data.ts';
@@ -22,7 +22,7 @@ const pollMs = 2000;
 /** Uploaded files with their reports. While one is on its way, the list is read again every few seconds. */
 export function UploadsView({ words, known, head, arrived }: Props) {
   const { uploads: texts } = words;
-  const [{ status }, change] = useQueryState({ status: '' });
+  const { view: { status }, change } = useUrl({ status: '' });
   const isFiltered = status === openUploads;
   const list = useDeskList<Upload>(known ? `/data/uploads${isFiltered ? `?status=${openUploads}` : ''}` : null);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -148,7 +148,7 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
     [texts.by, upload.uploadedBy],
   ];
   return (
-    <SideSheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
+    <Sheet title={upload.fileName} closeLabel={texts.close} onClose={onClose}>
       {upload.problem && (
         <p role="status" className="upload-problem mt-4 text-sm font-semibold">
           {upload.problem}
@@ -190,6 +190,6 @@ function UploadSheet({ upload, words, onClose, onChanged }: SheetProps) {
           </button>
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }

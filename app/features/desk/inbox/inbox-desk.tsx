@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { saveFile } from '#app/lib/save-file.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { loadOnce, useResource } from '#app/lib/use-resource.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
 import type { inboxDesk } from '#content/pages/desk/inbox.ts';
 import {
   type InboxRow,
@@ -36,7 +36,7 @@ export function InboxDesk({ words }: { words: InboxWords }) {
 
 function Inbox({ words }: { words: InboxWords }) {
   const show = useToast();
-  const [query, changeQuery, known] = useQueryState({ status: 'new', open: '' });
+  const { view: query, change: changeQuery, isKnown: known } = useUrl({ status: 'new', open: '' });
   const tab: InboxTab = isInboxTab(query.status) ? query.status : 'new';
   // Never in the address, because it is a person's name or email.
   const [text, setText] = useState('');

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useResource } from '#app/lib/use-resource.ts';
 import { EmptyList, Skeleton } from '#app/ui/interactive/list-parts.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
 import { site } from '#content/site.ts';
 import { type InboxMessage, maxNote, type SubmissionStatus } from '#domain/desk/inbox.ts';
 import { replyLink } from '#domain/desk/reply.ts';
@@ -42,7 +42,7 @@ export function MessageSheet(props: Props) {
     document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
   }, []);
   return (
-    <SideSheet
+    <Sheet
       title={message?.name || message?.email || words.detail.message}
       closeLabel={words.detail.close}
       onClose={onClose}
@@ -58,7 +58,7 @@ export function MessageSheet(props: Props) {
           </div>
         )}
       </div>
-    </SideSheet>
+    </Sheet>
   );
 }
 

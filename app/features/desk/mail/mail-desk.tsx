@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { SideSheet } from '#app/ui/interactive/side-sheet.tsx';
-import { Toasts, useToast } from '#app/ui/interactive/toast.tsx';
+import { Sheet } from '#app/shell/sheet.tsx';
+import { Toasts, useToast } from '#app/shell/toast.tsx';
 import type { mailDesk } from '#content/pages/desk/mail.ts';
 import { maxTabCount, minSearch } from '#domain/desk/inbox.ts';
 import { isCodeKind, isMailTab, type MailRow, type MailTab, mailTabs } from '#domain/desk/mail.ts';
@@ -29,7 +29,7 @@ export function MailDesk({ words }: { words: Words }) {
 
 function Mail({ words }: { words: Words }) {
   const show = useToast();
-  const [query, changeQuery, known] = useQueryState({ status: 'waiting' });
+  const { view: query, change: changeQuery, isKnown: known } = useUrl({ status: 'waiting' });
   const tab: MailTab = isMailTab(query.status) ? query.status : 'waiting';
   // Never in the address, because it is a person's email.
   const [text, setText] = useState('');
@@ -140,7 +140,7 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
     document.querySelector<HTMLElement>('.side-sheet h2')?.focus();
   }, []);
   return (
-    <SideSheet title={words.kinds[mail.kind] ?? mail.kind} closeLabel={detail.close} onClose={onClose}>
+    <Sheet title={words.kinds[mail.kind] ?? mail.kind} closeLabel={detail.close} onClose={onClose}>
       <DeskFacts facts={facts} />
       {mail.status !== 'sent' && (
         <div className="side-sheet-foot">
@@ -162,7 +162,7 @@ function MailSheet({ mail, words, onRetry, onClose }: SheetProps) {
           )}
         </div>
       )}
-    </SideSheet>
+    </Sheet>
   );
 }
 

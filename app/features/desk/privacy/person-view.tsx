@@ -4,7 +4,7 @@ import { saveFile } from '#app/lib/save-file.ts';
 import { TextField } from '#app/ui/interactive/field.tsx';
 import { EmptyList } from '#app/ui/interactive/list-parts.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { plural } from '#domain/format.ts';
 import { fillIn } from '#domain/text/fill-in.ts';
 import { shortMoment } from '../bookings/times.ts';

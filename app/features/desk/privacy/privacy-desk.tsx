@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useQueryState } from '#app/lib/query-state.ts';
+import { useUrl } from '#app/state/url.ts';
 import { useDebounced } from '#app/lib/use-debounced.ts';
 import { ChoiceChips, FilterBar, SearchField } from '#app/ui/interactive/filter-bar.tsx';
-import { Toasts } from '#app/ui/interactive/toast.tsx';
+import { Toasts } from '#app/shell/toast.tsx';
 import type { privacyDesk } from '#content/pages/desk/privacy.ts';
 import { daysLeft } from '#domain/desk/answer-days.ts';
 import { DeskFrame } from '../desk-frame.tsx';
@@ -20,7 +20,7 @@ type View = (typeof views)[number];
 
 /** Requests about data, the suppression list, and everything about one person. */
 export function PrivacyDesk({ words }: { words: PrivacyWords }) {
-  const [query, changeQuery, known] = useQueryState({ view: 'open', open: '' });
+  const { view: query, change: changeQuery, isKnown: known } = useUrl({ view: 'open', open: '' });
   const view = views.find((name) => name === query.view) ?? 'open';
   // Never in the address, because it is a person's email.
   const [email, setEmail] = useState('');

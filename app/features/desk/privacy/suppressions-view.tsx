@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '#app/ui/interactive/confirm-dialog.tsx';
-import { Dialog } from '#app/ui/interactive/dialog.tsx';
+import { ConfirmDialog } from '#app/shell/confirm-dialog.tsx';
+import { Dialog } from '#app/shell/dialog.tsx';
 import { SelectField, TextField } from '#app/ui/interactive/field.tsx';
 import { FilterBar } from '#app/ui/interactive/filter-bar.tsx';
 import { SubmitButton } from '#app/ui/interactive/submit-button.tsx';
-import { useToast } from '#app/ui/interactive/toast.tsx';
+import { useToast } from '#app/shell/toast.tsx';
 import { plural } from '#domain/format.ts';
 import type { FieldProblems } from '#domain/forms/validate.ts';
 import { states } from '#domain/places/states.ts';

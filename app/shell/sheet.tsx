@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Dialog } from './dialog.tsx';
-import { useMedia } from './use-media.ts';
+import { useMedia } from '#app/ui/interactive/use-media.ts';
 
 type Props = {
   title: string;
@@ -16,7 +16,7 @@ type Props = {
  * Details beside a list. On wide screens it is a pane that leaves the list usable, on narrow ones a dialog over the
  * whole screen. `tools` are small controls beside the title.
  */
-export function SideSheet({ title, closeLabel, onClose, tools, addsEntry = true, children }: Props) {
+export function Sheet({ title, closeLabel, onClose, tools, addsEntry = true, children }: Props) {
   const isNarrow = useMedia('(width < 64rem)');
   const titleId = useId();
   if (isNarrow) {

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#app/ui/interactive/use-hydrated.ts';
 
 export type ToastMessage = {
   title: string;
